@@ -1,14 +1,10 @@
 import { Duration, Fn, Lazy, SecretValue, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
-import { Alarm, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { AreaGraphql } from '../graphql/campos.ts';
 import {
@@ -22,6 +18,7 @@ import {
 import type { NombreCola, NombreTrabajo } from '../lambdas/shared/trabajos.ts';
 import { AREAS, AVISOS, BAJAS, PUBLICO, idOfArea } from './areas.ts';
 import type { Permisos } from './areas.ts';
+import { Alarmas } from './constructs/alarmas.ts';
 import { ColaTrabajo } from './constructs/cola-trabajo.ts';
 import { CorreoSaliente, arnConjunto, nombreConjunto } from './constructs/correo-saliente.ts';
 import { ApiGraphql } from './constructs/graphql-api.ts';
@@ -54,13 +51,13 @@ export class ApiStack extends Stack {
   private readonly recursos: Recursos<LambdaFunction> & {
     readonly colas: Readonly<Record<NombreCola, ColaTrabajo>>;
   };
-  private readonly alarmas: Topic;
+  private readonly alarmas: Alarmas;
 
   constructor(scope: Construct, id: string, { etapa, datos, ...props }: ApiStackProps) {
     super(scope, id, props);
     this.etapa = etapa;
     this.datos = datos;
-    this.alarmas = this.createAlarmas();
+    this.alarmas = new Alarmas(this, 'Alarmas', { correo: etapa.correoAlarmas });
     this.recursos = {
       tablas: datos.tablas,
       archivos: datos.archivos,
@@ -78,28 +75,21 @@ export class ApiStack extends Stack {
     for (const trabajo of NOMBRES_COLA) this.createWorker(trabajo);
     for (const trabajo of NOMBRES_TRABAJO) this.createSweeper(trabajo);
     this.graphql = new ApiGraphql(this, 'Graphql', {
-      etapa: etapa.nombre,
+      etapa,
       pool: datos.usuarios.pool,
       areas: this.createAreas(),
     });
     this.publico = this.createPublico();
-    new WebAcl(this, 'Muro', { etapa: etapa.nombre, resourceArn: this.graphql.api.arn });
-    this.alarm('ErroresApi', serverErrorsOf(this.graphql));
+    new WebAcl(this, 'Muro', { resourceArn: this.graphql.api.arn });
+    this.alarmas.add('ErroresApi', serverErrorsOf(this.graphql));
     for (const [nombre, lambda] of Object.entries(datos.disparadores))
-      this.alarm(`Errores${capitalize(nombre)}`, lambda.metricFallas(), 'ErroresDeIngreso');
-  }
-
-  private createAlarmas(): Topic {
-    const topic = new Topic(this, 'Alarmas', { enforceSSL: true });
-    const { correoAlarmas } = this.etapa;
-    if (correoAlarmas !== null) topic.addSubscription(new EmailSubscription(correoAlarmas));
-    return topic;
+      this.alarmas.add(`Errores${capitalize(nombre)}`, lambda.metricFallas(), 'ErroresDeIngreso');
   }
 
   private createAreas(): Record<AreaGraphql, LambdaFunction> {
     const create = (area: AreaGraphql): LambdaFunction => {
       const lambda = this.createLambda(idOfArea(area), `${area}/handler.ts`, AREAS[area]);
-      this.alarm(`Errores${capitalize(idOfArea(area))}`, lambda.metricErrores(), 'ErroresDeArea');
+      this.alarmas.add(`Errores${capitalize(idOfArea(area))}`, lambda.metricErrores(), 'ErroresDeArea');
       return lambda;
     };
     return {
@@ -116,13 +106,13 @@ export class ApiStack extends Stack {
 
   private createPublico(): FunctionUrl {
     const lambda = this.createLambda('publico', 'publico/handler.ts', PUBLICO);
-    this.alarm('ErroresPublico', lambda.metricErrores());
+    this.alarmas.add('ErroresPublico', lambda.metricErrores());
     return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   }
 
   private createBajas(): FunctionUrl {
     const lambda = this.createLambda('bajas', 'bajas/handler.ts', BAJAS);
-    this.alarm('ErroresBajas', lambda.metricErrores());
+    this.alarmas.add('ErroresBajas', lambda.metricErrores());
     return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
   }
 
@@ -135,10 +125,10 @@ export class ApiStack extends Stack {
   /** Function that hears what became of the mail; a stage without a sender has nothing to hear. */
   private createAvisos(): void {
     const avisos = this.createLambda('avisos', 'avisos/handler.ts', AVISOS);
-    this.alarm('ErroresAvisos', avisos.metricErrores());
+    this.alarmas.add('ErroresAvisos', avisos.metricErrores());
     if (this.recursos.remitente === null) return;
     const correo = new CorreoSaliente(this, 'CorreoSaliente', { etapa: this.etapa.nombre, avisos });
-    for (const alarma of correo.alarmas) alarma.addAlarmAction(new SnsAction(this.alarmas));
+    for (const alarma of correo.alarmas) this.alarmas.call(alarma);
   }
 
   private createCola(trabajo: NombreCola): ColaTrabajo {
@@ -146,14 +136,14 @@ export class ApiStack extends Stack {
       llave: this.datos.llaveDatos,
       trabajo,
     });
-    cola.alarma.addAlarmAction(new SnsAction(this.alarmas));
+    this.alarmas.call(cola.alarma);
     return cola;
   }
 
   private createWorker(trabajo: NombreCola): void {
     const worker = this.createLambda(trabajo, `trabajos/${trabajo}/handler.ts`, TRABAJOS[trabajo].permisos);
     this.recursos.colas[trabajo].feed(worker);
-    this.alarm(`Errores${capitalize(trabajo)}`, worker.metricErrores());
+    this.alarmas.add(`Errores${capitalize(trabajo)}`, worker.metricErrores());
   }
 
   /** Rows that wait are swept by the same code for every queue; a job without a queue sweeps by itself. */
@@ -166,7 +156,11 @@ export class ApiStack extends Stack {
       schedule: Schedule.rate(RITMOS[TRABAJOS[trabajo].sweep.cada]),
       targets: [new LambdaTarget(sweeper.fn, { retryAttempts: 0, event })],
     });
-    this.alarm(`Errores${nombre}`, sweeper.metricErrores(), hasCola(trabajo) ? 'ErroresSweep' : undefined);
+    this.alarmas.add(
+      `Errores${nombre}`,
+      sweeper.metricErrores(),
+      hasCola(trabajo) ? 'ErroresSweep' : undefined,
+    );
   }
 
   private readRemitente(): Remitente | null {
@@ -184,24 +178,13 @@ export class ApiStack extends Stack {
   private createLambda(id: string, entry: string, permisos: Permisos): LambdaFunction {
     const lambda = new LambdaFunction(this, id, {
       entry,
-      etapa: this.etapa.nombre,
+      etapa: this.etapa,
       segundos: permisos.segundos,
       ...(permisos.memoria === undefined ? {} : { memoria: permisos.memoria }),
       llaveDatos: this.datos.llaveDatos,
     });
     applyPermisos(lambda, permisos, this.recursos);
     return lambda;
-  }
-
-  private alarm(id: string, metric: IMetric, seccion = id): void {
-    const alarm = new Alarm(this, id, {
-      alarmDescription: `docs/runbook.md, "${seccion}"`,
-      metric,
-      threshold: 1,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
-    alarm.addAlarmAction(new SnsAction(this.alarmas));
   }
 }
 

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -30,22 +30,22 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
   readonly usuarios: Usuarios;
   /** Functions of the user pool; the stack of the API watches them, because the alarms are there. */
   readonly disparadores: Readonly<Record<Disparador, LambdaFunction>>;
-  private readonly etapa: string;
+  private readonly etapa: Etapa;
 
   constructor(scope: Construct, id: string, { etapa, ...props }: DatosStackProps) {
     super(scope, id, { ...props, terminationProtection: etapa.isProduccion });
-    this.etapa = etapa.nombre;
+    this.etapa = etapa;
     this.llaveDatos = this.createKey('LlaveDatos', 'Tables, files, queues and variables at rest');
     this.llaveSecretos = this.createKey('LlaveSecretos', 'Envelopes of the tenants certificates and tokens');
     this.tablas = new Map(TABLAS.map((definicion) => [definicion.nombre, this.createTabla(definicion)]));
-    const registros = new PrivateBucket(this, 'Registros', { isLogTarget: true });
+    const registros = new PrivateBucket(this, 'Registros', { etapa, isLogTarget: true });
     acknowledge(registros, 'S1', 'This bucket receives the access logs.');
-    const common = { llave: this.llaveDatos, registros: registros.bucket };
+    const common = { etapa, llave: this.llaveDatos, registros: registros.bucket };
     this.archivos = new PrivateBucket(this, 'Archivos', {
       ...common,
       env: ENV.bucketArchivos,
       isConTemporales: true,
-      subidas: etapa.nombre,
+      isConSubidas: true,
     });
     this.certificados = new PrivateBucket(this, 'Certificados', { ...common, env: ENV.bucketCertificados });
     this.disparadores = {
@@ -57,7 +57,13 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
   }
 
   private createKey(id: string, description: string): Key {
-    return new Key(this, id, { description, enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
+    const { isDesechable, retencion } = this.etapa;
+    return new Key(this, id, {
+      description,
+      enableKeyRotation: true,
+      removalPolicy: retencion,
+      ...(isDesechable ? { pendingWindow: Duration.days(7) } : {}),
+    });
   }
 
   private createTabla(definicion: (typeof TABLAS)[number]): Tabla {

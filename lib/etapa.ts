@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { readFileSync } from 'node:fs';
 import type { Construct } from 'constructs';
 
@@ -6,11 +7,20 @@ export type Etapa = {
   /** Part of every name: "desarrollo", "produccion". */
   readonly nombre: string;
   readonly isProduccion: boolean;
+  /** Whether the stage is for tests and leaves nothing behind when it is removed; its name says so. */
+  readonly isDesechable: boolean;
+  /**
+   * Fate of what holds data when its stack goes. A creation that fails takes back what it made, so that it can be
+   * repeated; later the data stay, except in a stage of tests.
+   */
+  readonly retencion: RemovalPolicy;
+  /** Whether tables and users refuse to be deleted: production does, after its first deployment. */
+  readonly isProtegida: boolean;
   /** Region; it must be known when the templates are made, because a table with its own key needs it. */
   readonly region: string;
   /** Secrets Manager name of the platform's account at the certifier; null switches look-ups by NIT off. */
   readonly secretoCertificador: string | null;
-  /** Address that receives the alarms; null for none. */
+  /** Address that receives the alarms; production cannot do without. */
   readonly correoAlarmas: string | null;
   /** Sender of documents, in a domain verified in SES; null switches mail off. */
   readonly remitente: string | null;
@@ -27,26 +37,33 @@ export type Etapa = {
 };
 
 const NOMBRE = /^[a-z][a-z0-9-]{1,20}$/;
+/**
+ * Beginning of the names of stages that leave nothing behind. The name decides and no setting, so that no stage with data
+ * becomes one of them by a mistyped command.
+ */
+const DESECHABLE = /^prueba(?:-|$)/;
 
 export function readEtapa(scope: Construct): Etapa {
   const nombre = readText(scope, 'etapa') ?? 'desarrollo';
   if (!NOMBRE.test(nombre)) throw new Error(`Context "etapa" must match ${NOMBRE.source}: ${nombre}`);
   if (nombre === 'local') throw new Error('Stage "local" is the one of npm start: it trusts loopback hosts');
   const isProduccion = nombre === 'produccion';
-  const soporte = readText(scope, 'soporte');
-  if (isProduccion && soporte === null)
-    throw new Error('Context "soporte" is missing: the error messages of production name it');
+  const isDesechable = DESECHABLE.test(nombre);
+  if (isProduccion) requireOfProduccion(scope);
   const nitSinDigito = readText(scope, 'nitSinDigito') === 'si';
   if (isProduccion && nitSinDigito) throw new Error('Context "nitSinDigito" is for stages of tests only');
   return {
     nombre,
     isProduccion,
+    isDesechable,
+    retencion: isDesechable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    isProtegida: isProduccion && readText(scope, 'primera') !== 'si',
     region: readText(scope, 'region') ?? 'us-east-1',
     secretoCertificador: readText(scope, 'secretoCertificador'),
     correoAlarmas: readText(scope, 'correoAlarmas'),
     remitente: readText(scope, 'remitente'),
     sitio: readSitio(scope),
-    soporte,
+    soporte: readText(scope, 'soporte'),
     nitSinDigito,
     soloLectura: readText(scope, 'soloLectura') === 'si',
     autoridades: readArchivo(readText(scope, 'autoridadCertificados')),
@@ -59,6 +76,18 @@ function readSitio(scope: Construct): string | null {
   if (sitio !== null && !/^https:\/\/[a-z0-9.-]+$/.test(sitio))
     throw new Error(`Context "sitio" must be like https://facturas.example.com: ${sitio}`);
   return sitio;
+}
+
+/** Settings that production cannot do without, each with the reason. */
+const DE_PRODUCCION = {
+  soporte: 'the error messages of production name it',
+  correoAlarmas: 'the alarms of production would reach nobody',
+} as const;
+
+function requireOfProduccion(scope: Construct): void {
+  for (const [nombre, motivo] of Object.entries(DE_PRODUCCION)) {
+    if (readText(scope, nombre) === null) throw new Error(`Context "${nombre}" is missing: ${motivo}`);
+  }
 }
 
 function readArchivo(path: string | null): string | null {

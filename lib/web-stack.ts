@@ -26,7 +26,7 @@ export class WebStack extends Stack {
     const { graphqlUrl } = api.graphql.api;
     const { pool, client } = datos.usuarios;
     const site = new StaticSite(this, 'Sitio', {
-      etapa: etapa.nombre,
+      etapa,
       carpeta: carpeta ?? CARPETA,
       publico: api.publico,
       bajas: api.bajas,

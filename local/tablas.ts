@@ -1,12 +1,17 @@
-import { TABLAS, envOfTabla, tableName, type Tabla } from '#lambdas/shared/tablas.ts';
+import { TABLAS, envOfTabla, type Tabla } from '#lambdas/shared/tablas.ts';
 import { AwsError } from './aws/aws-error.ts';
 import type { DynamoEngine } from './aws/dynamo/engine.ts';
 
 export const ETAPA_LOCAL = 'local';
 
+/** Name of a table here. In the cloud each table gets a name from CloudFormation. */
+function nameOf({ nombre }: Tabla): string {
+  return `${ETAPA_LOCAL}-${nombre}`;
+}
+
 /** Environment variables with the local names of the tables. */
 export function tableEnv(): Record<string, string> {
-  return Object.fromEntries(TABLAS.map((tabla) => [envOfTabla(tabla.nombre), tableName(ETAPA_LOCAL, tabla)]));
+  return Object.fromEntries(TABLAS.map((tabla) => [envOfTabla(tabla.nombre), nameOf(tabla)]));
 }
 
 /** Creates the product's tables; existing ones stay as they are. */
@@ -32,7 +37,7 @@ function toCreateTable(tabla: Tabla): Record<string, unknown> {
     Projection: { ProjectionType: proyeccion },
   }));
   return {
-    TableName: tableName(ETAPA_LOCAL, tabla),
+    TableName: nameOf(tabla),
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: toKeySchema(keys),
     AttributeDefinitions: attributes.map(({ nombre, tipo }) => ({

@@ -8,6 +8,8 @@ export type Tabla = {
   indices: readonly Indice[];
   /** Attribute with the second (Unix) after which DynamoDB may delete a row. */
   vence?: string;
+  /** Whether its rows are counters of minutes, which nobody would restore. */
+  efimera?: true;
 };
 
 /** An index is sparse when only some rows have its key attributes; it contains only the keys. */
@@ -20,7 +22,7 @@ export const INDICE_PENDIENTES = 'pendientes';
 /** Attribute of the rows that DynamoDB deletes by itself. */
 export const VENCE = 'vence';
 
-type Definicion = Partial<Pick<Tabla, 'sk' | 'indices' | 'vence'>>;
+type Definicion = Partial<Pick<Tabla, 'sk' | 'indices' | 'vence' | 'efimera'>>;
 
 /** Tables by name; the CDK makes them in the cloud, the local stack in its own engine. Most have a sort key. */
 const DEFINICIONES = {
@@ -39,9 +41,9 @@ const DEFINICIONES = {
   Clientes: {},
   Paquetes: {},
   Membresias: { sk: null },
-  Salud: { vence: VENCE },
+  Salud: { vence: VENCE, efimera: true },
   Auditoria: {},
-  Limites: { sk: null, vence: VENCE },
+  Limites: { sk: null, vence: VENCE, efimera: true },
   Enlaces: { vence: VENCE },
   Supresiones: { vence: VENCE },
 } as const satisfies Readonly<Record<string, Definicion>>;
@@ -55,9 +57,4 @@ export const TABLAS: readonly Tabla[] = (
 /** Variable that tells a Lambda the physical name of a table. */
 export function envOfTabla(nombre: NombreTabla): EnvTabla {
   return `TABLA_${nombre.toUpperCase()}`;
-}
-
-/** Physical name of a table in one stage. */
-export function tableName(etapa: string, { nombre }: Pick<Tabla, 'nombre'>): string {
-  return `${etapa}-${nombre}`;
 }

@@ -8,6 +8,7 @@ import { TRABAJOS, envOfCarril } from '../../lambdas/shared/trabajos.ts';
 import type { NombreCola } from '../../lambdas/shared/trabajos.ts';
 import { grantEnvio } from '../concesiones.ts';
 import type { Receptor } from '../concesiones.ts';
+import { printNombre } from '../salidas.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 const INTENTOS = 5;
@@ -43,6 +44,8 @@ export class ColaTrabajo extends Construct {
     this.carriles = new Map(
       cola.carriles.map((carril) => [carril, new Queue(this, `Carril${idOf(carril)}`, props)]),
     );
+    printNombre(this, id, this.queue.queueUrl);
+    printNombre(this, `Muertas${id}`, this.muertas.queueUrl);
     this.alarma = new Alarm(this, 'Alarma', {
       alarmDescription: `${cola.muertas}: docs/runbook.md, "Cola de muertas".`,
       metric: this.muertas.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),

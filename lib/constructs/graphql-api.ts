@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AuthorizationType,
   CfnGraphQLApi,
@@ -19,6 +18,7 @@ import { join } from 'node:path';
 import { CAMPOS } from '../../graphql/campos.ts';
 import { idOfArea } from '../areas.ts';
 import type { AreaGraphql } from '../../graphql/campos.ts';
+import type { Etapa } from '../etapa.ts';
 import { acknowledge, acknowledgeUnder } from '../nag.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
@@ -27,7 +27,7 @@ const PROFUNDIDAD_MAXIMA = 10;
 const RESOLVERS_MAXIMOS = 200;
 
 export interface ApiGraphqlProps {
-  readonly etapa: string;
+  readonly etapa: Etapa;
   readonly pool: IUserPool;
   readonly areas: Readonly<Record<AreaGraphql, LambdaFunction>>;
 }
@@ -39,7 +39,7 @@ export class ApiGraphql extends Construct {
   constructor(scope: Construct, id: string, { etapa, pool, areas }: ApiGraphqlProps) {
     super(scope, id);
     this.api = new GraphqlApi(this, 'Api', {
-      name: `${etapa}-facturacion`,
+      name: `${etapa.nombre}-facturacion`,
       definition: Definition.fromFile(join(GRAPHQL, 'schema.graphql')),
       authorizationConfig: {
         defaultAuthorization: {
@@ -52,7 +52,7 @@ export class ApiGraphql extends Construct {
       resolverCountLimit: RESOLVERS_MAXIMOS,
       xrayEnabled: false,
     });
-    this.addLog();
+    this.addLog(etapa);
     this.addResolvers(areas);
   }
 
@@ -60,7 +60,7 @@ export class ApiGraphql extends Construct {
    * Configures the log through the plain resource, because the high-level property would add a helper function with
    * wide permissions.
    */
-  private addLog(): void {
+  private addLog({ retencion }: Etapa): void {
     const role = new Role(this, 'LogRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     const resource = this.api.node.defaultChild;
     if (!(resource instanceof CfnGraphQLApi)) throw new Error('The API has no plain resource');
@@ -73,7 +73,7 @@ export class ApiGraphql extends Construct {
     const log = new LogGroup(this, 'Log', {
       logGroupName: `/aws/appsync/apis/${this.api.apiId}`,
       retention: RetentionDays.ONE_YEAR,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: retencion,
     });
     role.addToPrincipalPolicy(
       new PolicyStatement({

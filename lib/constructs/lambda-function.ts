@@ -1,18 +1,18 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { NodejsFunction, SourceMapMode } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IFilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { join } from 'node:path';
 import { ENV } from '../../lambdas/shared/env.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
-import { readEtapa } from '../etapa.ts';
-import { acknowledge } from '../nag.ts';
+import type { Etapa } from '../etapa.ts';
+import { printNombre } from '../salidas.ts';
 
 const ROOT = join(__dirname, '../..');
 
@@ -21,7 +21,7 @@ export interface LambdaFunctionProps {
   readonly entry: string;
   /** @default 'handler' */
   readonly handler?: string;
-  readonly etapa: string;
+  readonly etapa: Etapa;
   readonly segundos: number;
   /** Memory in megabytes. @default 512 */
   readonly memoria?: number;
@@ -39,7 +39,7 @@ export class LambdaFunction extends Construct {
     super(scope, id);
     this.log = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_YEAR,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: props.etapa.retencion,
     });
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.log.grantWrite(this.role);
@@ -48,7 +48,7 @@ export class LambdaFunction extends Construct {
       handler: props.handler ?? 'handler',
       projectRoot: ROOT,
       depsLockFilePath: join(ROOT, 'package-lock.json'),
-      runtime: Runtime.NODEJS_22_X,
+      runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: props.memoria ?? 512,
       timeout: Duration.seconds(props.segundos),
@@ -57,19 +57,24 @@ export class LambdaFunction extends Construct {
       logGroup: this.log,
       environmentEncryption: props.llaveDatos,
       environment: {
-        [ENV.etapa]: props.etapa,
-        ...(readEtapa(this).nitSinDigito ? { [ENV.nitSinDigito]: '1' } : {}),
-        ...(readEtapa(this).soloLectura ? { [ENV.soloLectura]: '1' } : {}),
+        [ENV.etapa]: props.etapa.nombre,
+        NODE_OPTIONS: '--enable-source-maps',
+        ...(props.etapa.nitSinDigito ? { [ENV.nitSinDigito]: '1' } : {}),
+        ...(props.etapa.soloLectura ? { [ENV.soloLectura]: '1' } : {}),
       },
-      // The SDK is bundled, so that the tested version is the one that runs.
-      bundling: { minify: true, keepNames: true, target: 'node22', bundleAwsSDK: true },
+      // The SDK is bundled, so that the tested version is the one that runs. Traces name our files and lines.
+      bundling: {
+        minify: true,
+        keepNames: true,
+        target: 'node24',
+        bundleAwsSDK: true,
+        sourceMap: true,
+        sourceMapMode: SourceMapMode.DEFAULT,
+        sourcesContent: false,
+      },
     });
     this.allowLlaveDatos(props.llaveDatos);
-    acknowledge(
-      this.fn,
-      'L1',
-      'Node 22 is the run time that was chosen and tested; it is supported until 2027.',
-    );
+    printNombre(this, `Log${id.charAt(0).toUpperCase()}${id.slice(1)}`, this.log.logGroupName);
   }
 
   /** Allows exactly these actions on exactly these resources. */

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
@@ -13,10 +13,13 @@ import { DIAS_SUBIDA } from '../../domain/archivos/subidas.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
 import type { AccionArchivo, CarpetaBorrable } from '../../lambdas/shared/permisos.ts';
 import { grantArchivos, grantBorrar, patronOf } from '../concesiones.ts';
+import type { Etapa } from '../etapa.ts';
 import { acknowledgeUnder } from '../nag.ts';
+import { printNombre } from '../salidas.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 export interface PrivateBucketProps {
+  readonly etapa: Etapa;
   /** Encryption key. @default managed by S3, for buckets that the CDN or the log delivery must use */
   readonly llave?: IKey;
   /** Bucket for the access log. @default no access log: only for the bucket that holds the logs */
@@ -27,8 +30,8 @@ export interface PrivateBucketProps {
   readonly isLogTarget?: boolean;
   /** Whether files tagged as temporary are deleted by themselves. @default false */
   readonly isConTemporales?: boolean;
-  /** Folder that browsers post files into. @default none */
-  readonly subidas?: string;
+  /** Whether browsers post files into it, in the folder of the stage. @default false */
+  readonly isConSubidas?: boolean;
 }
 
 /** Rules for temporary files: files tagged by lambdas/adapters/aws/s3-temporales.ts live seven days, unfinished uploads two. */
@@ -42,7 +45,17 @@ const TEMPORALES = [
   { id: 'inconclusas', abortIncompleteMultipartUploadAfter: Duration.days(2) },
 ];
 
-/** A bucket with no public access, TLS 1.2 only, versioned, and kept when the stack is deleted. */
+/** Days for which logs of accesses are kept, as the logs of the functions. */
+const DIAS_REGISTROS = 365;
+const REGISTROS = [
+  {
+    id: 'registros',
+    expiration: Duration.days(DIAS_REGISTROS),
+    abortIncompleteMultipartUploadAfter: Duration.days(2),
+  },
+];
+
+/** A bucket with no public access, TLS 1.2 only, and versioned, which a stage of tests empties and deletes with itself. */
 export class PrivateBucket extends Construct {
   readonly bucket: IBucket;
   private readonly env: NombreEnv | undefined;
@@ -54,23 +67,29 @@ export class PrivateBucket extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      versioned: true,
+      // Nothing overwrites a log, and each version would be kept and paid beside its successor.
+      versioned: props.isLogTarget !== true,
       objectOwnership:
         props.isLogTarget === true
           ? ObjectOwnership.BUCKET_OWNER_PREFERRED
           : ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: props.etapa.retencion,
+      autoDeleteObjects: props.etapa.isDesechable,
       ...(props.llave === undefined
         ? { encryption: BucketEncryption.S3_MANAGED }
         : { encryption: BucketEncryption.KMS, encryptionKey: props.llave, bucketKeyEnabled: true }),
-      ...(props.isConTemporales === true ? { lifecycleRules: TEMPORALES } : {}),
+      lifecycleRules: [
+        ...(props.isConTemporales === true ? TEMPORALES : []),
+        ...(props.isLogTarget === true ? REGISTROS : []),
+      ],
       ...(props.registros === undefined
         ? {}
         : { serverAccessLogsBucket: props.registros, serverAccessLogsPrefix: `${id}/` }),
     });
-    if (props.subidas !== undefined) openToSubidas(bucket, props.subidas);
+    if (props.isConSubidas === true) openToSubidas(bucket, props.etapa.nombre);
     // The class and its own interface differ only in the spelling of "no policy" (exactOptionalPropertyTypes).
     this.bucket = bucket as IBucket;
+    printNombre(this, `Archivos${id}`, bucket.bucketName);
   }
 
   /** Lets a function use the objects, and tells it the name of the bucket. */

@@ -18,9 +18,11 @@ import type { ResponseCustomHeader, ResponseSecurityHeadersBehavior } from 'aws-
 import { FunctionUrlOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { existsSync } from 'node:fs';
+import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
@@ -33,7 +35,7 @@ const RUTEO = `function handler(event) {
 }`;
 
 export interface StaticSiteProps {
-  readonly etapa: string;
+  readonly etapa: Etapa;
   /** Folder that the build of the front end wrote. */
   readonly carpeta: string;
   /** Function that answers /publico/*. */
@@ -53,15 +55,15 @@ export class StaticSite extends Construct {
 
   constructor(scope: Construct, id: string, props: StaticSiteProps) {
     super(scope, id);
-    const registros = new PrivateBucket(this, 'Registros', { isLogTarget: true });
+    const registros = new PrivateBucket(this, 'Registros', { etapa: props.etapa, isLogTarget: true });
     acknowledge(registros, 'S1', 'This bucket receives the access logs.');
-    this.sitio = new PrivateBucket(this, 'Sitio', { registros: registros.bucket });
+    this.sitio = new PrivateBucket(this, 'Sitio', { etapa: props.etapa, registros: registros.bucket });
     const ruteo = new EdgeFunction(this, 'Ruteo', {
       code: FunctionCode.fromInline(RUTEO),
       runtime: FunctionRuntime.JS_2_0,
     });
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: `${props.etapa} facturacion`,
+      comment: `${props.etapa.nombre} facturacion`,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableLogging: true,
@@ -100,9 +102,8 @@ export class StaticSite extends Construct {
     this.acknowledgeRules();
   }
 
-  private createHeaders({ etapa, conexiones }: StaticSiteProps): ResponseHeadersPolicy {
+  private createHeaders({ conexiones }: StaticSiteProps): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'Headers', {
-      responseHeadersPolicyName: `${etapa}-facturacion-cabeceras`,
       securityHeadersBehavior: buildSecurity(
         conexiones,
         HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
@@ -112,10 +113,9 @@ export class StaticSite extends Construct {
   }
 
   /** Headers of public pages: search engines must not list them, and other sites must not learn their address. */
-  private createHeadersPublico({ etapa, conexiones }: StaticSiteProps): ResponseHeadersPolicy {
+  private createHeadersPublico({ conexiones }: StaticSiteProps): ResponseHeadersPolicy {
     const robots = { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true };
     return new ResponseHeadersPolicy(this, 'HeadersPublico', {
-      responseHeadersPolicyName: `${etapa}-facturacion-cabeceras-publico`,
       securityHeadersBehavior: buildSecurity(conexiones, HeadersReferrerPolicy.NO_REFERRER),
       customHeadersBehavior: { customHeaders: [...PROPIAS, robots] },
     });
@@ -137,12 +137,17 @@ export class StaticSite extends Construct {
    * Deploys the site. Assets are named by their content and stay for ever, because open tabs still ask for old ones;
    * everything else is always fetched anew.
    */
-  private deploy({ carpeta, config }: StaticSiteProps): void {
+  private deploy({ etapa, carpeta, config }: StaticSiteProps): void {
+    const logGroup = new LogGroup(this, 'LogDespliegue', {
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: etapa.retencion,
+    });
     const isBuilt = existsSync(carpeta);
     const { bucket: destinationBucket } = this.sitio;
     if (isBuilt) {
       new BucketDeployment(this, 'Assets', {
         destinationBucket,
+        logGroup,
         sources: [Source.asset(carpeta)],
         exclude: ['*'],
         include: ['assets/*'],
@@ -150,12 +155,10 @@ export class StaticSite extends Construct {
         prune: false,
       });
     } else
-      Annotations.of(this).addWarningV2(
-        'sitio-sin-construir',
-        `Run npm run build:web: ${carpeta} is absent.`,
-      );
+      Annotations.of(this).addWarningV2('sitio-sin-construir', `Run npm run build: ${carpeta} is absent.`);
     new BucketDeployment(this, 'Paginas', {
       destinationBucket,
+      logGroup,
       sources: [...(isBuilt ? [Source.asset(carpeta)] : []), Source.jsonData('config.json', config)],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.fromString('no-cache')],

@@ -1,22 +1,27 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
-import { envOfTabla, tableName } from '../../lambdas/shared/tablas.ts';
+import { envOfTabla } from '../../lambdas/shared/tablas.ts';
 import type { Tabla as DefinicionTabla } from '../../lambdas/shared/tablas.ts';
 import type { AccionTabla } from '../../lambdas/shared/permisos.ts';
 import { grantIndice, grantTabla } from '../concesiones.ts';
 import type { Receptor, Recurso } from '../concesiones.ts';
+import type { Etapa } from '../etapa.ts';
+import { printNombre } from '../salidas.ts';
 
 const TIPO = { S: AttributeType.STRING, N: AttributeType.NUMBER } as const;
+const PROYECCION = { KEYS_ONLY: ProjectionType.KEYS_ONLY } as const;
 
 export interface TablaProps {
-  readonly etapa: string;
+  readonly etapa: Etapa;
   readonly definicion: DefinicionTabla;
   readonly llave: IKey;
 }
 
-/** One table of the list that the local stack reads as well: encrypted, restorable to any second, protected from deletion. */
+/**
+ * One table of the list that the local stack reads as well: encrypted, restorable to any second, and protected from
+ * deletion in production. Its name is CloudFormation's, so that a table that an earlier stage left is in nobody's way.
+ */
 export class Tabla extends Construct {
   readonly table: TableV2;
   private readonly definicion: DefinicionTabla;
@@ -25,21 +30,22 @@ export class Tabla extends Construct {
     super(scope, id);
     this.definicion = definicion;
     this.table = new TableV2(this, 'Table', {
-      tableName: tableName(etapa, definicion),
       partitionKey: { name: definicion.pk, type: AttributeType.STRING },
       ...(definicion.sk === null ? {} : { sortKey: { name: definicion.sk, type: AttributeType.STRING } }),
-      globalSecondaryIndexes: definicion.indices.map(({ nombre, pk, sk }) => ({
+      globalSecondaryIndexes: definicion.indices.map(({ nombre, pk, sk, proyeccion }) => ({
         indexName: nombre,
         partitionKey: { name: pk.nombre, type: TIPO[pk.tipo] },
         sortKey: { name: sk.nombre, type: TIPO[sk.tipo] },
+        projectionType: PROYECCION[proyeccion],
       })),
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.customerManagedKey(llave),
       ...(definicion.vence === undefined ? {} : { timeToLiveAttribute: definicion.vence }),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: definicion.efimera !== true },
+      deletionProtection: etapa.isProtegida,
+      removalPolicy: etapa.retencion,
     });
+    printNombre(this, `Tabla${definicion.nombre}`, this.table.tableName);
   }
 
   /** Lets a function use these actions on the table, and tells it the name of the table. */

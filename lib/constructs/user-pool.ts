@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -15,7 +15,9 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { invitacion } from '../../domain/traducciones/areas.ts';
 import type { Disparador } from '../areas.ts';
+import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
+import { printNombre } from '../salidas.ts';
 
 /** Attributes that can be written only at sign-up, so that a user cannot move to another tenant by editing the profile. */
 const FIJOS = ['nit', 'referido', 'contador'];
@@ -23,7 +25,7 @@ const PREFERENCIAS = ['idioma', 'sucursal_default'];
 const GRUPOS = ['Administrador', 'Traductor'];
 
 export interface UsuariosProps {
-  readonly etapa: string;
+  readonly etapa: Etapa;
   readonly disparadores: Readonly<Record<Disparador, IFunction>>;
 }
 
@@ -35,7 +37,7 @@ export class Usuarios extends Construct {
   constructor(scope: Construct, id: string, { etapa, disparadores }: UsuariosProps) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
-      userPoolName: `${etapa}-usuarios`,
+      userPoolName: `${etapa.nombre}-usuarios`,
       selfSignUpEnabled: true,
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
@@ -66,14 +68,15 @@ export class Usuarios extends Construct {
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       featurePlan: FeaturePlan.PLUS,
       standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: etapa.isProtegida,
+      removalPolicy: etapa.retencion,
     });
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, disparadores.preSignUp);
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, disparadores.postConfirmation);
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, disparadores.preTokenGeneration);
     for (const groupName of GRUPOS) new UserPoolGroup(this, groupName, { userPool: this.pool, groupName });
     this.client = this.createClient();
+    printNombre(this, 'PoolUsuarios', this.pool.userPoolId);
     acknowledge(
       this.pool,
       'COG2',

@@ -10,16 +10,14 @@ const EXCEPCIONES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export interface WebAclProps {
-  readonly etapa: string;
   readonly resourceArn: string;
 }
 
 /** First filter before the API: known attacks and floods from one address. */
 export class WebAcl extends Construct {
-  constructor(scope: Construct, id: string, { etapa, resourceArn }: WebAclProps) {
+  constructor(scope: Construct, id: string, { resourceArn }: WebAclProps) {
     super(scope, id);
     const acl = new CfnWebACL(this, 'Acl', {
-      name: `${etapa}-graphql`,
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       visibilityConfig: visibility('graphql'),

@@ -1,28 +1,40 @@
-import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Template } from 'aws-cdk-lib/assertions';
 import { REGISTRO } from '../../lib/areas.ts';
 import { TABLAS } from '../../lambdas/shared/tablas.ts';
 import { actionsOf, buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
 
 const template = Template.fromStack(buildApp().datos);
 
-test('every table of the list exists, encrypted with our key, restorable and hard to delete', () => {
+/** The one table of the template that the list calls `nombre`. */
+function tablaOf(nombre: string) {
+  const own = resourcesOf(template, 'AWS::DynamoDB::GlobalTable').filter(([id]) =>
+    id.startsWith(`${nombre}Table`),
+  );
+  expect(own).toHaveLength(1);
+  return own[0]?.[1].Properties ?? {};
+}
+
+/** Tables whose rows nobody would restore. */
+const CONTADORES = ['Salud', 'Limites'];
+
+test('every table of the list exists, encrypted with our key, kept, and restorable unless it only counts minutes', () => {
   const tables = resourcesOf(template, 'AWS::DynamoDB::GlobalTable');
   expect(tables).toHaveLength(TABLAS.length);
-  for (const [, { Properties, DeletionPolicy, UpdateReplacePolicy }] of tables) {
+  for (const [id, { Properties, DeletionPolicy, UpdateReplacePolicy }] of tables) {
     const [replica] = Properties['Replicas'] as [unknown];
+    const isContador = CONTADORES.some((nombre) => id.startsWith(`${nombre}Table`));
     expect(replica).toMatchObject({
-      DeletionProtectionEnabled: true,
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: !isContador },
     });
     expect(Properties['SSESpecification']).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
     expect(Properties['BillingMode']).toBe('PAY_PER_REQUEST');
-    expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+    expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain']);
   }
 });
 
 test.each(TABLAS)('$nombre has the keys and indices of the list', ({ nombre, pk, sk, indices }) => {
-  template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
-    TableName: `desarrollo-${nombre}`,
+  const tabla = tablaOf(nombre);
+  expect(tabla).toMatchObject({
     KeySchema: [
       { AttributeName: pk, KeyType: 'HASH' },
       ...(sk === null ? [] : [{ AttributeName: sk, KeyType: 'RANGE' }]),
@@ -30,36 +42,44 @@ test.each(TABLAS)('$nombre has the keys and indices of the list', ({ nombre, pk,
     ...(indices.length === 0
       ? {}
       : {
-          GlobalSecondaryIndexes: indices.map((indice) =>
-            Match.objectLike({
-              IndexName: indice.nombre,
-              KeySchema: [
-                { AttributeName: indice.pk.nombre, KeyType: 'HASH' },
-                { AttributeName: indice.sk.nombre, KeyType: 'RANGE' },
-              ],
-            }),
-          ),
+          GlobalSecondaryIndexes: indices.map((indice) => ({
+            IndexName: indice.nombre,
+            KeySchema: [
+              { AttributeName: indice.pk.nombre, KeyType: 'HASH' },
+              { AttributeName: indice.sk.nombre, KeyType: 'RANGE' },
+            ],
+            Projection: { ProjectionType: indice.proyeccion },
+          })),
         }),
   });
 });
 
-test('only the counters of Salud, the buckets of Limites, public links, and links and counts of the mail expire by themselves', () => {
-  const ttl = resourcesOf(template, 'AWS::DynamoDB::GlobalTable').map(([, { Properties }]) => [
-    Properties['TableName'],
-    Properties['TimeToLiveSpecification'],
-  ]);
-  expect(ttl.filter(([, specification]) => specification !== undefined)).toEqual([
-    ['desarrollo-Salud', { AttributeName: 'vence', Enabled: true }],
-    ['desarrollo-Limites', { AttributeName: 'vence', Enabled: true }],
-    ['desarrollo-Enlaces', { AttributeName: 'vence', Enabled: true }],
-    ['desarrollo-Supresiones', { AttributeName: 'vence', Enabled: true }],
+test('the index that the sweepers read holds keys and no document', () => {
+  expect(tablaOf('Documentos')['GlobalSecondaryIndexes']).toEqual([
+    expect.objectContaining({ IndexName: 'pendientes', Projection: { ProjectionType: 'KEYS_ONLY' } }),
   ]);
 });
 
-test('every bucket is private, versioned, encrypted and kept', () => {
+test('only the counters of Salud, the buckets of Limites public links, and links and counts of the mail expire by themselves', () => {
+  const ttl = resourcesOf(template, 'AWS::DynamoDB::GlobalTable').map(([id, { Properties }]) => [
+    id.replace(/Table.*/, ''),
+    Properties['TimeToLiveSpecification'],
+  ]);
+  expect(ttl.filter(([, specification]) => specification !== undefined)).toEqual([
+    ['Salud', { AttributeName: 'vence', Enabled: true }],
+    ['Limites', { AttributeName: 'vence', Enabled: true }],
+    ['Enlaces', { AttributeName: 'vence', Enabled: true }],
+    ['Supresiones', { AttributeName: 'vence', Enabled: true }],
+  ]);
+});
+
+test('every bucket is private, encrypted and kept, and all but the one of logs are versioned', () => {
   const buckets = resourcesOf(template, 'AWS::S3::Bucket');
   expect(buckets).toHaveLength(3);
-  for (const [, { Properties, DeletionPolicy }] of buckets) {
+  for (const [id, { Properties, DeletionPolicy }] of buckets) {
+    expect(Properties['VersioningConfiguration']).toEqual(
+      id.startsWith('Registros') ? undefined : { Status: 'Enabled' },
+    );
     expect(Properties).toMatchObject({
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -67,10 +87,9 @@ test('every bucket is private, versioned, encrypted and kept', () => {
         IgnorePublicAcls: true,
         RestrictPublicBuckets: true,
       },
-      VersioningConfiguration: { Status: 'Enabled' },
     });
     expect(Properties['BucketEncryption']).toBeDefined();
-    expect(DeletionPolicy).toBe('Retain');
+    expect(DeletionPolicy).toBe('RetainExceptOnCreate');
   }
 });
 
@@ -91,13 +110,20 @@ test('files and certificates are encrypted with our key and their accesses are l
   }
 });
 
-test('only files tagged for it are deleted by themselves, after seven days, unused uploads after thirty, unfinished ones after two', () => {
+test('only files tagged for it are deleted by themselves, after seven days, unused uploads after thirty, unfinished ones after two, logs after a year', () => {
   const reglas = resourcesOf(template, 'AWS::S3::Bucket').map(([id, { Properties }]) => [
     id.replace(/Bucket.*/, ''),
     (Properties['LifecycleConfiguration'] as { Rules: unknown } | undefined)?.Rules ?? null,
   ]);
   expect(Object.fromEntries(reglas)).toEqual({
-    Registros: null,
+    Registros: [
+      {
+        Id: 'registros',
+        Status: 'Enabled',
+        ExpirationInDays: 365,
+        AbortIncompleteMultipartUpload: { DaysAfterInitiation: 2 },
+      },
+    ],
     Certificados: null,
     Archivos: [
       {
@@ -136,18 +162,17 @@ test('keys rotate and are kept', () => {
   expect(keys).toHaveLength(2);
   for (const [, { Properties, DeletionPolicy }] of keys) {
     expect(Properties['EnableKeyRotation']).toBe(true);
-    expect(DeletionPolicy).toBe('Retain');
+    expect(DeletionPolicy).toBe('RetainExceptOnCreate');
   }
 });
 
-test('people sign in with NIT or e-mail in any case, and the pool is hard to delete', () => {
+test('people sign in with NIT or e-mail in any case, and the pool is kept', () => {
   template.hasResource('AWS::Cognito::UserPool', {
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
     Properties: {
       AliasAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
       AutoVerifiedAttributes: ['email'],
-      DeletionProtection: 'ACTIVE',
       UserPoolTier: 'PLUS',
       UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
       Policies: {
@@ -228,14 +253,3 @@ test.each(Object.entries(REGISTRO))(
     );
   },
 );
-
-test('production cannot be deleted by mistake, and the local stage cannot be deployed', () => {
-  const produccion = { etapa: 'produccion', soporte: 'soporte@example.com' };
-  expect(buildApp(produccion).datos.terminationProtection).toBe(true);
-  // The error messages of production name somebody.
-  expect(() => buildApp({ etapa: 'produccion' })).toThrow('"soporte" is missing');
-  expect(() => buildApp({ etapa: 'local' })).toThrow('local');
-  expect(() => buildApp({ ...produccion, nitSinDigito: 'si' })).toThrow(
-    '"nitSinDigito" is for stages of tests only',
-  );
-});

@@ -3,10 +3,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiStack } from '../../lib/api-stack.ts';
-import { DatosStack } from '../../lib/datos-stack.ts';
-import { readEtapa } from '../../lib/etapa.ts';
-import { WebStack } from '../../lib/web-stack.ts';
+import { createStacks } from '../../lib/stacks.ts';
 
 const ROOT = join(__dirname, '../..');
 
@@ -22,12 +19,7 @@ export type Recurso = {
 export function buildApp(context: Record<string, unknown> = {}) {
   const cdk = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as Cdk;
   const app = new App({ context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], ...context } });
-  const etapa = readEtapa(app);
-  const env = { region: etapa.region };
-  const datos = new DatosStack(app, 'datos', { env, etapa });
-  const api = new ApiStack(app, 'api', { env, etapa, datos });
-  const web = new WebStack(app, 'web', { env, etapa, datos, api, carpeta: createSitio() });
-  return { app, datos, api, web };
+  return { app, ...createStacks(app, createSitio()) };
 }
 
 /** Makes a folder like the one that the front end's build writes. */
@@ -59,6 +51,13 @@ export function statementsOf(template: Template, prefix: string): Statement[] {
 export function actionsOf(statements: readonly Statement[]): string[] {
   return [...new Set(statements.flatMap(({ Action }) => Action))].sort();
 }
+
+/** Settings without which the stage `produccion` cannot be made. */
+export const PRODUCCION = {
+  etapa: 'produccion',
+  soporte: 'soporte@example.com',
+  correoAlarmas: 'alarmas@example.com',
+} as const;
 
 /** Prefix of a function's role, by the name of the construct. */
 export function rolePrefix(lambda: string): string {
