@@ -4,7 +4,6 @@ import type { Construct } from 'constructs';
 import { join } from 'node:path';
 import type { ApiStack } from './api-stack.ts';
 import { StaticSite } from './constructs/static-site.ts';
-import type { AvisoServidor } from '../domain/errores/errores.ts';
 import type { DatosStack } from './datos-stack.ts';
 import type { Etapa } from './etapa.ts';
 import { acknowledge, acknowledgeUnder } from './nag.ts';
@@ -42,7 +41,7 @@ export class WebStack extends Stack {
         graphqlUrl,
         soporte: etapa.soporte ?? '',
         nitSinDigito: etapa.nitSinDigito,
-        ...(etapa.soloLectura ? { aviso: 'SERVIDOR_EN_MANTENIMIENTO' satisfies AvisoServidor } : {}),
+        ...(etapa.soloLectura ? { aviso: 'SERVIDOR_EN_MANTENIMIENTO' } : {}),
       },
     });
     new CfnOutput(this, 'Direccion', { value: `https://${site.distribution.distributionDomainName}` });

@@ -140,3 +140,12 @@ test('public links are only read, never cached, signed on their way, and not for
     expect(JSON.stringify(permiso['SourceArn'])).toContain(':distribution/');
   }
 });
+
+test('a stage under maintenance -> every function of the API refuses changes', () => {
+  const { api } = buildApp({ soloLectura: 'si' });
+  const funciones = resourcesOf(Template.fromStack(api), 'AWS::Lambda::Function')
+    .map(([, { Properties }]) => JSON.stringify(Properties))
+    .filter((texto) => texto.includes('"ETAPA"'));
+  expect(funciones.length).toBeGreaterThan(0);
+  expect(funciones.filter((texto) => !texto.includes('"SOLO_LECTURA":"1"'))).toEqual([]);
+});

@@ -218,6 +218,11 @@ function Lateral({ vivo }: { vivo: EditorVivo }) {
     <aside className="editor-lateral" aria-label={t('editor.totales.titulo')}>
       <div className="tarjeta pila">
         <Totales totales={totales} moneda={limpio.moneda} tipoDocumento={limpio.tipoDocumento} />
+        {isSoloLectura ? (
+          <p className="editor-solo-lectura" id={motivoId}>
+            {t('editor.acciones.soloLectura')}
+          </p>
+        ) : null}
         <div className="editor-acciones">
           <Button
             variante="primaria"
@@ -232,11 +237,6 @@ function Lateral({ vivo }: { vivo: EditorVivo }) {
           <Button onClick={() => void vivo.save()} aria-keyshortcuts="Control+S">
             {t('editor.acciones.guardar')}
           </Button>
-          {isSoloLectura ? (
-            <p className="secundario" id={motivoId}>
-              {t('editor.acciones.soloLectura')}
-            </p>
-          ) : null}
         </div>
       </div>
     </aside>
