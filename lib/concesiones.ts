@@ -1,7 +1,7 @@
 import type { CarpetaBorrable, AccionArchivo, AccionTabla } from '../lambdas/shared/permisos.ts';
 import type { NombreEnv } from '../lambdas/shared/env.ts';
 
-/** Who gets rights and variables: a function of the cloud, or one of the local stack. */
+/** Receiver of rights and variables: a function of the cloud, or one of the local stack. */
 export interface Receptor {
   /** Allows exactly these actions on exactly these resources. */
   allow(actions: readonly string[], resources: readonly string[]): void;

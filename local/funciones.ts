@@ -88,7 +88,7 @@ function pick(entorno: Entorno, nombre: string): Entorno {
   return valor === undefined || valor === '' ? {} : { [nombre]: valor };
 }
 
-/** What the local stack holds, named as the rights of the cloud name it. */
+/** Resources of the local stack, named as the rights of the cloud name them. */
 function buildRecursos({ origin, certificadores, direccionBajas }: Deps): Recursos<Receptor> {
   const tablas = tableEnv();
   const colas = queueEnv(`${origin}${PREFIJOS.sqs}`);

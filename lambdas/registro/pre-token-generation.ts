@@ -68,7 +68,7 @@ async function findMembresia(ports: PortsDeRegistro, evento: EventoRegistro, sub
 
 /**
  * Makes the tenant that an interrupted confirmation left out. Only sign-ups of one's own have a NIT as sign-in name; an
- * invited user gets the membership with the invitation. A failure is logged and the next token tries again: refused
+ * invited user gets the membership with the invitation, and a translator, whom an operator created, gets none. A failure is logged and the next token tries again: refused
  * here, the screen could only say that the password is wrong.
  */
 async function repair(
@@ -76,7 +76,7 @@ async function repair(
   evento: EventoRegistro,
   sub: string,
 ): Promise<Membresia | null> {
-  if (checkNit(nitOf(evento), 'nit').length > 0) return null;
+  if (checkNit(nitOf(evento), 'nit').length > 0 || readGrupos(evento).includes('Traductor')) return null;
   try {
     return (await openTenant(ports, evento)) ? await ports.membresias.find(sub) : null;
   } catch (error) {
@@ -86,11 +86,14 @@ async function repair(
 }
 
 /** Groups of this token: the pool read them before the repair added the one of owners. */
-function toGrupos({ request }: EventoRegistro): { groupsToOverride: string[] } {
+function toGrupos(evento: EventoRegistro): { groupsToOverride: string[] } {
+  return { groupsToOverride: [...new Set([...readGrupos(evento), 'Administrador'])] };
+}
+
+function readGrupos({ request }: EventoRegistro): string[] {
   const configuracion = request['groupConfiguration'];
   const previos: unknown = isRecord(configuracion) ? configuracion['groupsToOverride'] : [];
-  const grupos = Array.isArray(previos) ? previos.filter((grupo) => typeof grupo === 'string') : [];
-  return { groupsToOverride: [...new Set([...grupos, 'Administrador'])] };
+  return Array.isArray(previos) ? previos.filter((grupo) => typeof grupo === 'string') : [];
 }
 
 function readSucursal(text: string): string {
