@@ -19,23 +19,23 @@ import { TopBar } from './top-bar.tsx';
 /** Loads after the screen; when its code cannot be loaded there is no notice, and the screen still works. */
 const FranjaEmisor = lazy(() =>
   loadParte(() => import('./aviso-emisor.tsx')).then(
-    ({ FranjaEmisor: Franja }) => ({ default: Franja }),
+    ({ FranjaEmisor: Emisor }) => ({ default: Emisor }),
     () => ({ default: () => null }),
   ),
 );
 
+type Franja = ComponentType<{ aviso: AvisoServidor }>;
+
 const FranjaServicio = lazy(() =>
   loadParte(() => import('./franja-servicio.tsx')).then(
-    ({ FranjaServicio: Franja }): { default: ComponentType<{ aviso: AvisoServidor }> } => ({
-      default: Franja,
-    }),
-    () => ({ default: () => null }),
+    ({ FranjaServicio: Servicio }): { default: Franja } => ({ default: Servicio }),
+    (): { default: Franja } => ({ default: () => null }),
   ),
 );
 
 const FranjaInvitaciones = lazy(() =>
   loadParte(() => import('./franja-invitaciones.tsx')).then(
-    ({ FranjaInvitaciones: Franja }) => ({ default: Franja }),
+    ({ FranjaInvitaciones: Invitaciones }) => ({ default: Invitaciones }),
     () => ({ default: () => null }),
   ),
 );
