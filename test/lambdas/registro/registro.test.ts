@@ -300,10 +300,16 @@ describe('a confirmation that was cut off', () => {
   );
 
   it('puts the group of owners in the first token, beside those the user has', async () => {
-    const { response } = await preTokenGeneration(createPorts(), INGRESO(['Traductor']));
+    const { response } = await preTokenGeneration(createPorts(), INGRESO(['Piloto']));
     expect(response).toMatchObject({
-      claimsOverrideDetails: { groupOverrideDetails: { groupsToOverride: ['Traductor', 'Administrador'] } },
+      claimsOverrideDetails: { groupOverrideDetails: { groupsToOverride: ['Piloto', 'Administrador'] } },
     });
+  });
+
+  it('gives a translator none, whom an operator created', async () => {
+    const ports = createPorts();
+    await preTokenGeneration(ports, INGRESO(['Traductor']));
+    expect(await stateOf(ports)).toMatchObject({ miembros: [], grupos: [] });
   });
 
   it('lets the user in when the repair fails as well, and the next token repairs', async () => {

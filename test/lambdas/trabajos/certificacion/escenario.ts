@@ -2,6 +2,7 @@ import { serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import type { Certificador } from '#lambdas/ports/certificador.ts';
 import { createRegistro } from '#lambdas/adapters/certificadores/registro.ts';
 import { claveAnulacionSinFirma, claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -240,4 +241,9 @@ export function isNumerado(documento: DocumentoCompleto): boolean {
   if (uuidCertificacion === null) return false;
   const derivado = serieNumeroOf(uuidCertificacion);
   return derivado.serie === serie && derivado.numero === numero;
+}
+
+/** The same certifier with other methods; a copy would lack those that its adapter brings when it is loaded. */
+export function changeCertificador(certificador: Certificador, cambio: Partial<Certificador>): Certificador {
+  return Object.assign(Object.create(certificador) as Certificador, cambio);
 }

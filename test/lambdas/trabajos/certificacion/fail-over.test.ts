@@ -6,7 +6,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Certificador } from '#lambdas/ports/certificador.ts';
 import { identidadOf } from '../../../../local/simulador/identidad.ts';
-import { NIT, openEscenario } from './escenario.ts';
+import { NIT, changeCertificador, openEscenario } from './escenario.ts';
 import type { DatosEmision, Escenario } from './escenario.ts';
 import { PASO } from '../../../support/pasos.ts';
 
@@ -50,7 +50,7 @@ function withCertificador(cambio: Partial<Certificador>): Partial<Ports> {
   if (entrada === undefined) throw new Error('no certifier');
   certificadores.set(escenario.principal, {
     ...entrada,
-    certificador: { ...entrada.certificador, ...cambio },
+    certificador: changeCertificador(entrada.certificador, cambio),
   });
   return { certificadores };
 }

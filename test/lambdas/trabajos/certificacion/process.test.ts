@@ -2,8 +2,7 @@ import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Certificador } from '#lambdas/ports/certificador.ts';
-import { NIT, isNumerado, openEscenario } from './escenario.ts';
+import { NIT, changeCertificador, isNumerado, openEscenario } from './escenario.ts';
 import type { Escenario } from './escenario.ts';
 
 let escenario: Escenario;
@@ -131,15 +130,14 @@ describe('certification', () => {
     const entrada = escenario.ports.certificadores.get(nit);
     if (entrada === undefined) throw new Error('no certifier');
     let envios = 0;
-    const certificador: Certificador = {
-      ...entrada.certificador,
+    const certificador = changeCertificador(entrada.certificador, {
       certify: async (...args) => {
         envios += 1;
         if (envios > 1) return { tipo: 'rechazado', mensajes: [{ codigo: 'X', mensaje: 'DUPLICADO' }] };
         await entrada.certificador.certify(...args);
         return { tipo: 'token_vencido' };
       },
-    };
+    });
     await step(id, { certificadores: new Map([[nit, { ...entrada, certificador }]]) });
     expect([await escenario.statusOf(id), envios]).toEqual(['CERTIFICADO', 2]);
   });
@@ -193,8 +191,7 @@ describe('certification', () => {
         nit,
         {
           ...resto,
-          certificador: {
-            ...certificador,
+          certificador: changeCertificador(certificador, {
             certify: async () => ({
               tipo: 'ok',
               datos: {
@@ -209,7 +206,7 @@ describe('certification', () => {
               },
             }),
             getXml: async () => ({ tipo: 'ok', datos: null }),
-          },
+          }),
         },
       ]),
     );

@@ -3,7 +3,7 @@ import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Certificador } from '#lambdas/ports/certificador.ts';
-import { NIT, openEscenario } from './escenario.ts';
+import { NIT, changeCertificador, openEscenario } from './escenario.ts';
 import type { DatosEmision, Escenario } from './escenario.ts';
 let escenario: Escenario;
 let numero = 0;
@@ -37,7 +37,7 @@ function withCertificador(cambio: Partial<Certificador>): Partial<Ports> {
   if (entrada === undefined) throw new Error('no certifier');
   certificadores.set(escenario.principal, {
     ...entrada,
-    certificador: { ...entrada.certificador, ...cambio },
+    certificador: changeCertificador(entrada.certificador, cambio),
   });
   return { certificadores };
 }
@@ -67,11 +67,10 @@ describe('a success without the document', () => {
     const ports = await sinXml();
     const entrada = ports.certificadores?.get(escenario.principal);
     if (entrada === undefined) throw new Error('no certifier');
-    const certificador: Certificador = {
-      ...entrada.certificador,
+    const certificador = changeCertificador(entrada.certificador, {
       getXml: async () => ({ tipo: 'token_vencido' }),
       getToken: async () => ({ tipo: 'rechazado', mensajes: [] }),
-    };
+    });
     const certificadores = new Map([
       ...escenario.ports.certificadores,
       [escenario.principal, { ...entrada, certificador }] as const,
@@ -90,14 +89,13 @@ describe('a success without the document', () => {
     const [nit, entrada] = [escenario.principal, ports.certificadores?.get(escenario.principal)];
     if (entrada === undefined) throw new Error('no certifier');
     let envios = 0;
-    const certificador: Certificador = {
-      ...entrada.certificador,
+    const certificador = changeCertificador(entrada.certificador, {
       certify: async (acceso, envio) => {
         envios += 1;
         return entrada.certificador.certify(acceso, envio);
       },
       getXml: async () => ({ tipo: 'ok', datos: null }),
-    };
+    });
     const certificadores = new Map([...escenario.ports.certificadores, [nit, { ...entrada, certificador }]]);
     await step(id, { certificadores });
     await step(id, { certificadores });
