@@ -142,6 +142,18 @@ async function open(
   if (opciones.seed === true && datos.disco.isWritable()) {
     await seedDemo({ almacen, identidad, certificador, reloj, ports, onProgress });
   }
+  const sweep = await startTrabajo(opciones, { aws, datos, lambdas, reloj }, closers);
+  return { origin, buzon, identidad, aws, datos, certificador, sweep };
+}
+
+type DepsTrabajo = { aws: Aws; datos: Datos; lambdas: Lambdas; reloj: Reloj };
+
+/** Begins the background work as soon as something can be stored; answers how to run every sweeper once. */
+async function startTrabajo(
+  opciones: OpcionesStack,
+  { aws, datos, lambdas, reloj }: DepsTrabajo,
+  closers: (() => Promise<unknown>)[],
+): Promise<() => Promise<void>> {
   const sweep = (): Promise<void> => (datos.disco.isWritable() ? lambdas.sweep() : Promise.resolve());
   const begin = async (): Promise<void> => {
     await endLeases(aws.dynamo, requireEnv(envOfTabla('Documentos')), reloj.now());
@@ -149,7 +161,7 @@ async function open(
     startVigilancia({ aws, sweep, now: opciones.now ?? (() => new Date()) }, closers);
   };
   await beginWork(datos, { begin, sweep }, closers);
-  return { origin, buzon, identidad, aws, datos, certificador, sweep };
+  return sweep;
 }
 
 type DepsApi = { root: string; lambdas: Lambdas; identidad: Identidad; datos: Datos };

@@ -83,7 +83,6 @@ export type Aws = {
 export async function openAws(origin: string, options: AwsOptions): Promise<Aws> {
   const { datos } = options;
   const { folder: dataDir } = datos;
-  const inData = (...parts: string[]): string | null => (dataDir === null ? null : join(dataDir, ...parts));
   const secret = await datos.readSecret('aws/credencial.key', () => randomBytes(SECRET_BYTES));
   const llavero = createLlavero({
     accessKeyId: 'LOCAL',
@@ -93,7 +92,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
   const dynamo = await openDynamo(datos);
   const colas = await openColas(options);
   const temporary = dataDir === null ? await mkdtemp(join(tmpdir(), 's3-')) : null;
-  const folder = inData('s3') ?? temporary ?? '';
+  const folder = dataDir === null ? (temporary ?? '') : join(dataDir, 's3');
   if (dataDir !== null) await checkObjects(folder, datos);
   const handleS3 = createS3Handler({
     folder,

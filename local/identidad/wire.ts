@@ -47,7 +47,7 @@ export async function serveIdentidad(
   sendJson(res, respuesta.status, respuesta.body);
 }
 
-/** Why the caller may not call an operation that needs AWS credentials; null when it may. */
+/** Finds the reason for which the caller may not call an operation that needs AWS credentials; null when it may. */
 function findNegativa(
   { findSigner, llavero }: Pick<Aws, 'findSigner' | 'llavero'>,
   peticion: SignedRequest,

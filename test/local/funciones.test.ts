@@ -42,7 +42,7 @@ type Negado = { name: string; message: string; $metadata: { httpStatusCode: numb
 const denied = (funcion: string, call: () => Promise<unknown>): Promise<Negado> =>
   como(funcion, call).then(
     () => Promise.reject(new Error(`${funcion} was allowed`)),
-    (error: Negado) => error,
+    (error: unknown) => error as Negado,
   );
 const words = (funcion: string, accion: string, recurso: string) =>
   `User: arn:aws:sts::000000000000:assumed-role/${funcion}/${funcion} is not authorized to perform: ${accion} ` +

@@ -12,7 +12,7 @@ const DE_TRANSACCION: Readonly<Record<string, string>> = {
   Get: 'GetItem',
 };
 
-/** What DynamoDB asks IAM before it answers: a transaction needs the right of each of its parts, and none of its own. */
+/** Lists the rights that DynamoDB asks IAM for before it answers: a transaction needs the right of each of its parts, and none of its own. */
 export function necesidadesOf(operation: string, input: Entrada): Necesidad[] {
   const { TransactItems, RequestItems, TableName, IndexName } = input;
   if (Array.isArray(TransactItems)) return TransactItems.filter(isRecord).flatMap(readParte);

@@ -75,7 +75,7 @@ function readKeyId(url: string, { authorization = '' }: IncomingHttpHeaders): st
   return query.find(([name]) => name === 'X-Amz-Credential')?.[1].split('/')[0] ?? '';
 }
 
-/** How each service says that a call is denied: the status, the name of the error and the words. */
+/** Words of a service for a denied call: the status, the name of the error and the words. */
 type Negativa = { status: number; type: string; say: (words: Palabras) => string };
 type Palabras = { user: string; accion: string; recurso: string; why: string };
 

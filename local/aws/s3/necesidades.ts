@@ -16,7 +16,7 @@ const DE_METODO: Readonly<Record<string, string>> = {
   DELETE: 'DeleteObject',
 };
 
-/** What S3 asks IAM before it answers; every part of an upload is a PutObject. */
+/** Lists the rights that S3 asks IAM for before it answers; every part of an upload is a PutObject. */
 export function necesidadesOf({ method, bucket, key, query, isEtiquetada }: Peticion): Necesidad[] {
   if (key === '' && method !== 'POST') return [listaOf(bucket, query.get('prefix') ?? '')];
   const need = (accion: string): Necesidad => ({

