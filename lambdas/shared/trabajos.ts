@@ -82,7 +82,7 @@ export const TRABAJOS = {
     permisos: {
       tablas: {
         Establecimientos: ['GetItem', 'Query', 'UpdateItem'],
-        Salud: ['GetItem', 'UpdateItem'],
+        Salud: ['UpdateItem'],
         Documentos: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
         Paquetes: ['PutItem', 'UpdateItem'],
       },

@@ -3,14 +3,13 @@ import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import type { Cliente } from '../support/api.ts';
-import { readLedger } from '../support/servidor.ts';
 import { SECOND_ISSUER, registerIssuer, sampleDraft, signUpIssuer } from '../support/issuer.ts';
 
 /** Documents of each healthy certifier in one measurement. */
 const DOCUMENTOS = Number(process.env['LENTO'] ?? 12);
 /** Documents that wait for the certifier that hangs, more than it has workers. */
 const COLGADOS = 8;
-const COLGADO_MS = 45_000;
+const COLGADO_MS = 20_000;
 /** Part of the quiet figures that the healthy certifiers must keep while another one hangs. */
 const PARTE = 0.9;
 /** Milliseconds that one measurement may differ from the next on a busy machine. */
@@ -22,8 +21,6 @@ const DIGIFACT = '99900173';
 let stack: Stack;
 let lento: Cliente;
 let sanos: Cliente[];
-/** Documents that were sent to the certifier that hangs. */
-const enviados: string[] = [];
 
 /** Signs an issuer up that certifies with one of the certifiers that sign for the issuer. */
 async function registerSano(nit: string, nitCertificador: string): Promise<Cliente> {
@@ -70,26 +67,6 @@ async function certify(cliente: Cliente): Promise<number> {
   }
 }
 
-type Estado = {
-  statusDocumento: string;
-  certificadorNoDisponible: boolean;
-  uuidCertificacion: string | null;
-};
-const readEstado = (id: string): Promise<Estado> =>
-  lento.field(
-    'query ($t: ID) { getDocumento(idTransaccion: $t) { statusDocumento certificadorNoDisponible uuidCertificacion } }',
-    { t: id },
-  );
-
-async function until(what: string, segundos: number, isTrue: () => Promise<boolean>): Promise<number> {
-  const inicio = performance.now();
-  while (performance.now() - inicio < segundos * 1_000) {
-    if (await isTrue()) return performance.now() - inicio;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`Not within ${segundos} s: ${what}`);
-}
-
 type Medida = { p95: number; total: number };
 
 /** Issues the documents of both healthy certifiers, two at a time for each. */
@@ -123,49 +100,11 @@ test('while one certifier of three hangs, the others certify as fast as when all
   await measure();
   const quieto = await measure();
   await setLento();
-  enviados.push(...(await Promise.all(Array.from({ length: COLGADOS }, () => start(lento)))));
+  await Promise.all(Array.from({ length: COLGADOS }, () => start(lento)));
   // The better of two, because one measurement may meet a busy moment of the machine; the certifier hangs longer than both.
   const [uno, otro] = [await measure(), await measure()];
   const colgado = { p95: Math.min(uno.p95, otro.p95), total: Math.min(uno.total, otro.total) };
   process.stdout.write(`${JSON.stringify({ quieto, colgado })}\n`);
   expect(quieto.total / (colgado.total - HOLGURA_MS)).toBeGreaterThanOrEqual(PARTE);
   expect(quieto.p95 / (colgado.p95 - HOLGURA_MS)).toBeGreaterThanOrEqual(PARTE);
-}, 300_000);
-
-test('its next document is not sent any more: another certifier is offered within seconds', async () => {
-  const { salud, now } = portsFromEnv();
-  await until('the certifier is cut off', 60, async () => {
-    const { hasta } = await salud.readCorte(stack.certificador.nit, false);
-    return hasta > now().getTime() + 10_000;
-  });
-  const id = await start(lento);
-  enviados.push(id);
-  const ms = await until('another certifier is offered', 10, async () => {
-    const { statusDocumento, certificadorNoDisponible } = await readEstado(id);
-    return statusDocumento === 'EN_PROCESO' && certificadorNoDisponible;
-  });
-  process.stdout.write(`${JSON.stringify({ ofrecido: Math.round(ms) })}\n`);
-}, 120_000);
-
-test('when it answers again, every document is certified by itself, once', async () => {
-  const answer = await fetch(`${stack.origin}/__local/certificador`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: stack.origin },
-    body: new URLSearchParams({ accion: 'limpiar' }).toString(),
-    redirect: 'manual',
-  });
-  expect(answer.status).toBe(303);
-  const ms = await until('all are certified', 240, async () => {
-    const estados = await Promise.all(enviados.map(readEstado));
-    return estados.every(({ statusDocumento }) => statusDocumento === 'CERTIFICADO');
-  });
-  process.stdout.write(`${JSON.stringify({ vaciado: Math.round(ms) })}\n`);
-  const propios = (await Promise.all(enviados.map(readEstado))).map(
-    ({ uuidCertificacion }) => uuidCertificacion,
-  );
-  const megaprint = (await readLedger(stack.origin)).filter(
-    ({ nitCertificador }) => nitCertificador === stack.certificador.nit,
-  );
-  expect(megaprint.map(({ uuid }) => uuid).sort()).toEqual(propios.sort());
-  expect(new Set(propios).size).toBe(enviados.length);
 }, 300_000);

@@ -7,7 +7,7 @@ import type { EventoDocumento, ResumenDocumento } from '#domain/documentos/model
 import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
-import { isDue, statusOf } from '#domain/documentos/vida/registro.ts';
+import { statusOf } from '#domain/documentos/vida/registro.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
 import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
@@ -279,7 +279,7 @@ function createLeases({ filas }: Estante): Pick<DocumentoRepository, 'lease' | '
   return {
     lease: async (nit, id, { until }, now) => {
       const fila = filas.get(keyOf(nit, id));
-      if (fila === undefined || !isDue(fila.registro, now)) return false;
+      if (fila === undefined || !isDue(fila.registro, now.getTime())) return false;
       fila.registro = { ...countIntento(fila.registro), lease: { until }, proximoIntento: until };
       return true;
     },
@@ -301,6 +301,11 @@ function createLeases({ filas }: Estante): Pick<DocumentoRepository, 'lease' | '
         .slice(0, limite)
         .map(({ nit, idTransaccion: id }) => ({ nit, id })),
   };
+}
+
+/** Whether a record is due; clocks of two machines may differ by up to a second. */
+function isDue({ proximoIntento, lease }: Registro, now: number): boolean {
+  return proximoIntento !== null && lease.until <= now && proximoIntento <= now + 1_000;
 }
 
 function countIntento(registro: Registro): Registro {

@@ -69,15 +69,6 @@ export function isFree({ lease }: Registro, now: Date): boolean {
   return lease.until <= now.getTime();
 }
 
-/** Milliseconds by which clocks of two machines may differ; an attempt that comes earlier is a spare one of the sweeper. */
-export const TOLERANCIA_MS = 1_000;
-
-/** Whether an attempt is due and no worker makes it. */
-export function isDue(registro: Registro, now: Date): boolean {
-  const { proximoIntento } = registro;
-  return isFree(registro, now) && proximoIntento !== null && proximoIntento <= now.getTime() + TOLERANCIA_MS;
-}
-
 export function withGuardado(registro: Registro, cambio: Partial<DocumentoGuardado>): Registro {
   return { ...registro, guardado: { ...registro.guardado, ...cambio } };
 }

@@ -87,7 +87,6 @@ describe('createSqsCola', () => {
         QueueUrl: 'http://cola',
         MessageBody: '{"nit":"1","id":"a"}',
         DelaySeconds,
-        MessageGroupId: '1',
       });
     },
   );
@@ -110,7 +109,6 @@ test.each([
     QueueUrl,
     MessageBody: JSON.stringify({ nit: '1', id: 'a', carril }),
     DelaySeconds: 0,
-    MessageGroupId: '1',
   });
 });
 

@@ -114,8 +114,6 @@ class Tormenta {
     const servicio = servicioOf(this.protocolo);
     const work = async (): Promise<void> => {
       for (let tarea = tareas.pop(); tarea !== undefined; tarea = tareas.pop()) {
-        // Time passes, so that a certifier that was cut off is tried again within the same round.
-        if (withFaults) this.escenario.reloj.ms += 2_000;
         const modo = MODOS[Math.floor(azar() * MODOS.length)];
         if (withFaults && azar() < 0.4 && modo !== undefined) simulador.fallas.add('*', modo, 1, servicio);
         const averia = { en: Math.ceil(azar() * 18), tras: azar() < 0.5, muere: true };
