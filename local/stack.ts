@@ -124,13 +124,12 @@ async function open(
     disparadores: withBienvenida(lambdas, certificador, buzon),
     now: opciones.now ?? (() => new Date()),
   });
-  const appsync = openAppsync({ root, lambdas, identidad, datos });
   router.serve({
     bucket: ipOrigin,
     pool: POOL_LOCAL,
     aws,
     datos,
-    appsync,
+    appsync: openAppsync({ root, lambdas, identidad, datos }),
     identidad,
     buzon,
     certificador,
@@ -138,8 +137,8 @@ async function open(
     bajas: lambdas.bajas,
   });
 
-  const ports = lambdas.portsAt(reloj.now);
   if (opciones.seed === true && datos.disco.isWritable()) {
+    const ports = lambdas.portsAt(reloj.now);
     await seedDemo({ almacen, identidad, certificador, reloj, ports, onProgress });
   }
   const sweep = await startTrabajo(opciones, { aws, datos, lambdas, reloj }, closers);
