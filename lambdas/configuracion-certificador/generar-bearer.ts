@@ -10,17 +10,15 @@ import { proveAcceso } from './prove-acceso.ts';
  */
 export const generarBearer: Resolver<'Query.generarBearer'> = async (args, contexto) => {
   const config = await requireConfig(contexto, args.nitCertificador ?? null);
-  const store = (prueba: PruebaAcceso): Promise<void> =>
+  const store = (prueba: Partial<PruebaAcceso>): Promise<void> =>
     contexto.certificadorConfigs.putPrueba(contexto.sesion.nit, config, prueba);
   try {
     const { prueba, vigencia } = await proveAcceso(contexto, config);
     await store(prueba);
     return { vigencia };
   } catch (error) {
-    if (error instanceof AppError && error.codigo === 'BEARER_NO_GENERADO') {
-      const { bearerCifrado, bearerVigencia } = config;
-      await store({ bearerCifrado, bearerVigencia, comprobado: null });
-    }
+    // The token is not written: a worker may have stored a newer one than this call read.
+    if (error instanceof AppError && error.codigo === 'BEARER_NO_GENERADO') await store({ comprobado: null });
     throw error;
   }
 };

@@ -23,7 +23,8 @@ export async function proveAcceso(contexto: ResolverContext, config: Certificado
     log.warn('bearer', { nit, nitCertificador, outcome: outcome.tipo });
     throw new AppError(outcome.tipo === 'rechazado' ? 'BEARER_NO_GENERADO' : 'CERTIFICADOR_NO_RESPONDE');
   }
-  if (entrada.certificador.capacidades.pruebaNit) await proveNit(contexto, nit, 'certificador');
+  // Certifiers give test credentials of any NIT to whoever asks, so only those of production tell whose it is.
+  if (prod && entrada.certificador.capacidades.pruebaNit) await proveNit(contexto, nit, 'certificador');
   const { token, vigencia } = outcome.datos;
   const comprobado = now().toISOString();
   if (!entrada.certificador.capacidades.usaToken)

@@ -40,8 +40,11 @@ export interface CertificadorConfigRepository {
    * they were read; false, and nothing stored, otherwise.
    */
   put(nit: string, config: CertificadorConfig, leidas?: readonly CertificadorConfig[]): Promise<boolean>;
-  /** Stores the result of a proof in the configuration that was proved; nothing when that was replaced meanwhile. */
-  putPrueba(nit: string, usada: CertificadorConfig, prueba: PruebaAcceso): Promise<void>;
+  /**
+   * Stores the given parts of a proof's result in the configuration that was proved; nothing when that was replaced
+   * meanwhile.
+   */
+  putPrueba(nit: string, usada: CertificadorConfig, prueba: Partial<PruebaAcceso>): Promise<void>;
   /**
    * Removed certifier, with the credentials that it had and without the certificate; null for one that was never removed.
    * It only serves to finish what the certifier may have received before.

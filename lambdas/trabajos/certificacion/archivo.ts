@@ -30,7 +30,8 @@ export async function storeCertificado(
   const { uuid: uuidCertificacion, serie, numero, fechaCertificacion, alertas } = certificacion;
   const datos = { uuidCertificacion, serie, numero, fechaCertificacion, alertas, produccion };
   await ports.documentos.apply(nit, idTransaccion, { tipo: 'certificado', datos }, ports.now());
-  await proveNitOfDocumento(ports, nit);
+  // A certifier takes a test document of any NIT, so only production tells whose it is.
+  if (produccion) await proveNitOfDocumento(ports, nit);
   await queueCorreo(ports, guardado.documento);
 }
 

@@ -398,6 +398,20 @@ describe('generarBearer', () => {
     expect(await ports.salud.read(NIT_CERTIFICADOR, false, AHORA)).toMatchObject({ errores, llamadas: 1 });
   });
 
+  it('a refusal leaves the token that a worker renewed while the certifier answered', async () => {
+    const { getToken, ports } = withToken({ tipo: 'rechazado', mensajes: [] });
+    await addMiembro(ports);
+    const viejo = { ...createConfig(), bearerCifrado: 'viejo', bearerVigencia: VIGENCIA };
+    await ports.certificadorConfigs.put(NIT_A, viejo);
+    getToken.mockImplementationOnce(async () => {
+      await ports.certificadorConfigs.putPrueba(NIT_A, viejo, { bearerCifrado: 'nuevo' });
+      return { tipo: 'rechazado', mensajes: [] };
+    });
+    await createUsuario(ports).error('Query.generarBearer', {});
+    const config = await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR);
+    expect([config?.bearerCifrado, config?.comprobado]).toEqual(['nuevo', null]);
+  });
+
   it('proves the keys of a certifier without tokens and stores only the proof', async () => {
     const { getToken, ports } = withToken({ tipo: 'ok', datos: { token: 'canario', vigencia: VIGENCIA } });
     const entrada = ports.certificadores.get(NIT_CERTIFICADOR);

@@ -60,12 +60,13 @@ describe('a NIT is proved', () => {
   });
 
   test.each([
-    [true, true],
-    [false, false],
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
   ])(
-    'by accepted credentials only when the certifier ties them to the NIT (%s)',
-    async (pruebaNit, probado) => {
-      await ports.certificadorConfigs.put(NIT_A, createConfig(NIT_A));
+    'by accepted credentials only when the certifier ties them to the NIT (%s), in production (%s)',
+    async (pruebaNit, prod, probado) => {
+      await ports.certificadorConfigs.put(NIT_A, createConfig(NIT_A, { prod }));
       const { capacidades } = createCertificadorFalso();
       serve({ getToken: async () => ({ tipo: 'rechazado', mensajes: [] }) });
       await createUsuario(ports).error('Query.generarBearer', {});

@@ -45,6 +45,7 @@ export type DatosEmision = {
   precio?: number;
   idReceptor?: string;
   correo?: string;
+  produccion?: boolean;
   protocolo?: ProtocoloCertificador;
 };
 export type Escenario = {
@@ -146,7 +147,7 @@ async function configure(
 async function emitir(
   ports: Ports,
   numero: number,
-  { precio = 112, idReceptor = 'CF', correo = '', protocolo = 'MEGAPRINT' }: DatosEmision,
+  { precio = 112, idReceptor = 'CF', correo = '', produccion = false, protocolo = 'MEGAPRINT' }: DatosEmision,
 ): Promise<string> {
   const certificador = identidadOf(protocolo);
   const sufijo = numero.toString(16).padStart(12, '0');
@@ -158,7 +159,10 @@ async function emitir(
     descripcion: `Artículo ${numero} & más`,
   });
   const guardado: DocumentoGuardado = {
-    documento: buildDocumento({ idTransaccion, idReceptor, total: precio.toFixed(2), correo }, certificador),
+    documento: {
+      ...buildDocumento({ idTransaccion, idReceptor, total: precio.toFixed(2), correo }, certificador),
+      produccion,
+    },
     borrador: { idTransaccion } as DocumentoBorrador,
     huellaBorrador: sha256(xml),
     nitCertificador: certificador.nit,

@@ -22,7 +22,8 @@ async function step(idTransaccion: string, overrides: Partial<Ports> = {}): Prom
   escenario.reloj.ms += (escenario.ports.memoria.colas.certificacion.at(-1)?.esperaSegundos ?? 0) * 1_000;
   await processTarea({ ...escenario.ports, ...overrides }, { nit: NIT, id: idTransaccion });
 }
-const emitir = (datos?: { precio?: number }): Promise<string> => escenario.emitir((numero += 1), datos);
+const emitir = (datos?: { precio?: number; produccion?: boolean }): Promise<string> =>
+  escenario.emitir((numero += 1), datos);
 const fault: Escenario['fault'] = (operacion, mode, times) => escenario.fault(operacion, mode, times);
 const authorisations = (): number => escenario.simulador.ledger.summarize().autorizaciones.length;
 async function mensajesOf(id: string): Promise<MensajeCertificador[] | undefined> {
@@ -41,6 +42,15 @@ describe('certification', () => {
     expect(guardado?.documento.statusDocumento).toBe('CERTIFICADO');
     expect(guardado !== null && isNumerado(guardado.documento)).toBe(true);
     expect(await xmlOf(id)).toContain(guardado?.documento.uuidCertificacion ?? 'none');
+  });
+
+  test('only a document of production proves the NIT of its issuer', async () => {
+    const { membresias } = escenario.ports;
+    await step(await emitir());
+    expect(await membresias.isNitProbado(NIT)).toBe(false);
+    const id = await emitir({ produccion: true });
+    await step(id);
+    expect([await escenario.statusOf(id), await membresias.isNitProbado(NIT)]).toEqual(['CERTIFICADO', true]);
   });
 
   test('a second delivery of the same message does nothing', async () => {
