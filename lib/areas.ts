@@ -140,7 +140,7 @@ const APERTURA = {
   Paquetes: ['PutItem', 'UpdateItem'],
 } as const;
 
-export type Disparador = 'preSignUp' | 'postConfirmation' | 'preTokenGeneration';
+export type Disparador = 'preSignUp' | 'postConfirmation' | 'preTokenGeneration' | 'customMessage';
 export const REGISTRO: Readonly<
   Record<Disparador, Permisos & { readonly usuarios: readonly AccionUsuarios[] }>
 > = {
@@ -156,6 +156,8 @@ export const REGISTRO: Readonly<
     usuarios: ['AdminAddUserToGroup'],
     segundos: SEGUNDOS_DISPARADOR,
   },
+  // It writes words alone.
+  customMessage: { tablas: {}, usuarios: [], segundos: SEGUNDOS_DISPARADOR },
 };
 
 /** Construct id of an area: its folder without hyphens, which CloudFormation ids cannot contain. */

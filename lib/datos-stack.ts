@@ -52,6 +52,7 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
       preSignUp: this.createDisparador('preSignUp'),
       postConfirmation: this.createDisparador('postConfirmation'),
       preTokenGeneration: this.createDisparador('preTokenGeneration'),
+      customMessage: this.createDisparador('customMessage'),
     };
     this.usuarios = this.createUsuarios();
   }
@@ -78,6 +79,7 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
         preSignUp: lambdas.preSignUp.fn,
         postConfirmation: lambdas.postConfirmation.fn,
         preTokenGeneration: lambdas.preTokenGeneration.fn,
+        customMessage: lambdas.customMessage.fn,
       },
     });
     for (const [nombre, lambda] of Object.entries(lambdas)) {

@@ -11,6 +11,7 @@ import { createBajas } from '#lambdas/bajas/bajas.ts';
 import type { PeticionBaja, RespuestaBaja } from '#lambdas/bajas/bajas.ts';
 import { createPublico } from '#lambdas/publico/publico.ts';
 import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
+import { customMessage } from '#lambdas/registro/custom-message.ts';
 import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
 import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';
 import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
@@ -177,6 +178,7 @@ const REGISTROS: Readonly<Record<keyof Disparadores, Registro>> = {
   preSignUp,
   postConfirmation,
   preTokenGeneration,
+  customMessage,
 };
 
 /** The triggers share one entry file, which the cloud loads once for each; here each has its own ports. */
@@ -199,5 +201,6 @@ function buildDisparadores(build: () => Ports, como: Como): Disparadores {
     preSignUp: create('preSignUp'),
     postConfirmation: create('postConfirmation'),
     preTokenGeneration: create('preTokenGeneration'),
+    customMessage: create('customMessage'),
   };
 }

@@ -1,4 +1,5 @@
 import { poolUsuariosFromEnv, portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { customMessage as writeMessage } from './custom-message.ts';
 import { createDisparador } from './evento.ts';
 import type { PortsDeRegistro } from './evento.ts';
 import { postConfirmation as confirm } from './post-confirmation.ts';
@@ -12,3 +13,4 @@ const ports: PortsDeRegistro = Object.assign(portsFromEnv(), {
 export const preSignUp = createDisparador(ports, check);
 export const postConfirmation = createDisparador(ports, confirm);
 export const preTokenGeneration = createDisparador(ports, addClaims);
+export const customMessage = createDisparador(ports, writeMessage);

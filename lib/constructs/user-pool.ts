@@ -10,10 +10,11 @@ import {
   UserPoolClient,
   UserPoolGroup,
   UserPoolOperation,
+  VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { invitacion } from '../../domain/traducciones/areas.ts';
+import { MENSAJES_DEL_POOL } from '../../domain/traducciones/mensajes-cuenta.ts';
 import type { Disparador } from '../areas.ts';
 import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
@@ -59,10 +60,15 @@ export class Usuarios extends Construct {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(1),
       },
-      // The pool itself mails this to an invited user, and fills in the name and the temporary password.
+      // The trigger customMessage writes what the pool mails; these stand for an event that it does not know.
+      userVerification: {
+        emailStyle: VerificationEmailStyle.CODE,
+        emailSubject: MENSAJES_DEL_POOL.codigo.asunto,
+        emailBody: MENSAJES_DEL_POOL.codigo.cuerpo,
+      },
       userInvitation: {
-        emailSubject: invitacion['invitacion.asunto'],
-        emailBody: invitacion['invitacion.cuerpo'],
+        emailSubject: MENSAJES_DEL_POOL.invitacion.asunto,
+        emailBody: MENSAJES_DEL_POOL.invitacion.cuerpo,
       },
       mfa: Mfa.OFF,
       accountRecovery: AccountRecovery.EMAIL_ONLY,
@@ -74,6 +80,7 @@ export class Usuarios extends Construct {
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, disparadores.preSignUp);
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, disparadores.postConfirmation);
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, disparadores.preTokenGeneration);
+    this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, disparadores.customMessage);
     for (const groupName of GRUPOS) new UserPoolGroup(this, groupName, { userPool: this.pool, groupName });
     this.client = this.createClient();
     printNombre(this, 'PoolUsuarios', this.pool.userPoolId);

@@ -18,6 +18,7 @@ export type Disparadores = {
   preSignUp: Disparador;
   postConfirmation: Disparador;
   preTokenGeneration: Disparador;
+  customMessage: Disparador;
 };
 
 export type Pool = { region: string; userPoolId: string; clientId: string };

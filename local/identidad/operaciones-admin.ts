@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { invitacion } from '#domain/traducciones/areas.ts';
 import { readAtributos, toLista } from './atributos.ts';
 import type { ContextoIdentidad, Cuerpo, CognitoOperation } from './contexto.ts';
 import { readTexto } from './contexto.ts';
 import { callDisparador } from './disparadores.ts';
 import { FALLA, parametro } from './error-identidad.ts';
+import { sendMensaje } from './mensajes.ts';
 import { setClave } from './operaciones-ingreso.ts';
 import { buildUsuario, checkNombre, confirmUsuario } from './operaciones-registro.ts';
 import { checkPolitica } from './politica.ts';
@@ -100,11 +100,10 @@ async function setTemporal(contexto: ContextoIdentidad, nombre: string, clave: s
   });
 }
 
-async function sendInvitacion({ buzon }: ContextoIdentidad, usuario: Usuario, clave: string): Promise<void> {
-  await buzon.send({
-    para: usuario.atributos['email'] ?? usuario.nombre,
-    asunto: invitacion['invitacion.asunto'],
-    parrafos: ['Entre con esta contraseña temporal; el sistema le pedirá una propia.'],
+async function sendInvitacion(contexto: ContextoIdentidad, usuario: Usuario, clave: string): Promise<void> {
+  await sendMensaje(contexto, usuario, {
+    origen: 'CustomMessage_AdminCreateUser',
+    secreto: clave,
     datos: [
       { nombre: 'Usuario', valor: usuario.nombre },
       { nombre: 'Contraseña temporal', valor: clave },

@@ -57,7 +57,7 @@ async function forgotPassword(contexto: ContextoIdentidad, cuerpo: Cuerpo): Prom
     uso: 'clave',
     isApto: ({ habilitado, atributos }) => habilitado && atributos['email_verified'] === 'true',
   });
-  const aviso = { asunto: 'Código para cambiar su contraseña', tipo: 'clave' } as const;
+  const aviso = { origen: 'CustomMessage_ForgotPassword', tipo: 'clave' } as const;
   return sendNuevoCodigo(contexto, { nombre, cuenta }, aviso);
 }
 

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { OrigenMensaje } from '#domain/traducciones/mensajes-cuenta.ts';
 import { checkEscritura, readAtributos } from './atributos.ts';
 import { isCodigoUsado, renewCodigo, spendCodigo, throwUnlessBien } from './codigos.ts';
 import type { ContextoIdentidad, Cuerpo, CognitoOperation } from './contexto.ts';
 import { readTexto } from './contexto.ts';
 import { callDisparador } from './disparadores.ts';
 import { FALLA, parametro } from './error-identidad.ts';
+import { sendMensaje } from './mensajes.ts';
 import { checkPolitica } from './politica.ts';
 import { findCuenta, pretendEnvio } from './sombras.ts';
 import type { Cuenta } from './sombras.ts';
@@ -71,7 +73,7 @@ async function signUp(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<obje
   });
   const codigo = renewCodigo(usuario, 'registro', contexto.now());
   if (!(await contexto.usuarios.create(usuario))) throw FALLA.existe();
-  await sendCodigo(contexto, usuario, { codigo, asunto: 'Confirme su cuenta' });
+  await sendCodigo(contexto, usuario, { codigo, origen: 'CustomMessage_SignUp' });
   return { UserConfirmed: false, UserSub: usuario.sub, CodeDeliveryDetails: entregaDe(atributos['email']) };
 }
 
@@ -83,7 +85,7 @@ const SIN_CONFIRMAR = {
 async function resendCode(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
   const nombre = readTexto(cuerpo, 'Username');
   const cuenta = await findCuenta(contexto, nombre, SIN_CONFIRMAR);
-  const aviso = { asunto: 'Su nuevo código de confirmación', tipo: 'registro' } as const;
+  const aviso = { origen: 'CustomMessage_ResendCode', tipo: 'registro' } as const;
   return sendNuevoCodigo(contexto, { nombre, cuenta }, aviso);
 }
 
@@ -93,14 +95,14 @@ type Destino = { nombre: string; cuenta: Cuenta };
 export async function sendNuevoCodigo(
   contexto: ContextoIdentidad,
   { nombre, cuenta }: Destino,
-  { asunto, tipo }: { asunto: string; tipo: TipoCodigo },
+  { origen, tipo }: { origen: OrigenMensaje; tipo: TipoCodigo },
 ): Promise<object> {
   const codigo = await cuenta.change((u) => renewCodigo(u, tipo, contexto.now()));
   if (cuenta.isSombra || codigo === null) {
     await pretendEnvio(contexto, nombre);
     return { CodeDeliveryDetails: entregaFingida(contexto, nombre) };
   }
-  await sendCodigo(contexto, cuenta.usuario, { codigo, asunto });
+  await sendCodigo(contexto, cuenta.usuario, { codigo, origen });
   return { CodeDeliveryDetails: entregaDe(cuenta.usuario.atributos['email'] ?? '') };
 }
 
@@ -138,18 +140,17 @@ export async function confirmUsuario(contexto: ContextoIdentidad, nombre: string
   });
 }
 
-type Aviso = { codigo: string; asunto: string };
+type Envio = { codigo: string; origen: OrigenMensaje };
 
-/** Reserved ending of addresses that cannot exist (RFC 2606); it shows on one machine how a mail server refuses an address. */
-const SIN_BUZON = /\.invalid$/i;
-
-async function sendCodigo(contexto: ContextoIdentidad, usuario: Usuario, aviso: Aviso): Promise<void> {
-  if (SIN_BUZON.test(usuario.atributos['email'] ?? '')) throw FALLA.sinEntrega();
-  await contexto.buzon.send({
-    para: usuario.atributos['email'] ?? usuario.nombre,
-    asunto: aviso.asunto,
-    parrafos: [`Código para el usuario ${usuario.nombre}. No lo comparta con nadie.`],
-    datos: [{ nombre: 'Código', valor: aviso.codigo }],
+async function sendCodigo(
+  contexto: ContextoIdentidad,
+  usuario: Usuario,
+  { codigo, origen }: Envio,
+): Promise<void> {
+  await sendMensaje(contexto, usuario, {
+    origen,
+    secreto: codigo,
+    datos: [{ nombre: 'Código', valor: codigo }],
   });
 }
 

@@ -375,7 +375,7 @@ test('each trigger of the user pool has an alarm that a refused sign-up does not
     );
   });
   expect(metricas).toEqual(
-    ['preSignUp', 'postConfirmation', 'preTokenGeneration'].map((nombre) => [
+    ['preSignUp', 'postConfirmation', 'preTokenGeneration', 'customMessage'].map((nombre) => [
       `${nombre}LineasDeError`,
       `${nombre}Cortes`,
       'Throttles',

@@ -198,6 +198,15 @@ test('an invitation is in Spanish and carries name and temporary password', () =
   expect(carta.EmailMessage).toMatch(/\{username\}.*\{####\}/);
 });
 
+test('a code of the pool itself is in Spanish too', () => {
+  const [pool] = resourcesOf(template, 'AWS::Cognito::UserPool');
+  expect(pool?.[1].Properties['VerificationMessageTemplate']).toMatchObject({
+    DefaultEmailOption: 'CONFIRM_WITH_CODE',
+    EmailSubject: 'Su código',
+    EmailMessage: expect.stringMatching(/^Su código es \{####\}/) as unknown,
+  });
+});
+
 test('what ties a user to a tenant is written once', () => {
   const [pool] = resourcesOf(template, 'AWS::Cognito::UserPool');
   const schema = pool?.[1].Properties['Schema'] as { Name: string; Mutable?: boolean }[];

@@ -11,6 +11,7 @@ import { purgeSinConfirmar } from '#lambdas/trabajos/registro/purge-sin-confirma
 import { createCognitoPoolUsuarios } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
 import { POOL_LOCAL } from '../../../local/identidad/identidad.ts';
 import { createPem, openLlaves, readToken, signToken } from '../../../local/identidad/tokens.ts';
+import type { EventoDisparador } from '../../../local/identidad/disparadores.ts';
 import { CLAVE, createConfirmed, signUpBody, startPool } from './pool-de-prueba.ts';
 import type { PoolDePrueba } from './pool-de-prueba.ts';
 
@@ -272,14 +273,35 @@ describe('accounts', () => {
     await signInAs('99900017', CLAVE);
     expect(pool.events.map(({ triggerSource }) => triggerSource)).toEqual([
       'PreSignUp_SignUp',
+      'CustomMessage_SignUp',
       'PostConfirmation_ConfirmSignUp',
       'TokenGeneration_Authentication',
     ]);
-    expect(pool.events[1]).toMatchObject({
+    expect(pool.events[2]).toMatchObject({
       userName: '99900017',
       userPoolId: POOL_LOCAL.userPoolId,
       request: { userAttributes: { email: 'ana@ejemplo.gt', email_verified: 'true' } },
     });
+  });
+
+  test('the pool mails the words of the trigger, and its own when the trigger gives none', async () => {
+    const customMessage = (event: EventoDisparador): Promise<unknown> => {
+      const { request, triggerSource } = event;
+      const emailMessage = `Código: ${String(request['codeParameter'])}`;
+      return Promise.resolve({ ...event, response: { emailSubject: triggerSource, emailMessage } });
+    };
+    for (const [disparadores, asunto, cuerpo] of [
+      [{ customMessage }, 'CustomMessage_SignUp', /^Código: \d{6}$/],
+      [{}, 'Su código', /^Su código es \d{6}\./],
+    ] as const) {
+      pool = await startPool(disparadores);
+      await pool.identidad.call('SignUp', signUpBody('99900017', 'ana@ejemplo.gt'));
+      const [carta] = await pool.buzon.list();
+      expect(carta).toMatchObject({ asunto, parrafos: [expect.stringMatching(cuerpo)] });
+      expect(carta?.parrafos[0]).toContain(await pool.lastCode());
+      await pool.close();
+    }
+    pool = await startPool();
   });
 
   test('a stranger and a disabled user learn nothing about the account', async () => {

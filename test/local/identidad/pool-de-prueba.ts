@@ -57,6 +57,7 @@ export async function startPool(disparadores: Partial<Disparadores> = {}): Promi
       preSignUp: spy('preSignUp'),
       postConfirmation: spy('postConfirmation'),
       preTokenGeneration: spy('preTokenGeneration'),
+      customMessage: spy('customMessage'),
     },
     now,
   });
