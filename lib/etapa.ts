@@ -22,7 +22,10 @@ export type Etapa = {
   readonly secretoCertificador: string | null;
   /** Address that receives the alarms; production cannot do without. */
   readonly correoAlarmas: string | null;
-  /** Sender of documents, in a domain verified in SES; null switches mail off. */
+  /**
+   * Sender of documents and of the codes of the user pool, in a domain verified in SES; production cannot do without. With
+   * null no document is mailed, and the pool sends 50 codes a day from an address of Cognito.
+   */
   readonly remitente: string | null;
   /** Address of the site for links in mail, when it has a domain of its own; null for the function's own address. */
   readonly sitio: string | null;
@@ -80,13 +83,18 @@ function readSitio(scope: Construct): string | null {
 
 /** Settings that production cannot do without, each with the reason. */
 const DE_PRODUCCION = {
-  soporte: 'the error messages of production name it',
-  correoAlarmas: 'the alarms of production would reach nobody',
+  soporte: { forma: '<correo o teléfono>', motivo: 'los mensajes de error de producción lo muestran' },
+  correoAlarmas: { forma: '<correo>', motivo: 'sin él nadie se entera de las alarmas de producción' },
+  remitente: {
+    forma: '<correo de un dominio verificado en SES>',
+    motivo: 'sin él Cognito envía 50 códigos al día, desde una dirección ajena, y no sale ningún documento',
+  },
 } as const;
 
 function requireOfProduccion(scope: Construct): void {
-  for (const [nombre, motivo] of Object.entries(DE_PRODUCCION)) {
-    if (readText(scope, nombre) === null) throw new Error(`Context "${nombre}" is missing: ${motivo}`);
+  for (const [nombre, { forma, motivo }] of Object.entries(DE_PRODUCCION)) {
+    if (readText(scope, nombre) === null)
+      throw new Error(`Falta -c ${nombre}=${forma}: ${motivo} (docs/deploy.md).`);
   }
 }
 

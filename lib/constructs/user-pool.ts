@@ -8,12 +8,14 @@ import {
   StringAttribute,
   UserPool,
   UserPoolClient,
+  UserPoolEmail,
   UserPoolGroup,
   UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { invitacion } from '../../domain/traducciones/areas.ts';
 import { MENSAJES_DEL_POOL } from '../../domain/traducciones/mensajes-cuenta.ts';
 import type { Disparador } from '../areas.ts';
 import type { Etapa } from '../etapa.ts';
@@ -70,6 +72,7 @@ export class Usuarios extends Construct {
         emailSubject: MENSAJES_DEL_POOL.invitacion.asunto,
         emailBody: MENSAJES_DEL_POOL.invitacion.cuerpo,
       },
+      ...(etapa.remitente === null ? {} : { email: emailOf(etapa.remitente) }),
       mfa: Mfa.OFF,
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       featurePlan: FeaturePlan.PLUS,
@@ -114,6 +117,16 @@ export class Usuarios extends Construct {
       writeAttributes: writable,
     });
   }
+}
+
+/** Sends codes and invitations through SES: Cognito's own address has 50 messages a day. */
+function emailOf(remitente: string): UserPoolEmail {
+  return UserPoolEmail.withSES({
+    fromEmail: remitente,
+    fromName: invitacion['invitacion.remitente'],
+    // The domain is verified, not the address, so the identity that the pool names is that of the domain.
+    sesVerifiedDomain: remitente.split('@').at(-1) ?? '',
+  });
 }
 
 function attributes(names: readonly string[], mutable: boolean): Record<string, StringAttribute> {

@@ -165,8 +165,24 @@ test('production cannot be deleted by mistake, and the local stage cannot be dep
 });
 
 test.each([
-  ['soporte', 'the error messages of production name it'],
-  ['correoAlarmas', 'the alarms of production would reach nobody'],
-])('production cannot do without "%s"', (nombre, motivo) => {
-  expect(() => buildApp({ ...PRODUCCION, [nombre]: '' })).toThrow(`"${nombre}" is missing: ${motivo}`);
+  ['soporte', 'los mensajes de error de producción lo muestran'],
+  ['correoAlarmas', 'sin él nadie se entera de las alarmas de producción'],
+  ['remitente', 'sin él Cognito envía 50 códigos al día'],
+])('production cannot do without "%s", and is told what to set', (nombre, motivo) => {
+  const build = () => buildApp({ ...PRODUCCION, [nombre]: '' });
+  expect(build).toThrow(`Falta -c ${nombre}=`);
+  expect(build).toThrow(motivo);
+});
+
+test('the user pool sends through SES from the sender of the stage, and by itself only where there is none', () => {
+  const emailOf = (pilas: Pilas) => {
+    const [pool] = Object.values(pilas.datos.findResources('AWS::Cognito::UserPool')) as Recurso[];
+    return pool?.Properties['EmailConfiguration'];
+  };
+  expect(emailOf(desarrollo)).toBeUndefined();
+  expect(emailOf(produccion)).toMatchObject({
+    EmailSendingAccount: 'DEVELOPER',
+    From: 'Cuaderno FEL <facturas@mail.plataforma.example>',
+  });
+  expect(JSON.stringify(emailOf(produccion))).toContain(':identity/mail.plataforma.example');
 });

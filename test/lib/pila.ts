@@ -57,6 +57,7 @@ export const PRODUCCION = {
   etapa: 'produccion',
   soporte: 'soporte@example.com',
   correoAlarmas: 'alarmas@example.com',
+  remitente: 'facturas@mail.plataforma.example',
 } as const;
 
 /** Prefix of a function's role, by the name of the construct. */
