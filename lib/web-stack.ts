@@ -35,6 +35,7 @@ export class WebStack extends Stack {
         `https://${datos.archivos.bucket.bucketRegionalDomainName}`,
       ],
       config: {
+        etapa: etapa.nombre,
         region: this.region,
         userPoolId: pool.userPoolId,
         userPoolClientId: client.userPoolClientId,

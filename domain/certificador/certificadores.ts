@@ -12,6 +12,11 @@ export type CertificadorDisponible = {
   /** Name by which people know the certifier. */
   readonly nombreCorto: string;
   readonly protocolo: ProtocoloCertificador;
+  /**
+   * Whether somebody compared NIT and legal name with a document that proves them. Both go into every DTE, so without it
+   * the certifier issues test documents only (`produccion.ts`).
+   */
+  readonly confirmado: boolean;
 };
 
 /** Credentials by protocol: INFILE and Digifact sign for the issuer, Megaprint needs the issuer's own certificate. */
@@ -23,7 +28,7 @@ export const CAMPOS_ACCESO: Readonly<Record<ProtocoloCertificador, readonly Camp
 
 /**
  * The authorised certifiers; a stage that offers others is told so by its configuration.
- * Not yet checked against SAT's list of certifiers: docs/deploy.md makes it a step before the first deployment.
+ * Those of INFILE were seen in issued documents; for the others docs/deploy.md says how to confirm them.
  */
 export const CERTIFICADORES: readonly CertificadorDisponible[] = [
   {
@@ -31,17 +36,20 @@ export const CERTIFICADORES: readonly CertificadorDisponible[] = [
     nombre: 'MEGAPRINT, SOCIEDAD ANÓNIMA',
     nombreCorto: 'Megaprint',
     protocolo: 'MEGAPRINT',
+    confirmado: false,
   },
   {
     nit: '12521337',
     nombre: 'INFILE, SOCIEDAD ANÓNIMA',
     nombreCorto: 'INFILE',
     protocolo: 'INFILE',
+    confirmado: true,
   },
   {
     nit: '77454820',
     nombre: 'DIGIFACT SERVICIOS, SOCIEDAD ANÓNIMA',
     nombreCorto: 'Digifact',
     protocolo: 'DIGIFACT',
+    confirmado: false,
   },
 ];

@@ -16,7 +16,7 @@ const MENSAJES = {
 } as const;
 export type OrigenMensaje = keyof typeof MENSAJES;
 
-/** Messages that the pool itself keeps, for an event that the table above does not know. */
+/** Messages that the pool itself keeps (lib/constructs/user-pool.ts), for an event that the table above does not know. */
 export const MENSAJES_DEL_POOL = {
   codigo: { asunto: codigos['codigos.otro.asunto'], cuerpo: codigos['codigos.otro.cuerpo'] },
   invitacion: { asunto: invitacion['invitacion.asunto'], cuerpo: invitacion['invitacion.cuerpo'] },

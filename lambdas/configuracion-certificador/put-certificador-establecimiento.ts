@@ -1,5 +1,6 @@
 import { CAMPOS_ACCESO } from '#domain/certificador/certificadores.ts';
-import type { CampoAcceso, ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
+import { checkProduccion } from '#domain/certificador/produccion.ts';
 import { checkCertificadorInput } from '#domain/certificador/reglas.ts';
 import type { AccesoGuardado } from '#domain/certificador/reglas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
@@ -27,12 +28,12 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
   args,
   contexto,
 ) => {
-  const { certificadorConfigs, certificadores, sesion } = contexto;
+  const { certificadorConfigs, sesion } = contexto;
   const data = { ...args.data, nitCertificador: cleanIdentificador(args.data.nitCertificador) };
   const { nitCertificador } = data;
   const configs = await certificadorConfigs.list(sesion.nit);
   const previa = configs.find((config) => config.nitCertificador === nitCertificador) ?? null;
-  const campos = requireCampos(data, certificadores.get(nitCertificador)?.protocolo ?? null, previa);
+  const campos = requireCampos(contexto, data, previa);
   const firma = campos.includes('certificado') ? await toFirma(contexto, data, previa, configs) : SIN_FIRMA;
   const config: CertificadorConfig = {
     nitCertificador,
@@ -50,16 +51,20 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
   return toCertificador(contexto, guardada ?? config);
 };
 
-/** Requires the fields of the protocol. Throws VALIDACION, or CERTIFICADOR_DESCONOCIDO without a protocol. */
+/** Requires the fields of the protocol. Throws VALIDACION, or CERTIFICADOR_DESCONOCIDO for one that is not offered. */
 function requireCampos(
+  { certificadores, etapa }: ResolverContext,
   data: S.CertificadorInput,
-  protocolo: ProtocoloCertificador | null,
   previa: CertificadorConfig | null,
 ): readonly CampoAcceso[] {
-  const faltas = checkCertificadorInput(data, protocolo, describeGuardado(previa ?? SIN_CONFIG));
+  const certificador = certificadores.get(data.nitCertificador) ?? null;
+  const faltas = [
+    ...checkCertificadorInput(data, certificador?.protocolo ?? null, describeGuardado(previa ?? SIN_CONFIG)),
+    ...checkProduccion(data, etapa, certificador),
+  ];
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  if (protocolo === null) throw new AppError('CERTIFICADOR_DESCONOCIDO');
-  return CAMPOS_ACCESO[protocolo];
+  if (certificador === null) throw new AppError('CERTIFICADOR_DESCONOCIDO');
+  return CAMPOS_ACCESO[certificador.protocolo];
 }
 
 /**

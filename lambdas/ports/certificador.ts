@@ -80,7 +80,13 @@ export interface Certificador {
 /** Certifiers that this build can talk to, by NIT. */
 export type RegistroCertificadores = ReadonlyMap<
   string,
-  { nombre: string; protocolo: ProtocoloCertificador; certificador: Certificador }
+  {
+    nombre: string;
+    protocolo: ProtocoloCertificador;
+    /** Whether its NIT and legal name are confirmed, without which it issues test documents only. */
+    confirmado: boolean;
+    certificador: Certificador;
+  }
 >;
 
 /** Look-up of NIT and CUI with the platform's own account; null for an unknown one. Throws CONTRIBUYENTE_NO_CONSULTADO. */

@@ -15,8 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { invitacion } from '../../domain/traducciones/areas.ts';
-import { MENSAJES_DEL_POOL } from '../../domain/traducciones/mensajes-cuenta.ts';
+import { codigos, invitacion } from '../../domain/traducciones/areas.ts';
 import type { Disparador } from '../areas.ts';
 import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
@@ -65,12 +64,12 @@ export class Usuarios extends Construct {
       // The trigger customMessage writes what the pool mails; these stand for an event that it does not know.
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
-        emailSubject: MENSAJES_DEL_POOL.codigo.asunto,
-        emailBody: MENSAJES_DEL_POOL.codigo.cuerpo,
+        emailSubject: codigos['codigos.otro.asunto'],
+        emailBody: codigos['codigos.otro.cuerpo'],
       },
       userInvitation: {
-        emailSubject: MENSAJES_DEL_POOL.invitacion.asunto,
-        emailBody: MENSAJES_DEL_POOL.invitacion.cuerpo,
+        emailSubject: invitacion['invitacion.asunto'],
+        emailBody: invitacion['invitacion.cuerpo'],
       },
       ...(etapa.remitente === null ? {} : { email: emailOf(etapa.remitente) }),
       mfa: Mfa.OFF,

@@ -21,6 +21,7 @@ import { renderDatos, sendExportacion } from './pagina-datos.ts';
 import { sendJson, sendText } from './respond.ts';
 import { RUTA_BAJAS, serveBajas, servePublico } from './publico.ts';
 import type { Bajas, Publico } from './publico.ts';
+import { ETAPA_LOCAL } from '../tablas.ts';
 import { createTurnos } from './turnos.ts';
 import { createSitio } from './sitio.ts';
 
@@ -132,6 +133,7 @@ function serveConfig({ pool, datos }: Partes, req: IncomingMessage, res: ServerR
   // The origin has the name that the browser used, so that everything stays on one origin.
   const origin = `http://${req.headers.host ?? ''}`;
   sendJson(res, 200, {
+    etapa: ETAPA_LOCAL,
     region: pool.region,
     userPoolId: pool.userPoolId,
     userPoolClientId: pool.clientId,

@@ -52,7 +52,12 @@ export async function openCertificadorDePrueba({
     env: {
       [ENV.certificadoresSimulados]: simulador.simulados,
       [ENV.autoridadCertificados]: simulador.autoridad,
-      [ENV.certificadorPlataforma]: JSON.stringify({ nitCertificador: nit, nit, apiKey: apiKeyDe(nit) }),
+      [ENV.certificadorPlataforma]: JSON.stringify({
+        nitCertificador: nit,
+        nit,
+        apiKey: apiKeyDe(nit),
+        prod: false,
+      }),
     },
     simulador,
     apiKeyOf: apiKeyDe,

@@ -11,18 +11,21 @@ export const SIMULADOS: readonly IdentidadCertificador[] = [
     nombre: 'CERTIFICADOR DE PRUEBA',
     nombreCorto: 'Certificador de prueba (simulado)',
     protocolo: 'MEGAPRINT',
+    confirmado: true,
   },
   {
     nit: '99900165',
     nombre: 'SEGUNDO CERTIFICADOR DE PRUEBA',
     nombreCorto: 'Segundo certificador de prueba (simulado, como INFILE)',
     protocolo: 'INFILE',
+    confirmado: true,
   },
   {
     nit: '99900173',
     nombre: 'TERCER CERTIFICADOR DE PRUEBA',
     nombreCorto: 'Tercer certificador de prueba (simulado, como Digifact)',
     protocolo: 'DIGIFACT',
+    confirmado: true,
   },
 ];
 

@@ -162,7 +162,12 @@ export function createPortsDePrueba(overrides: Partial<Ports> = {}): PortsEnMemo
     certificadores: new Map(
       SIMULADOS.map(({ nit, nombre, protocolo }) => [
         nit,
-        { nombre, protocolo, certificador: createCertificadorFalso({ getToken: acceptKeys }) },
+        {
+          nombre,
+          protocolo,
+          confirmado: true,
+          certificador: createCertificadorFalso({ getToken: acceptKeys }),
+        },
       ]),
     ),
     ...overrides,

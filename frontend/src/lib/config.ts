@@ -4,6 +4,8 @@ import type { AvisoServidor } from '#domain/errores/errores.ts';
 
 /** Answer of GET /config.json, so that one build serves every stage. */
 export type Configuracion = {
+  /** Name of the stage, which decides whether documents with fiscal validity may be issued. */
+  etapa: string;
   region: string;
   userPoolId: string;
   userPoolClientId: string;

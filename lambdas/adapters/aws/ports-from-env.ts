@@ -46,6 +46,8 @@ export function portsFromEnv(): Ports {
       deferred(async () => {
         const { createConsulta } = await import('../certificadores/platform-lookup.ts');
         return createConsulta({
+          etapa: ports.etapa,
+          log: ports.log,
           registro: ports.certificadores,
           cuenta: optionalEnv(ENV.certificadorPlataforma),
           now,

@@ -1,5 +1,6 @@
 import { CERTIFICADORES } from '#domain/certificador/certificadores.ts';
 import type { CertificadorDisponible, ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import { hasProduccion } from '#domain/certificador/produccion.ts';
 
 /**
  * Hosts of each certifier (docs/servicios.md). INFILE has the same addresses for tests and production. Megaprint's
@@ -25,12 +26,20 @@ export type HostsDe<P extends ProtocoloCertificador> = {
 };
 export type HostsCertificadores = { readonly [P in ProtocoloCertificador]: HostsDe<P> };
 
-/** Address that no server listens on: a certifier without simulator is unreachable in the local stage, never the real one. */
+/**
+ * Address that no server listens on: a certifier without simulator is unreachable in the local stage, and the production
+ * of a certifier in a stage that may not issue for real.
+ */
 const CERRADO = 'http://127.0.0.1:2/';
-const PERMITIDOS: ReadonlySet<string> = new Set(
-  Object.values(HOSTS).flatMap((servicios) => Object.values(servicios).map((url) => new URL(url).host)),
-);
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Hosts that a stage of the cloud may call. */
+function permitidosOf(etapa: string): ReadonlySet<string> {
+  const direcciones = Object.values(hostsOf(etapa)).flatMap((servicios): string[] =>
+    Object.values(servicios),
+  );
+  return new Set(direcciones.filter((url) => url !== CERRADO).map((url) => new URL(url).host));
+}
 
 /** Certifiers that a stage offers, and the hosts of each protocol. */
 export type Oferta = {
@@ -43,13 +52,14 @@ type Simulados = {
 };
 
 /**
- * Offer of a stage: the real certifiers at their real hosts; in the local stage only those of `simulados`, the JSON of
+ * Offer of a stage: the real certifiers at their real hosts, those of production in production only; INFILE has one host
+ * for both, so its credentials decide there. In the local stage only those of `simulados`, the JSON of
  * CERTIFICADORES_SIMULADOS: a list like CERTIFICADORES and hosts with the names of HOSTS, {"certificadores":[…],
  * "hosts":{"MEGAPRINT":{"prueba":…,"produccion":…},…}}. No setting can send a document to any other host.
  */
 export function readOferta(etapa: string, simulados: string | null): Oferta {
   if (etapa !== 'local') {
-    if (simulados === null) return { certificadores: CERTIFICADORES, hosts: HOSTS };
+    if (simulados === null) return { certificadores: CERTIFICADORES, hosts: hostsOf(etapa) };
     throw new Error('Certifiers can only be replaced when the stage is local');
   }
   const { certificadores = [], hosts: propios = {} } = JSON.parse(simulados ?? '{}') as Simulados;
@@ -62,17 +72,32 @@ export function readOferta(etapa: string, simulados: string | null): Oferta {
   return { certificadores, hosts };
 }
 
+/** Hosts of a stage of the cloud: without those of production where nothing may be issued for real. */
+function hostsOf(etapa: string): HostsCertificadores {
+  if (hasProduccion(etapa)) return HOSTS;
+  const { MEGAPRINT, INFILE, DIGIFACT } = HOSTS;
+  return {
+    MEGAPRINT: { ...MEGAPRINT, produccion: CERRADO },
+    INFILE,
+    DIGIFACT: { ...DIGIFACT, produccion: CERRADO },
+  };
+}
+
 /** Throws unless every address is one of `checkHost`. */
 export function checkHosts(servicios: Readonly<Record<string, string>>, etapa: string): void {
   for (const address of Object.values(servicios)) checkHost(address, etapa);
 }
 
-/** Throws unless the address is of a certifier by https or, in the local stage, of this machine. */
+/**
+ * Throws unless the address is of a certifier by https or, in the local stage, of this machine. The closed address passes,
+ * so that a call of it ends as one that no server took.
+ */
 export function checkHost(address: string, etapa: string): void {
   const url = new URL(address);
+  if (url.origin === new URL(CERRADO).origin) return;
   const isAllowed =
     etapa === 'local'
       ? LOOPBACK.has(url.hostname)
-      : url.protocol === 'https:' && PERMITIDOS.has(url.host) && url.username === '';
+      : url.protocol === 'https:' && permitidosOf(etapa).has(url.host) && url.username === '';
   if (!isAllowed) throw new Error(`Certifier host not allowed: ${url.host}`);
 }

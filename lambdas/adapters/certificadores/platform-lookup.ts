@@ -1,4 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import { hasProduccion } from '#domain/certificador/produccion.ts';
+import { isRecord } from '#domain/is-record.ts';
 import { createBoundedCache } from '#lambdas/shared/bounded-cache.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type {
@@ -11,21 +13,24 @@ import type {
 
 /** An account of the platform itself at one certifier, for look-ups of issuers that have no account yet. */
 export type CuentaPlataforma = {
-  /** NIT of the certifier; the first one of the stage when absent. */
-  nitCertificador?: string;
+  /** NIT of the certifier. */
+  nitCertificador: string;
   nit: string;
   apiKey: string;
   usuario?: string;
   llaveFirma?: string;
-  prod?: boolean;
+  /** Environment that is asked; it must be that of the stage. */
+  prod: boolean;
 };
 
 export type OpcionesConsulta = {
+  /** Name of the stage. */
+  etapa: string;
   registro: RegistroCertificadores;
   /** Value of CERTIFICADOR_PLATAFORMA: JSON of one CuentaPlataforma or of a list; null when the stage has none. */
   cuenta: string | null;
   now: () => Date;
-  log?: Log;
+  log: Log;
   /** Longest wait of a user in milliseconds, over all accounts. */
   limite?: number;
 };
@@ -34,6 +39,8 @@ type Cuenta = { nombre: string; certificador: Certificador; acceso: Acceso; toke
 type Pregunta<T> = (certificador: Certificador, acceso: Acceso) => Promise<Outcome<T | null>>;
 type PreguntaPor<T> = (certificador: Certificador, acceso: Acceso, id: string) => ReturnType<Pregunta<T>>;
 
+/** Stage of one machine, whose simulators have both environments. */
+const ETAPA_LOCAL = 'local';
 const VIGENCIA_MS = 15 * 60 * 1000;
 const MARGEN_TOKEN_MS = 2 * 60 * 1000;
 const MAX_VISTOS = 1_000;
@@ -65,23 +72,50 @@ export function createConsulta(opciones: OpcionesConsulta): ConsultaContribuyent
   };
 }
 
-function readCuentas({ registro, cuenta }: OpcionesConsulta): Cuenta[] {
+/**
+ * Reads the accounts of the secret. One that is not complete, or is of the other environment, is left out and told as an
+ * error: the screens then ask for the data by hand, and the alarm calls a person. No line contains a value of the secret.
+ */
+function readCuentas({ registro, cuenta, etapa, log }: OpcionesConsulta): Cuenta[] {
   if (cuenta === null) return [];
-  const datos = JSON.parse(cuenta) as CuentaPlataforma | CuentaPlataforma[];
-  return [datos].flat().flatMap(({ nitCertificador, nit, apiKey, usuario, llaveFirma, prod }) => {
-    const [primero] = registro.values();
-    const elegido = nitCertificador === undefined ? primero : registro.get(nitCertificador);
-    if (elegido === undefined) return [];
-    const acceso: Acceso = {
-      nitEmisor: nit,
-      prod: prod ?? false,
-      usuario: usuario ?? '',
-      apiKey,
-      llaveFirma: llaveFirma ?? '',
-      token: '',
-    };
+  return readSecreto(cuenta).flatMap((datos, posicion) => {
+    const falta = findFalta(datos, registro, etapa);
+    const elegido = registro.get(String(datos.nitCertificador));
+    if (falta !== null || elegido === undefined) {
+      log.error('consulta.cuenta', { cuenta: posicion + 1, falta });
+      return [];
+    }
+    const { nit, apiKey, usuario = '', llaveFirma = '', prod } = datos as CuentaPlataforma;
+    const acceso: Acceso = { nitEmisor: nit, prod, usuario, apiKey, llaveFirma, token: '' };
     return [{ nombre: elegido.nombre, certificador: elegido.certificador, acceso, tokenVence: 0 }];
   });
+}
+
+type CuentaEscrita = Readonly<Partial<Record<keyof CuentaPlataforma, unknown>>>;
+
+function readSecreto(text: string): CuentaEscrita[] {
+  try {
+    return [JSON.parse(text) as unknown].flat().map((each) => (isRecord(each) ? each : {}));
+  } catch {
+    // The words of the parser repeat a part of the secret.
+    return [{}];
+  }
+}
+
+/** Says what a person must set in the secret (docs/deploy.md); null when the account is complete. */
+function findFalta(cuenta: CuentaEscrita, registro: RegistroCertificadores, etapa: string): string | null {
+  const { nitCertificador, prod } = cuenta;
+  for (const campo of ['nitCertificador', 'nit', 'apiKey'] as const) {
+    if (typeof cuenta[campo] !== 'string' || cuenta[campo] === '')
+      return `Al secreto del certificador le falta "${campo}": escríbalo y despliegue otra vez.`;
+  }
+  if (typeof prod !== 'boolean')
+    return 'Al secreto del certificador le falta "prod": true en la etapa produccion, false en las demás.';
+  if (etapa !== ETAPA_LOCAL && prod !== hasProduccion(etapa))
+    return `El secreto del certificador dice "prod": ${String(prod)}, y la etapa ${etapa} pide ${String(!prod)}.`;
+  return registro.has(String(nitCertificador))
+    ? null
+    : 'El "nitCertificador" del secreto no es de un certificador de esta etapa.';
 }
 
 /** Asks the accounts in turn; each gets an equal part of the remaining time, so that a silent one leaves some for the next. */
@@ -96,7 +130,7 @@ async function askCuentas<T>(
     const parte = (fin - performance.now()) / (cuentas.length - posicion);
     outcome = await withLimite(parte, askWithToken(cuenta, now, ask));
     if (outcome.tipo === 'ok') return outcome;
-    log?.warn('consulta.cuenta', { certificador: cuenta.nombre, outcome: outcome.tipo });
+    log.warn('consulta.cuenta', { certificador: cuenta.nombre, outcome: outcome.tipo });
   }
   return outcome;
 }

@@ -28,11 +28,12 @@ export function createRegistro({ simulados, ...conexion }: OpcionesRegistro): Re
     },
   };
   return new Map(
-    certificadores.map(({ nit, nombre, protocolo }) => [
+    certificadores.map(({ nit, nombre, protocolo, confirmado }) => [
       nit,
       {
         nombre,
         protocolo,
+        confirmado,
         certificador: deferred(cargas[protocolo], { capacidades: CAPACIDADES[protocolo] }),
       },
     ]),

@@ -133,7 +133,7 @@ describe('putCertificadorEstablecimiento', () => {
     const falso = createCertificadorFalso({ getToken });
     const certificador = { ...falso, capacidades: { ...falso.capacidades, usaToken } };
     ports.certificadores = new Map([
-      [NIT_CERTIFICADOR, { nombre: 'X', protocolo: 'MEGAPRINT', certificador }],
+      [NIT_CERTIFICADOR, { nombre: 'X', protocolo: 'MEGAPRINT', confirmado: true, certificador }],
     ]);
   };
 
@@ -205,6 +205,7 @@ describe('putCertificadorEstablecimiento', () => {
         {
           nombre: 'X',
           protocolo: 'INFILE',
+          confirmado: true,
           certificador: createCertificadorFalso({
             getToken: async () => ({ tipo: 'no_disponible', motivo: 'down' }),
           }),
@@ -351,7 +352,7 @@ describe('generarBearer', () => {
     );
     const certificador = createCertificadorFalso({ getToken });
     const certificadores: Ports['certificadores'] = new Map([
-      [NIT_CERTIFICADOR, { nombre: 'X', protocolo: 'MEGAPRINT', certificador }],
+      [NIT_CERTIFICADOR, { nombre: 'X', protocolo: 'MEGAPRINT', confirmado: true, certificador }],
     ]);
     return { getToken, ports: createPortsDePrueba({ certificadores }) };
   };
@@ -419,7 +420,7 @@ describe('generarBearer', () => {
     const capacidades = { ...entrada.certificador.capacidades, usaToken: false };
     const certificador = { ...entrada.certificador, capacidades };
     ports.certificadores = new Map([
-      [NIT_CERTIFICADOR_2, { nombre: 'X', protocolo: 'INFILE', certificador }],
+      [NIT_CERTIFICADOR_2, { nombre: 'X', protocolo: 'INFILE', confirmado: true, certificador }],
     ]);
     await addMiembro(ports);
     await ports.certificadorConfigs.put(NIT_A, createSegundoConfig(NIT_A, { comprobado: null }));

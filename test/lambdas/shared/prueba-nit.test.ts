@@ -46,7 +46,7 @@ describe('a NIT is proved', () => {
   };
   const serve = (certificador: Partial<Certificador>): void => {
     const falso = createCertificadorFalso(certificador);
-    const entrada = { nombre: 'X', protocolo: 'MEGAPRINT', certificador: falso } as const;
+    const entrada = { nombre: 'X', protocolo: 'MEGAPRINT', confirmado: true, certificador: falso } as const;
     ports.certificadores = new Map([[NIT_CERTIFICADOR, entrada]]);
   };
   const ok = { tipo: 'ok', datos: { token: 'x', vigencia: '2026-11-20T18:00:00.000Z' } } as const;

@@ -1,6 +1,7 @@
 import { CAMPOS_ACCESO } from '#domain/certificador/certificadores.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { extensionOf } from '#domain/archivos/subidas.ts';
+import { checkProduccion, impedimentoOf } from '#domain/certificador/produccion.ts';
 import { checkCertificadorInput, isSoloPublico } from '#domain/certificador/reglas.ts';
 import { LIMITES_ARCHIVO } from '#domain/constantes.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
@@ -8,6 +9,7 @@ import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { CertificadorInput } from '../../generated/operations.ts';
 import { findCertificador } from '../../datos/certificadores.ts';
+import { getConfig } from '../../lib/config.ts';
 
 export type FormCertificador = {
   nitCertificador: string;
@@ -28,6 +30,13 @@ export const SIN_SECRETOS: SecretosGuardados = { apiKey: false, llaveFirma: fals
 export function camposOf(nitCertificador: string): readonly CampoAcceso[] {
   const certificador = findCertificador(nitCertificador);
   return certificador === null ? [] : CAMPOS_ACCESO[certificador.protocolo];
+}
+
+/** Text that says why the chosen certifier cannot be switched to production here; null when it can. */
+export function readImpedimento(nitCertificador: string): string | null {
+  const certificador = findCertificador(nitCertificador);
+  const codigo = certificador === null ? null : impedimentoOf(getConfig().etapa, certificador);
+  return codigo === null ? null : falta(codigo, 'prod').mensaje;
 }
 
 export const SIN_ARCHIVO = { nombre: '', datos: '', formato: 'PFX', passCert: '' } as const;
@@ -56,13 +65,17 @@ export function toCertificadorInput(form: FormCertificador, guardados: SecretosG
 
 export function checkCertificador(guardados: SecretosGuardados): (form: FormCertificador) => Falta[] {
   return (form) => {
-    const protocolo = findCertificador(form.nitCertificador)?.protocolo ?? null;
-    return checkCertificadorInput(toCertificadorInput(form, guardados), protocolo);
+    const certificador = findCertificador(form.nitCertificador);
+    return [
+      ...checkCertificadorInput(toCertificadorInput(form, guardados), certificador?.protocolo ?? null),
+      ...checkProduccion(form, getConfig().etapa, certificador),
+    ];
   };
 }
 
 export const CAMPOS_CERTIFICADOR = [
   'nitCertificador',
+  'prod',
   'usuario',
   'apiKey',
   'llaveFirma',

@@ -4,6 +4,7 @@ import {
   SIN_SECRETOS,
   checkCertificador,
   readArchivo,
+  readImpedimento,
   toCertificadorInput,
 } from '../../../../frontend/src/features/establecimiento/form-certificador.ts';
 import {
@@ -108,5 +109,39 @@ describe('certifier form', () => {
     });
     const big = new File([new Uint8Array(512 * 1024 + 1)], 'firma.pfx');
     expect(await readArchivo(big)).toMatchObject({ codigo: 'CERTIFICADOR-05' });
+  });
+});
+
+describe('production', () => {
+  const encendido = { ...vacio, prod: true };
+  const noApto = () => checkCertificador(guardado)(encendido).map(({ codigo, ruta }) => `${codigo} ${ruta}`);
+
+  describe('in a stage that is not production', () => {
+    useConfig(SIMULADOS, 'desarrollo');
+    it('is a fault of the switch, whose text says what to do before it is tried', () => {
+      expect(noApto()).toEqual(['CERTIFICADOR-14 prod']);
+      expect(readImpedimento('99900122')).toContain('solo para pruebas');
+    });
+  });
+
+  describe('of a certifier that nobody confirmed', () => {
+    useConfig(
+      SIMULADOS.map((each) => ({ ...each, confirmado: false })),
+      'produccion',
+    );
+    it('is a fault of the switch', () => {
+      expect(noApto()).toEqual(['CERTIFICADOR-15 prod']);
+      expect(readImpedimento('99900122')).toContain('pida a soporte');
+      expect(checkCertificador(guardado)(vacio)).toEqual([]);
+    });
+  });
+
+  describe('on one machine', () => {
+    useConfig(SIMULADOS);
+    it('is tried with the simulators', () => {
+      expect(noApto()).toEqual([]);
+      expect(readImpedimento('99900122')).toBeNull();
+      expect(readImpedimento('')).toBeNull();
+    });
   });
 });

@@ -37,6 +37,7 @@ beforeAll(() => {
     userPoolId: 'us-east-1_LOCAL',
     userPoolClientId: 'cliente',
     userPoolEndpoint: '/cognito',
+    etapa: 'desarrollo',
     graphqlUrl: '/graphql',
     soporte: 'soporte@example.com',
   });

@@ -25,10 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => simulador.stop());
 
-const CUENTA = { nit: CERTIFICADOR_DE_PRUEBA.nit, apiKey: apiKeyDe(CERTIFICADOR_DE_PRUEBA.nit) };
+const { nit: NIT } = CERTIFICADOR_DE_PRUEBA;
+const CUENTA = { nitCertificador: NIT, nit: NIT, apiKey: apiKeyDe(NIT), prod: false };
 const INFILE = identidadOf('INFILE').nit;
 /** Account of the platform at the second certifier. */
-const SEGUNDA = { nitCertificador: INFILE, nit: CUENTA.nit, ...accesoDe('INFILE', CUENTA.nit) };
+const SEGUNDA = {
+  nitCertificador: INFILE,
+  nit: NIT,
+  prod: false,
+  ...accesoDe('INFILE', NIT),
+};
 
 function open(cuenta: unknown = CUENTA, limite = 10_000): ConsultaContribuyente {
   llamadas = [];
@@ -42,6 +48,7 @@ function open(cuenta: unknown = CUENTA, limite = 10_000): ConsultaContribuyente 
     },
   });
   return createConsulta({
+    etapa: 'local',
     registro,
     cuenta: JSON.stringify(cuenta),
     now: () => new Date(ahora),
@@ -82,8 +89,72 @@ describe('createConsulta', () => {
     expect(await code(open({ ...CUENTA, apiKey: 'mala' }))).toBe('CONTRIBUYENTE_NO_CONSULTADO');
     simulador.fallas.add('retornarDatosCliente', 'http500-before', 1);
     expect(await code(open())).toBe('CONTRIBUYENTE_NO_CONSULTADO');
-    const sinCuenta = createConsulta({ registro: new Map(), cuenta: null, now: () => new Date(ahora) });
+    const sinCuenta = createConsulta({
+      etapa: 'local',
+      registro: new Map(),
+      cuenta: null,
+      now: () => new Date(ahora),
+      log,
+    });
     expect(await code(sinCuenta)).toBe('CONTRIBUYENTE_NO_CONSULTADO');
+  });
+});
+
+describe('the account of the platform', () => {
+  const REAL = CERTIFICADORES[0]?.nit ?? '';
+  const COMPLETA = { nitCertificador: REAL, nit: NIT, apiKey: 'canario-llave', prod: true };
+
+  async function consult(etapa: string, cuenta: unknown) {
+    const lineas: string[] = [];
+    const pedidos: string[] = [];
+    const escrito = createLog((linea) => void lineas.push(linea));
+    const registro = createRegistro({
+      etapa,
+      simulados: null,
+      log,
+      fetch: (url) => {
+        pedidos.push(new Request(url).url);
+        return Promise.reject(new Error('no network'));
+      },
+    });
+    const secreto = typeof cuenta === 'string' ? cuenta : JSON.stringify(cuenta);
+    const now = (): Date => new Date(ahora);
+    const consulta = createConsulta({ etapa, registro, cuenta: secreto, now, log: escrito });
+    await expect(consulta.byNit('99900025')).rejects.toThrow(AppError);
+    const errores = lineas.filter((linea) => linea.includes('"error"'));
+    expect(errores.join()).not.toContain('canario');
+    return { errores, pedidos };
+  }
+
+  test.each([
+    ['no environment', 'produccion', { ...COMPLETA, prod: undefined }, 'le falta \\"prod\\"'],
+    [
+      'no certifier',
+      'produccion',
+      { ...COMPLETA, nitCertificador: undefined },
+      'le falta \\"nitCertificador\\"',
+    ],
+    ['a key that is empty', 'produccion', { ...COMPLETA, apiKey: '' }, 'le falta \\"apiKey\\"'],
+    ['the environment of tests in production', 'produccion', { ...COMPLETA, prod: false }, 'pide true'],
+    ['that of production in tests', 'desarrollo', COMPLETA, 'pide false'],
+    [
+      'a certifier of nobody',
+      'produccion',
+      { ...COMPLETA, nitCertificador: '99900017' },
+      'no es de un certificador',
+    ],
+    ['a secret that is no JSON', 'produccion', 'canario', 'le falta'],
+  ])('with %s -> nobody is asked, and the log says what to set', async (_, etapa, cuenta, texto) => {
+    const { errores, pedidos } = await consult(etapa, cuenta);
+    expect(errores).toHaveLength(1);
+    expect(errores[0]).toContain(texto);
+    expect(pedidos).toEqual([]);
+  });
+
+  test('complete and of production -> production is asked', async () => {
+    const { errores, pedidos } = await consult('produccion', COMPLETA);
+    expect(errores).toEqual([]);
+    expect(pedidos[0]).toContain('apiv2.ifacere-fel.com');
   });
 });
 

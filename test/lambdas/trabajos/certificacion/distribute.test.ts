@@ -14,7 +14,8 @@ const PROTOCOLOS = Object.keys(CAMPOS_ACCESO) as ProtocoloCertificador[];
 const TAREA = { nit: NIT_A, id: createId(1) };
 
 async function createPorts(protocolo: ProtocoloCertificador): Promise<PortsEnMemoria> {
-  const certificadores = new Map([['55', { nombre: 'X', protocolo, certificador: {} as Certificador }]]);
+  const entrada = { nombre: 'X', protocolo, confirmado: true, certificador: {} as Certificador };
+  const certificadores = new Map([['55', entrada]]);
   const ports = createInMemoryPorts({ certificadores });
   await ports.creditos.grant(NIT_A, 'PRUEBA', 1, AHORA);
   return ports;

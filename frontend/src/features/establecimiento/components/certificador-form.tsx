@@ -19,6 +19,7 @@ import {
   SIN_SECRETOS,
   camposOf,
   checkCertificador,
+  readImpedimento,
   readArchivo,
   toCertificadorInput,
 } from '../form-certificador.ts';
@@ -74,6 +75,19 @@ function Firma({ form, guardado }: { form: Form; guardado: boolean }) {
   );
 }
 
+/** Switch to production. Where it is not possible, it says so and what to do, before and after it is tried. */
+function Produccion({ form, impedimento }: { form: Form; impedimento: string | null }) {
+  const error = form.formState.errors.prod?.message;
+  return (
+    <Checkbox role="switch" error={error} {...form.register('prod')}>
+      {t('certificador.campo.prod')}
+      {error === undefined ? (
+        <span className="campo-ayuda bloque">{impedimento ?? t('certificador.campo.prodAyuda')}</span>
+      ) : null}
+    </Checkbox>
+  );
+}
+
 type CuentaProps = {
   form: Form;
   guardados: SecretosGuardados;
@@ -84,7 +98,8 @@ type CuentaProps = {
 function Cuenta({ form, guardados, nits }: CuentaProps) {
   const { errors } = form.formState;
   const disponibles = listCertificadores().filter(({ nit }) => nits?.includes(nit));
-  const campos = camposOf(useWatch({ control: form.control, name: 'nitCertificador' }));
+  const nitCertificador = useWatch({ control: form.control, name: 'nitCertificador' });
+  const campos = camposOf(nitCertificador);
   return (
     <>
       {nits === null ? null : (
@@ -124,10 +139,7 @@ function Cuenta({ form, guardados, nits }: CuentaProps) {
       ) : null}
       {campos.includes('certificado') ? <Firma form={form} guardado={guardados.certificado} /> : null}
       <div className="ancho">
-        <Checkbox role="switch" {...form.register('prod')}>
-          {t('certificador.campo.prod')}
-          <span className="campo-ayuda bloque">{t('certificador.campo.prodAyuda')}</span>
-        </Checkbox>
+        <Produccion form={form} impedimento={readImpedimento(nitCertificador)} />
       </div>
     </>
   );

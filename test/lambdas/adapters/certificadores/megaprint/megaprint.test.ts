@@ -271,6 +271,19 @@ describe('hosts', () => {
       expect(reales).not.toContain(url);
   });
 
+  test('outside production the addresses of production lead nowhere, and calling a real one is refused', async () => {
+    const { hosts } = readOferta('desarrollo', null);
+    for (const { produccion } of [hosts.MEGAPRINT, hosts.DIGIFACT])
+      expect(new URL(produccion).hostname).toBe('127.0.0.1');
+    expect(hosts.MEGAPRINT.prueba).toBe(HOSTS.MEGAPRINT.prueba);
+    expect(hosts.DIGIFACT.prueba).toBe(HOSTS.DIGIFACT.prueba);
+    expect(() => createMegaprint({ hosts: HOSTS.MEGAPRINT, etapa: 'desarrollo', log })).toThrow(
+      'not allowed',
+    );
+    const certificador = createMegaprint({ hosts: hosts.MEGAPRINT, etapa: 'desarrollo', log });
+    expect((await certify(certificador)).tipo).toBe('no_disponible');
+  });
+
   test.each([
     'https://malo.example/api/',
     'https://apiv2.ifacere-fel.com.malo.example/api/',
