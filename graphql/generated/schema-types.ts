@@ -1102,6 +1102,11 @@ export type Documento = {
   idTransaccionOrigen?: Maybe<Scalars['ID']['output']>;
   /** Whether the last attempt could not reach the certifier, so that another one may be offered. */
   certificadorNoDisponible: Scalars['Boolean']['output'];
+  /**
+   * Instant of the next attempt, yyyy-mm-ddThh:mm:ss-06:00, while the certifier does not answer; null while one is made. Only
+   * in getDocumento.
+   */
+  proximoIntento?: Maybe<Scalars['String']['output']>;
   /** Only in getDocumento, like the next four. */
   anulacion?: Maybe<Anulacion>;
   anulaciones?: Maybe<Array<Anulacion>>;

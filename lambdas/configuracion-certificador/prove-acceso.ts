@@ -18,12 +18,14 @@ export async function proveAcceso(contexto: ResolverContext, config: Certificado
   const entrada = certificadores.get(nitCertificador);
   if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
   const acceso = await openAcceso(contexto, nit, config, prod);
-  const outcome = await observe(contexto, config, () => entrada.certificador.getToken(acceso));
+  const outcome = await observe(contexto, { nitCertificador, prod, de: { nit, id: '' } }, () =>
+    entrada.certificador.getToken(acceso),
+  );
   if (outcome.tipo !== 'ok') {
     log.warn('bearer', { nit, nitCertificador, outcome: outcome.tipo });
     throw new AppError(outcome.tipo === 'rechazado' ? 'BEARER_NO_GENERADO' : 'CERTIFICADOR_NO_RESPONDE');
   }
-  // Certifiers give test credentials of any NIT to whoever asks, so only those of production tell whose it is.
+  // Certifiers give test credentials of any NIT to everybody who asks, so only those of production tell whose it is.
   if (prod && entrada.certificador.capacidades.pruebaNit) await proveNit(contexto, nit, 'certificador');
   const { token, vigencia } = outcome.datos;
   const comprobado = now().toISOString();

@@ -12,7 +12,7 @@ import { falta } from '#domain/errores/falta.ts';
 import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { tareaOf } from '#lambdas/shared/carril.ts';
+import { routeTarea } from '#lambdas/shared/corte.ts';
 import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Reserva } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
@@ -137,7 +137,7 @@ async function reserve(
     return toResultado((await contexto.documentos.find(nit, idTransaccion)) ?? guardado, contexto);
   }
   await Promise.all([
-    enqueue(contexto, 'certificacion', tareaOf(contexto, guardado)),
+    enqueue(contexto, 'certificacion', await routeTarea(contexto, guardado)),
     saveCliente(contexto, guardado.documento),
   ]);
   return toResultado(guardado, contexto);

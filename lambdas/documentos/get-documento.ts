@@ -1,4 +1,6 @@
 import { sumAcreditado } from '#domain/documentos/cobros/acreditado.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
@@ -43,7 +45,8 @@ export async function toDocumentoView(
   const whenAsked = async <T>(campo: string, read: () => Promise<T>): Promise<T | null> =>
     contexto.seleccion.includes(campo) ? read() : null;
   const isNotasAsked = ['notas', 'acreditado'].some((campo) => contexto.seleccion.includes(campo));
-  const [anulaciones, eventos, notas, entregaCorreo, xmlUrl] = await Promise.all([
+  const [proximoIntento, anulaciones, eventos, notas, entregaCorreo, xmlUrl] = await Promise.all([
+    whenAsked('proximoIntento', () => readProximoIntento(guardado, contexto)),
     whenAsked('anulaciones', () => documentos.listAnulaciones(nit, idTransaccion)),
     whenAsked('eventos', () => documentos.listEventos(nit, idTransaccion)),
     isNotasAsked ? documentos.listNotas(nit, idTransaccion) : null,
@@ -52,6 +55,7 @@ export async function toDocumentoView(
   ]);
   return {
     ...toResumenView(resumen),
+    proximoIntento,
     anulacion: guardado.anulacion === null ? null : toAnulacionView(guardado.anulacion),
     anulaciones: anulaciones?.map(toAnulacionView) ?? null,
     eventos,
@@ -62,6 +66,17 @@ export async function toDocumentoView(
     datos: toDatosView(datos),
     xmlUrl,
   };
+}
+
+/** Next attempt of a document whose certifier did not answer; nothing is read for one that takes its course. */
+async function readProximoIntento(
+  { documento }: DocumentoGuardado,
+  { documentos, now }: ResolverContext,
+): Promise<string | null> {
+  const { nit, idTransaccion, certificadorNoDisponible, statusDocumento } = documento;
+  if (!certificadorNoDisponible && !isEstado(statusDocumento, 'enDuda')) return null;
+  const instante = await documentos.findProximoIntento(nit, idTransaccion, now());
+  return instante === null ? null : toGuatemala(instante).iso;
 }
 
 async function presignXml(

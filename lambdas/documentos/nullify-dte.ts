@@ -16,7 +16,7 @@ import type { Falta } from '#domain/errores/falta.ts';
 import { formatFecha, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { tareaOf } from '#lambdas/shared/carril.ts';
+import { routeTarea } from '#lambdas/shared/corte.ts';
 import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
@@ -125,7 +125,7 @@ async function start(
   const paso = { tipo: 'anulacion_solicitada', anulacion } as const;
   const isMine = await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now());
   const actual = await requireById(contexto, idTransaccion);
-  if (isMine) await enqueue(contexto, 'certificacion', tareaOf(contexto, actual));
+  if (isMine) await enqueue(contexto, 'certificacion', await routeTarea(contexto, actual));
   // A note may have been issued in between; the store allows only one of the two.
   if (!isMine && !isEnAnulacion(actual)) await checkNotas(actual, contexto);
   return toResultado(actual, contexto.now());

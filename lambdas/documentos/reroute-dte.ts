@@ -2,7 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
-import { tareaOf } from '#lambdas/shared/carril.ts';
+import { routeTarea } from '#lambdas/shared/corte.ts';
 import { requireListo } from './emisor.ts';
 import { enqueue } from '#lambdas/shared/enqueue.ts';
 import { requireById } from './find-documento.ts';
@@ -28,7 +28,7 @@ export const rerouteDte: Resolver<'Mutation.rerouteDte'> = async (
   } as const;
   const isMine = await contexto.documentos.apply(nit, id, paso, contexto.now());
   const actual = await requireById(contexto, id);
-  if (isMine) await enqueue(contexto, 'certificacion', tareaOf(contexto, actual));
+  if (isMine) await enqueue(contexto, 'certificacion', await routeTarea(contexto, actual));
   if (actual.nitCertificador !== nitCertificador) throw new AppError('DOCUMENTO_NO_REENCAMINABLE');
   return toResultado(actual, contexto);
 };

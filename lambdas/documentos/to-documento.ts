@@ -39,6 +39,7 @@ export function toResumenView(resumen: ResumenDocumento): S.Documento {
     totalIva: toMonto(resumen.totalIva),
     totalDescuento: toMonto(resumen.totalDescuento),
     saldo: toMonto(resumen.saldo),
+    proximoIntento: null,
     anulacion: null,
     anulaciones: null,
     eventos: null,

@@ -67,6 +67,8 @@ export interface DocumentoRepository {
    * the lease.
    */
   release(nit: string, idTransaccion: string, lease: Lease, proximoIntento: number): Promise<void>;
+  /** Instant (epoch ms) of a document's next attempt; null when it has none, is due, or a worker is at it. */
+  findProximoIntento(nit: string, idTransaccion: string, now: Date): Promise<number | null>;
   /** Documents of all tenants whose next attempt is due and whose lease has ended; for the sweeper only. */
   listPending(now: Date, limite: number): Promise<Tarea[]>;
 }

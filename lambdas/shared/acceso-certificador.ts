@@ -1,8 +1,12 @@
+import { TARDE_MS } from '#domain/certificador/corte.ts';
+import type { Fallo } from '#domain/certificador/corte.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { Acceso, Certificacion, Outcome } from '#lambdas/ports/certificador.ts';
+import { noteLlamada } from './corte.ts';
+import type { Servicio } from './corte.ts';
 
 /** Opens the credentials of one configuration. Throws CERTIFICADOR_INCOMPLETO without a key. */
 export async function openAcceso(
@@ -46,23 +50,45 @@ function hasAlertas<T>(datos: T): datos is T & Pick<Certificacion, 'alertas'> {
 
 type Observador = Pick<Ports, 'salud' | 'log' | 'now'>;
 
+/** Certifier that is called, and the document, if any, for which it is. */
+export type Llamado = Servicio & { de: Fallo };
+
 /**
- * Makes one call and records the health of the certifier. A refusal is an answer; only a missing answer counts as an
- * error. A failure of recording never breaks the call.
+ * Makes one call and records the health of the certifier and its breaker. A refusal is an answer; only a missing answer
+ * counts as an error, and it counts as soon as it is late, not when the call is given up. A failure of recording never
+ * breaks the call.
  */
 export async function observe<T>(
-  { salud, log, now }: Observador,
-  { nitCertificador, prod }: { nitCertificador: string; prod: boolean },
+  observador: Observador,
+  llamado: Llamado,
   call: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const inicio = performance.now();
-  const outcome = await call();
+  const tardanzas: Promise<void>[] = [];
+  const reloj = setTimeout(() => {
+    tardanzas.push(record(observador, llamado, { isError: true, ms: TARDE_MS }));
+  }, TARDE_MS);
+  const outcome = await call().finally(() => clearTimeout(reloj));
   const ms = Math.round(performance.now() - inicio);
   const isError = outcome.tipo === 'no_disponible' || outcome.tipo === 'incierto';
+  // What was late has been counted as an error already.
+  await Promise.all(tardanzas);
+  if (tardanzas.length === 0 || !isError) await record(observador, llamado, { isError, ms });
+  return outcome;
+}
+
+async function record(
+  { salud, log, now }: Observador,
+  { nitCertificador, prod, de }: Llamado,
+  { isError, ms }: { isError: boolean; ms: number },
+): Promise<void> {
+  const fecha = now();
   try {
-    await salud.record(nitCertificador, prod, { isError, ms, fecha: now() });
+    await Promise.all([
+      salud.record(nitCertificador, prod, { isError, ms, fecha }),
+      noteLlamada({ salud, log }, { nitCertificador, prod }, { isError, fecha, de }),
+    ]);
   } catch (error) {
     log.warn('certificador.salud', { nitCertificador, error });
   }
-  return outcome;
 }

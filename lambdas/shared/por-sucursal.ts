@@ -27,9 +27,9 @@ export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports
 type IsSuya = (idSucursal: number) => boolean;
 
 /**
- * Lists every method by name, so that a new one compiles only after a decision about such users. Notes, annulments and
- * events are asked for a document that was found already; a document shows its notes of every branch, because its
- * balance and its annulment depend on all of them.
+ * Lists every method by name, so that a new one compiles only after a decision about such users. Notes, annulments,
+ * events and the next attempt are asked for a document that was found already; a document shows its notes of every
+ * branch, because its balance and its annulment depend on all of them.
  */
 function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoRepository {
   const isVisible = ({ documento }: DocumentoGuardado): boolean => isSuya(documento.codigoEstablecimiento);
@@ -50,6 +50,7 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     listNotas: (nit, idTransaccion) => todos.listNotas(nit, idTransaccion),
     listAnulaciones: (nit, idTransaccion) => todos.listAnulaciones(nit, idTransaccion),
     listEventos: (nit, idTransaccion) => todos.listEventos(nit, idTransaccion),
+    findProximoIntento: (nit, idTransaccion, now) => todos.findProximoIntento(nit, idTransaccion, now),
     addEvento: (nit, idTransaccion, evento, origen) => todos.addEvento(nit, idTransaccion, evento, origen),
     // The resolver refuses another branch by name; nothing is read here.
     reserve: (guardado, now) => todos.reserve(guardado, now),

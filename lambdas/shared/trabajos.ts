@@ -82,7 +82,7 @@ export const TRABAJOS = {
     permisos: {
       tablas: {
         Establecimientos: ['GetItem', 'Query', 'UpdateItem'],
-        Salud: ['UpdateItem'],
+        Salud: ['GetItem', 'UpdateItem'],
         Documentos: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
         Paquetes: ['PutItem', 'UpdateItem'],
       },

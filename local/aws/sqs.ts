@@ -11,6 +11,8 @@ type Output = Record<string, unknown>;
 const MAX_DELAY_SECONDS = 900;
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_BATCH = 10;
+/** Group of a message: letters, digits and punctuation of ASCII. */
+const GRUPO = /^[\x21-\x7e]{1,128}$/;
 
 /** Serves the sending side of SQS for these queues; messages are delivered by `consumeQueue`. */
 export function createSqsHandler(queues: readonly Queue[], llavero: Llavero | null): HttpHandler {
@@ -57,7 +59,11 @@ async function sendMessage(queue: Queue, input: Input): Promise<Output> {
   if (!(Number.isInteger(delay) && delay >= 0 && delay <= MAX_DELAY_SECONDS)) {
     throw new AwsError('InvalidParameterValue', 'DelaySeconds must be from 0 to 900');
   }
-  const id = await queue.send(body, delay);
+  const grupo = input['MessageGroupId'];
+  if (grupo !== undefined && (typeof grupo !== 'string' || !GRUPO.test(grupo))) {
+    throw new AwsError('InvalidParameterValue', 'MessageGroupId must have from 1 to 128 visible characters');
+  }
+  const id = await queue.send(body, delay, grupo);
   return { MessageId: id, MD5OfMessageBody: createHash('md5').update(body).digest('hex') };
 }
 

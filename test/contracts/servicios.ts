@@ -1,5 +1,6 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Contingencia } from '#lambdas/ports/contingencia.ts';
+import { SIN_CORTE } from '#domain/certificador/corte.ts';
 import type { CorreoNuevo } from '#lambdas/ports/correo.ts';
 import { AHORA, NIT_A, NIT_B, NIT_CERTIFICADOR, createId } from '../support/factories/ids.ts';
 
@@ -234,6 +235,26 @@ export function describeServicios(
           ultimoExito: '2026-11-20T10:30:00-06:00',
           ultimoError: '2026-11-20T10:30:00-06:00',
         });
+      });
+
+      it('keeps a breaker for each certifier and environment, and lets one of two changes win', async () => {
+        const { salud } = ports;
+        expect(await salud.readCorte(NIT_CERTIFICADOR, false)).toEqual(SIN_CORTE);
+        const fallos = [{ nit: NIT_A, id: createId(1) }];
+        const corte = { ...SIN_CORTE, fallos, ultimoFallo: 5, cortes: 1, hasta: 6, sondaHasta: 7 };
+        const primeros = await Promise.all([
+          salud.writeCorte(NIT_CERTIFICADOR, false, corte),
+          salud.writeCorte(NIT_CERTIFICADOR, false, corte),
+        ]);
+        expect(primeros.filter((escrito) => escrito !== null)).toEqual([{ ...corte, version: 1 }]);
+        const leido = await salud.readCorte(NIT_CERTIFICADOR, false);
+        expect(leido).toEqual({ ...corte, version: 1 });
+        expect(await salud.writeCorte(NIT_CERTIFICADOR, false, corte)).toBeNull();
+        const segundo = await salud.writeCorte(NIT_CERTIFICADOR, false, { ...leido, hasta: 9 });
+        expect(segundo).toEqual({ ...leido, version: 2, hasta: 9 });
+        expect(await salud.readCorte(NIT_CERTIFICADOR, false)).toMatchObject({ version: 2, hasta: 9 });
+        expect(await salud.readCorte(NIT_CERTIFICADOR, true)).toEqual(SIN_CORTE);
+        expect(await read()).toMatchObject({ llamadas: 0, errores: 0 });
       });
 
       it('loses no call to racers, and takes the 95th of 100 good ones', async () => {

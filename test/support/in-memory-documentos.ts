@@ -7,7 +7,7 @@ import type { EventoDocumento, ResumenDocumento } from '#domain/documentos/model
 import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
-import { statusOf } from '#domain/documentos/vida/registro.ts';
+import { isDue, proximoIntentoOf, statusOf } from '#domain/documentos/vida/registro.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
 import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
@@ -275,11 +275,13 @@ function createHistorias(estante: Estante): Historias {
   };
 }
 
-function createLeases({ filas }: Estante): Pick<DocumentoRepository, 'lease' | 'release' | 'listPending'> {
+function createLeases({
+  filas,
+}: Estante): Pick<DocumentoRepository, 'lease' | 'release' | 'findProximoIntento' | 'listPending'> {
   return {
     lease: async (nit, id, { until }, now) => {
       const fila = filas.get(keyOf(nit, id));
-      if (fila === undefined || !isDue(fila.registro, now.getTime())) return false;
+      if (fila === undefined || !isDue(fila.registro, now)) return false;
       fila.registro = { ...countIntento(fila.registro), lease: { until }, proximoIntento: until };
       return true;
     },
@@ -288,6 +290,10 @@ function createLeases({ filas }: Estante): Pick<DocumentoRepository, 'lease' | '
       if (fila === undefined || fila.registro.proximoIntento === null) return;
       if (fila.registro.lease.until !== until) return;
       fila.registro = { ...fila.registro, lease: { until: 0 }, proximoIntento };
+    },
+    findProximoIntento: async (nit, id, now) => {
+      const fila = filas.get(keyOf(nit, id));
+      return fila === undefined ? null : proximoIntentoOf(fila.registro, now);
     },
     listPending: async (now, limite) =>
       [...filas.values()]
@@ -301,11 +307,6 @@ function createLeases({ filas }: Estante): Pick<DocumentoRepository, 'lease' | '
         .slice(0, limite)
         .map(({ nit, idTransaccion: id }) => ({ nit, id })),
   };
-}
-
-/** Whether a record is due; clocks of two machines may differ by up to a second. */
-function isDue({ proximoIntento, lease }: Registro, now: number): boolean {
-  return proximoIntento !== null && lease.until <= now && proximoIntento <= now + 1_000;
 }
 
 function countIntento(registro: Registro): Registro {

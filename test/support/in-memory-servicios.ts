@@ -1,3 +1,5 @@
+import { SIN_CORTE } from '#domain/certificador/corte.ts';
+import type { Corte } from '#domain/certificador/corte.ts';
 import { SIN_SALUD } from '#domain/certificador/salud.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import {
@@ -84,6 +86,7 @@ export function createConfigsEnMemoria(): CertificadorConfigRepository {
 
 export function createSaludEnMemoria(): SaludRepository {
   const llamadas = new Map<string, LlamadaCertificador[]>();
+  const cortes = new Map<string, Corte>();
   const key = (nit: string, prod: boolean): string => `${nit}#${prod}`;
   /** Latest date of the calls in their order; one far behind is of a clock that was set back, and counts. */
   const ultima = (fechas: readonly Date[]): string | null => {
@@ -115,6 +118,14 @@ export function createSaludEnMemoria(): SaludRepository {
         errores: recientes.filter(({ isError }) => isError).length,
         llamadas: recientes.length,
       };
+    },
+    readCorte: async (nit, prod) => cortes.get(key(nit, prod)) ?? SIN_CORTE,
+    writeCorte: async (nit, prod, corte) => {
+      const { version } = cortes.get(key(nit, prod)) ?? SIN_CORTE;
+      if (version !== corte.version) return null;
+      const nuevo = { ...corte, version: version + 1 };
+      cortes.set(key(nit, prod), nuevo);
+      return nuevo;
     },
   };
 }

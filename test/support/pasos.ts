@@ -24,6 +24,7 @@ export const PASO = {
     lease: leaseUntil(until),
     ...fallido,
   }),
+  aplazado: (proximoIntento: number): Paso => ({ tipo: 'aplazado', proximoIntento }),
   incierto: (proximoIntento: number, until = 0): Paso => ({
     tipo: 'incierto',
     lease: leaseUntil(until),

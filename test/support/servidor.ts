@@ -34,7 +34,7 @@ async function killHard(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-type Autorizacion = { uuid: string };
+type Autorizacion = { uuid: string; nitCertificador: string };
 
 /** Authorisations that the simulated certifier gave, oldest first. */
 export async function readLedger(origin: string): Promise<Autorizacion[]> {

@@ -8,6 +8,8 @@ type ColumnasEstado = {
   porCertificar: boolean;
   /** It is certain that no certifier ever got it, so another certifier may take it. */
   nuncaEnviado: boolean;
+  /** An attempt ended without telling whether it was certified, and the certifier is asked again later. */
+  enDuda: boolean;
   /** It has legal effect: until SAT grants a requested annulment, the document is valid. */
   vigente: boolean;
   /** It is valid and no annulment was requested: it may be annulled, corrected, paid, shared and adjusted by a note. */
@@ -42,6 +44,7 @@ const NINGUNA: Readonly<ColumnasEstado> = {
   enCurso: false,
   porCertificar: false,
   nuncaEnviado: false,
+  enDuda: false,
   vigente: false,
   firme: false,
   autorizado: false,
@@ -74,7 +77,7 @@ const ESTADOS: Readonly<Record<StatusDocumento, Readonly<ColumnasEstado>>> = {
   EN_PROCESO: row(...POR_ENVIAR),
   FIRMADO: row(...EN_CURSO),
   CONTINGENCIA: row(...POR_ENVIAR, 'enContingencia', 'imprimible', 'enviable', 'entregable'),
-  INCIERTO: row(...EN_CURSO, 'filtrable'),
+  INCIERTO: row(...EN_CURSO, 'enDuda', 'filtrable'),
   RECHAZADO: row('rechazado', 'sinEfecto', 'filtrable'),
 };
 

@@ -29,6 +29,8 @@ export type Pasos = {
   firmado: { lease: Lease };
   /** Ends an attempt that certainly did not reach the certifier; `isNuncaEnviado` says that no earlier attempt did either. */
   no_disponible: Pendiente & { isNuncaEnviado: boolean };
+  /** Puts off an attempt that is due without making it, because its certifier is known not to answer. */
+  aplazado: { proximoIntento: number };
   /** The outcome of the certification, or of the annulment, is not known yet. */
   incierto: Pendiente;
   certificado: { datos: DatosCertificacion };

@@ -69,6 +69,22 @@ export function isFree({ lease }: Registro, now: Date): boolean {
   return lease.until <= now.getTime();
 }
 
+/** Milliseconds by which clocks of two machines may differ; an attempt that comes earlier is a spare one of the sweeper. */
+export const TOLERANCIA_MS = 1_000;
+
+/** Whether an attempt is due and no worker makes it. */
+export function isDue(registro: Registro, now: Date): boolean {
+  const { proximoIntento } = registro;
+  return isFree(registro, now) && proximoIntento !== null && proximoIntento <= now.getTime() + TOLERANCIA_MS;
+}
+
+/** Instant at which an attempt will be made; null when none is planned, one is due, or a worker makes it. */
+export function proximoIntentoOf(registro: Registro, now: Date): number | null {
+  const { proximoIntento } = registro;
+  const isPlanned = proximoIntento !== null && proximoIntento > now.getTime() && isFree(registro, now);
+  return isPlanned ? proximoIntento : null;
+}
+
 export function withGuardado(registro: Registro, cambio: Partial<DocumentoGuardado>): Registro {
   return { ...registro, guardado: { ...registro.guardado, ...cambio } };
 }

@@ -3,7 +3,7 @@ import { createCambio } from './decision.ts';
 import type { Decision, Parte, Situacion } from './decision.ts';
 import type { Paso, PasoDe, TipoPaso } from './paso.ts';
 import { annul, awaitAnulacion, refuseAnulacion, startAnulacion } from './pasos/anulacion.ts';
-import { certify, doubt, missCertificador, reject, sign } from './pasos/certificacion.ts';
+import { certify, doubt, missCertificador, putOff, reject, sign } from './pasos/certificacion.ts';
 import { correctDireccion, pay } from './pasos/cuenta.ts';
 import { reroute, startContingencia } from './pasos/salidas.ts';
 import type { Registro } from './registro.ts';
@@ -13,6 +13,7 @@ type Regla<T extends TipoPaso> = (situacion: Situacion, paso: PasoDe<T>, now: Da
 const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
   firmado: sign,
   no_disponible: missCertificador,
+  aplazado: putOff,
   incierto: doubt,
   certificado: certify,
   rechazado: reject,

@@ -14,7 +14,9 @@ export function createSqsCola(client: SQSClient, { principal, carriles }: Direcc
       const QueueUrl = carriles.get(carril ?? '') ?? principal;
       const MessageBody = JSON.stringify({ nit, id, carril });
       const DelaySeconds = Math.min(Math.max(Math.ceil(esperaSegundos), 0), ESPERA_MAXIMA_SEGUNDOS);
-      await client.send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }));
+      // SQS serves the groups of a queue in turn, so that what one issuer sends in a burst keeps no other waiting.
+      const input = { QueueUrl, MessageBody, DelaySeconds, MessageGroupId: nit };
+      await client.send(new SendMessageCommand(input));
     },
   };
 }

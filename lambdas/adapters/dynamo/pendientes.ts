@@ -1,3 +1,4 @@
+import { TOLERANCIA_MS } from '#domain/documentos/vida/registro.ts';
 import { INDICE_PENDIENTES } from '#lambdas/shared/tablas.ts';
 import type { ItemKey, Condicion, Item, Suma } from './item.ts';
 import type { Dynamo } from './tabla.ts';
@@ -6,9 +7,6 @@ import type { Dynamo } from './tabla.ts';
  * Rows that wait for an attempt, documents and messages alike, have the attributes `pendiente`, `proximoIntento` and
  * `leaseHasta`.
  */
-
-/** Milliseconds by which clocks of two machines may differ; a message that comes earlier is a spare one of the sweeper. */
-const TOLERANCIA_MS = 1_000;
 export const SI_PENDIENTE = { expresion: 'attribute_exists(pendiente)' };
 export const CONCLUIDO = { pendiente: null, proximoIntento: null, leaseHasta: null };
 

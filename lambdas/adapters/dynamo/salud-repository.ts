@@ -1,6 +1,7 @@
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { LlamadaCertificador, SaludRepository } from '#lambdas/ports/salud.ts';
 import { VENCE } from '#lambdas/shared/tablas.ts';
+import { readCorte, writeCorte } from './corte.ts';
 import { readNumber } from './item.ts';
 import type { ItemKey, Item } from './item.ts';
 import { NUMERO_CLASES, claseOf, minutoOf, p95Of, ventanaOf } from './salud-histograma.ts';
@@ -8,7 +9,7 @@ import type { Dynamo } from './tabla.ts';
 
 /**
  * Table `Salud`, which belongs to no tenant: per certifier and environment one row of counters a minute (`c0`… are the
- * latency classes of successful calls), which DynamoDB deletes by itself, and one row with the last success and error.
+ * latency classes of successful calls), which DynamoDB deletes by itself, one row with the last success and error, and one with the circuit breaker.
  */
 const ULTIMO = 'ULTIMO';
 const VIDA_SEGUNDOS = 3_600;
@@ -48,6 +49,9 @@ export function createSaludRepository(dynamo: Dynamo, tabla: string): SaludRepos
         llamadas: sum('llamadas'),
       };
     },
+    readCorte: (nitCertificador, prod) => readCorte(dynamo, tabla, saludPk(nitCertificador, prod)),
+    writeCorte: (nitCertificador, prod, corte) =>
+      writeCorte(dynamo, tabla, saludPk(nitCertificador, prod), corte),
   };
 }
 

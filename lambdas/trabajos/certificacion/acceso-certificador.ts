@@ -8,6 +8,7 @@ import type { Certificador } from '#lambdas/ports/certificador.ts';
 export type AccesoCertificador = {
   certificador: Certificador;
   nit: string;
+  idTransaccion: string;
   prod: boolean;
   config: CertificadorConfig;
 };
@@ -18,7 +19,7 @@ export type AccesoCertificador = {
  * else knows whether it is certified. Throws CERTIFICADOR_DESCONOCIDO or CERTIFICADOR_FALTANTE.
  */
 export async function openSesion(ports: Ports, guardado: DocumentoGuardado): Promise<AccesoCertificador> {
-  const { nit, produccion, statusDocumento } = guardado.documento;
+  const { nit, idTransaccion, produccion, statusDocumento } = guardado.documento;
   const entrada = ports.certificadores.get(guardado.nitCertificador);
   if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
   const { nitCertificador } = guardado;
@@ -28,5 +29,5 @@ export async function openSesion(ports: Ports, guardado: DocumentoGuardado): Pro
       ? null
       : await ports.certificadorConfigs.findRetirado(nit, nitCertificador));
   if (config === null) throw new AppError('CERTIFICADOR_FALTANTE');
-  return { certificador: entrada.certificador, nit, prod: produccion, config };
+  return { certificador: entrada.certificador, nit, idTransaccion, prod: produccion, config };
 }

@@ -4,9 +4,12 @@ import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-ar
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Certificacion } from '#lambdas/ports/certificador.ts';
+import { tareaOf } from '#lambdas/shared/carril.ts';
+import { runUnderCorte } from '#lambdas/shared/corte.ts';
 import { proveNitOfDocumento } from '#lambdas/shared/prueba-nit.ts';
 import { findDiferencia } from './consistencia.ts';
 import { queueCorreo } from './correo.ts';
+import { secondsUntil } from './esperas.ts';
 import { loadEnvio } from './load-envio.ts';
 import { callCertificador } from './call-certificador.ts';
 import { openSesion } from './acceso-certificador.ts';
@@ -52,9 +55,18 @@ export async function completeCertificado(ports: Ports, guardado: DocumentoGuard
   const { documento } = guardado;
   if (isEstado(documento.statusDocumento, 'firme')) await queueCorreo(ports, documento);
   if ((await ports.archivos.get(claveXmlCertificado(documento))) !== null) return;
-  const { nit, idTransaccion, uuidCertificacion } = documento;
+  const { uuidCertificacion } = documento;
   if (uuidCertificacion === null) return;
-  const xml = await fetchCertificado(ports, guardado, uuidCertificacion);
+  await runUnderCorte(ports, guardado, {
+    run: () => fetchXml(ports, guardado, uuidCertificacion),
+    putOff: (hasta) => ports.colas.certificacion.send(tareaOf(ports, guardado), secondsUntil(ports, hasta)),
+  });
+}
+
+/** Fetches the file of a certified document and stores it, or queues the task again. */
+async function fetchXml(ports: Ports, guardado: DocumentoGuardado, uuid: string): Promise<void> {
+  const { nit, idTransaccion } = guardado.documento;
+  const xml = await fetchCertificado(ports, guardado, uuid);
   if (xml.tipo === 'hallado') return putXml(ports, guardado, xml.xml);
   ports.log.error('certificador.alarma', { nit, idTransaccion, motivo: xml.motivo });
   if (xml.tipo === 'despues')

@@ -75,8 +75,8 @@ async function renewToken(ports: Ports, sesion: AccesoCertificador): Promise<Acc
 
 function observeCall<T>(
   ports: Ports,
-  { config: { nitCertificador }, prod }: AccesoCertificador,
+  { config: { nitCertificador }, nit, idTransaccion: id, prod }: AccesoCertificador,
   call: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  return observe(ports, { nitCertificador, prod }, call);
+  return observe(ports, { nitCertificador, prod, de: { nit, id } }, call);
 }

@@ -23,6 +23,15 @@ export function afterSeconds(ports: Ports, segundos: number): number {
   return ports.now().getTime() + segundos * 1_000;
 }
 
+/** Seconds over which those that wait for one instant are spread, so that they do not all come at once. */
+const REPARTO_SEGUNDOS = 20;
+
+/** Seconds to wait for an instant (epoch milliseconds) that others wait for too. */
+export function secondsUntil(ports: Ports, instante: number): number {
+  const resto = Math.max(0, Math.ceil((instante - ports.now().getTime()) / 1_000));
+  return resto + ports.randomInt(0, REPARTO_SEGUNDOS);
+}
+
 export async function queueAgain(
   ports: Ports,
   { nit, idTransaccion: id }: { nit: string; idTransaccion: string },

@@ -4,11 +4,13 @@ import type { Lease } from '#domain/documentos/vida/registro.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import { tareaOf } from '#lambdas/shared/carril.ts';
+import { runUnderCorte } from '#lambdas/shared/corte.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { annul } from './annul.ts';
 import { completeCertificado } from './archivo.ts';
 import { certify } from './certify.ts';
-import { ESPERAS_NO_DISPONIBLE, afterSeconds, waitFor } from './esperas.ts';
+import { ESPERAS_NO_DISPONIBLE, afterSeconds, secondsUntil, waitFor } from './esperas.ts';
 
 /**
  * Makes one step of one document (docs/servicios.md, "One certification"). It may be repeated and interrupted anywhere:
@@ -21,9 +23,16 @@ export async function processTarea(ports: Ports, tarea: Tarea): Promise<void> {
     ports.log.warn('certificacion.sin_documento', { nit, idTransaccion });
     return;
   }
-  if (!is(previa, 'enCurso')) {
-    return is(previa, 'autorizado') ? completeCertificado(ports, previa) : undefined;
-  }
+  if (is(previa, 'enCurso')) {
+    await runUnderCorte(ports, previa, {
+      run: () => attempt(ports, tarea),
+      putOff: (hasta) => putOff(ports, previa, hasta),
+    });
+  } else if (is(previa, 'autorizado')) await completeCertificado(ports, previa);
+}
+
+async function attempt(ports: Ports, tarea: Tarea): Promise<void> {
+  const { nit, id: idTransaccion } = tarea;
   const now = ports.now();
   const lease = { until: now.getTime() + TRABAJOS.certificacion.leaseMs };
   if (!(await ports.documentos.lease(nit, idTransaccion, lease, now))) return;
@@ -33,6 +42,20 @@ export async function processTarea(ports: Ports, tarea: Tarea): Promise<void> {
     await release(ports, tarea, lease);
     throw error;
   }
+}
+
+/**
+ * Puts an attempt off until the certifier is tried again, without counting it. The document goes back into its own lane;
+ * one that was never sent may get another certifier, or an access number, meanwhile.
+ */
+export async function putOff(ports: Ports, guardado: DocumentoGuardado, hasta: number): Promise<void> {
+  const { nit, idTransaccion } = guardado.documento;
+  const espera = secondsUntil(ports, hasta);
+  const paso = { tipo: 'aplazado', proximoIntento: afterSeconds(ports, espera) } as const;
+  // False: it is not due, or somebody else is at it and sends the next message.
+  if (!(await ports.documentos.apply(nit, idTransaccion, paso, ports.now()))) return;
+  ports.log.info('certificacion.aplazada', { nit, idTransaccion, espera });
+  await ports.colas.certificacion.send(tareaOf(ports, guardado), espera);
 }
 
 /** Reads the record again under the lease, because state and number of attempts may have changed. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type { Mensaje, Queue } from './queue.ts';
+import type { Mensaje } from './mensaje.ts';
+import type { Queue } from './queue.ts';
 
 /** The Lambda behind the queue; it may report failures of single messages. */
 export type SqsHandler = (event: SQSEvent) => Promise<SQSBatchResponse | undefined>;
@@ -82,7 +83,7 @@ function failedIds(
 }
 
 function toRecord(mensaje: Mensaje, queueName: string, region: string): SQSRecord {
-  const { id, body, receives, sentAt, firstReceivedAt } = mensaje;
+  const { id, body, grupo, receives, sentAt, firstReceivedAt } = mensaje;
   return {
     messageId: id,
     receiptHandle: `${id}#${receives}`,
@@ -92,6 +93,7 @@ function toRecord(mensaje: Mensaje, queueName: string, region: string): SQSRecor
       SentTimestamp: String(sentAt),
       SenderId: 'local',
       ApproximateFirstReceiveTimestamp: String(firstReceivedAt ?? sentAt),
+      ...(grupo === undefined ? {} : { MessageGroupId: grupo }),
     },
     messageAttributes: {},
     md5OfBody: createHash('md5').update(body).digest('hex'),

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Disco } from '../../datos/disco.ts';
 import { openJournal, type Journal } from './journal.ts';
-
-export type Mensaje = {
-  id: string;
-  body: string;
-  /** Epoch milliseconds, like all times of this file. */
-  sentAt: number;
-  visibleAt: number;
-  receives: number;
-  firstReceivedAt: number | null;
-};
+import type { Mensaje } from './mensaje.ts';
+import { inTurns } from './turnos.ts';
 
 export type QueueOptions = {
   name: string;
@@ -28,8 +20,11 @@ export type QueueOptions = {
 export interface Queue {
   readonly name: string;
   /** Sends a message; it is on the disk when the promise resolves. */
-  send(body: string, delaySeconds: number): Promise<string>;
-  /** Takes due messages and hides and counts them; those delivered too often become dead letters instead. */
+  send(body: string, delaySeconds: number, grupo?: string): Promise<string>;
+  /**
+   * Takes due messages and hides and counts them; those delivered too often become dead letters instead. The group with
+   * the fewest messages in work comes first, as in a fair queue.
+   */
   take(max: number): Mensaje[];
   remove(id: string): void;
   /** Instant at which the next message is due; null when none waits. */
@@ -69,11 +64,12 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
 
   return {
     name: options.name,
-    async send(body, delaySeconds) {
+    async send(body, delaySeconds, grupo) {
       const now = Date.now();
       const mensaje: Mensaje = {
         id: randomUUID(),
         body,
+        ...(grupo === undefined ? {} : { grupo }),
         sentAt: now,
         visibleAt: now + delaySeconds * 1000,
         receives: 0,
@@ -92,10 +88,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       // The work of a message writes; while nothing can be written it waits without counting as a try.
       if (!disco.isWritable()) return [];
       const now = Date.now();
-      const due = [...alive.values()].filter(({ visibleAt }) => visibleAt <= now);
-      due.sort((a, b) => a.visibleAt - b.visibleAt);
       const taken: Mensaje[] = [];
-      for (const mensaje of due) {
+      for (const mensaje of inTurns([...alive.values()], now)) {
         if (taken.length === max) break;
         if (mensaje.receives >= options.maxReceiveCount) bury(estado, mensaje, write);
         else taken.push(hide(mensaje, now, options.visibilitySeconds, write));

@@ -82,6 +82,20 @@ export function describeLease(adaptador: string, createPorts: CrearPorts): void 
       expect((await ports().documentos.find(NIT_A, createId(1)))?.intentos).toBe(2);
     });
 
+    it('tells the instant of an attempt that is planned, and none while one is due or made', async () => {
+      await reserve();
+      const next = (ms: number): Promise<number | null> =>
+        ports().documentos.findProximoIntento(NIT_A, createId(1), at(ms));
+      expect(await next(0)).toBeNull();
+      const lease = { until: at(5 * MINUTO).getTime() };
+      await ports().documentos.lease(NIT_A, createId(1), lease, AHORA);
+      expect(await next(1)).toBeNull();
+      await ports().documentos.release(NIT_A, createId(1), lease, at(MINUTO).getTime());
+      expect(await next(MINUTO - 1)).toBe(at(MINUTO).getTime());
+      expect(await next(MINUTO)).toBeNull();
+      expect(await ports().documentos.findProximoIntento(NIT_A, createId(9), AHORA)).toBeNull();
+    });
+
     it('is looked at again when the doubt says so', async () => {
       await reserve();
       await ports().documentos.lease(NIT_A, createId(1), { until: at(5 * MINUTO).getTime() }, AHORA);

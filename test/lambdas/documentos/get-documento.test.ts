@@ -1,3 +1,4 @@
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { ImpuestoEspecial } from '#domain/impuestos/impuesto.ts';
 import {
   createAnulacion,
@@ -80,6 +81,21 @@ describe('getDocumento', () => {
       notas: [],
     });
     expect(leidos.sort()).toEqual(todos);
+  });
+
+  it('says when it is tried again while its certifier does not answer, and reads nothing for that otherwise', async () => {
+    const readProximo = async () =>
+      (await createUsuario(ports).data(CAMPO, { idTransaccion: createId(1) }, ['proximoIntento']))
+        .proximoIntento;
+    const { findProximoIntento } = ports.documentos;
+    ports.documentos.findProximoIntento = () => Promise.reject(new Error('read for nothing'));
+    expect(await readProximo()).toBeNull();
+    ports.documentos.findProximoIntento = findProximoIntento;
+    const despues = ports.now().getTime() + 90_000;
+    await ports.documentos.apply(NIT_A, createId(1), PASO.aplazado(despues), ports.now());
+    expect(await readProximo()).toBe(toGuatemala(despues).iso);
+    await ports.documentos.apply(NIT_A, createId(1), PASO.incierto(despues), ports.now());
+    expect(await readProximo()).toBe(toGuatemala(despues).iso);
   });
 
   it('tells its whole story', async () => {

@@ -76,6 +76,34 @@ describe('The SQS stand-in', () => {
     expect(aws.colas.certificacion.count()).toBe(0);
   });
 
+  it('gives each issuer its turn: the burst of one keeps no other waiting', async () => {
+    const sendOf = (MessageGroupId: string, MessageBody: string) =>
+      client.send(new SendMessageCommand({ QueueUrl, MessageBody, MessageGroupId }));
+    for (let i = 0; i < 20; i += 1) await sendOf('99900017', `burst ${i}`);
+    await sendOf('99900025', 'single 0');
+    await sendOf('99900033', 'single 1');
+    const seen: string[] = [];
+    const grupos: (string | undefined)[] = [];
+    aws.consume(
+      'certificacion',
+      async (event) => {
+        seen.push(...bodies(event));
+        grupos.push(...event.Records.map(({ attributes }) => attributes.MessageGroupId));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        return undefined;
+      },
+      { concurrency: 2 },
+    );
+    await until(() => seen.length === 22);
+    expect(seen.slice(0, 4)).toEqual(expect.arrayContaining(['single 0', 'single 1']));
+    expect(grupos.slice(0, 2)).toEqual(['99900017', '99900025']);
+  });
+
+  it('refuses a group that SQS refuses', async () => {
+    const input = { QueueUrl, MessageBody: 'x', MessageGroupId: 'a b' };
+    await expect(client.send(new SendMessageCommand(input))).rejects.toThrow('MessageGroupId');
+  });
+
   it('waits for the delay', async () => {
     const seen: string[] = [];
     aws.consume('certificacion', (event) => {

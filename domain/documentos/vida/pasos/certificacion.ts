@@ -4,7 +4,7 @@ import { createEvento, describeCertificacion, describeMensajes } from '../evento
 import { anulacionesOf } from './anulacion.ts';
 import { certifyNota, returnCuota } from '../nota.ts';
 import type { PasoDe } from '../paso.ts';
-import { conclude, postpone, statusOf, withAnulacion, withDatos, withDocumento } from '../registro.ts';
+import { conclude, isDue, postpone, statusOf, withAnulacion, withDatos, withDocumento } from '../registro.ts';
 import type { Registro } from '../registro.ts';
 
 /** EN_PROCESO or CONTINGENCIA → FIRMADO. */
@@ -34,6 +34,24 @@ export function missCertificador(
       ...(vuelve ? { statusDocumento: anterior } : {}),
     }),
     evento: isSinServicio(registro) ? null : createEvento('NO_DISPONIBLE', now, { detalle }),
+  };
+}
+
+/** Puts the next attempt off; a document that was never sent may get another certifier meanwhile. */
+export function putOff(
+  { registro }: Situacion,
+  { proximoIntento }: PasoDe<'aplazado'>,
+  now: Date,
+): Parte | null {
+  if (!isDue(registro, now)) return null;
+  const despues = postpone(registro, proximoIntento);
+  const { documento } = registro.guardado;
+  if (!isEstado(documento.statusDocumento, 'nuncaEnviado') || isSinServicio(registro))
+    return { registro: despues };
+  const detalle = documento.datos.nombreCertificador;
+  return {
+    registro: withDocumento(despues, { certificadorNoDisponible: true }),
+    evento: createEvento('NO_DISPONIBLE', now, { detalle }),
   };
 }
 

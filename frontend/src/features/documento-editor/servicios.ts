@@ -22,6 +22,8 @@ export type AvanceDocumento = Avance & {
   nit: string;
   idReceptor: string;
   fechaEmision: string;
+  /** Instant of the next attempt, while the certifier does not answer. */
+  proximoIntento?: string | null;
   datos?: { correoReceptor: string; nitCertificador: string; nombreCertificador: string } | null;
   xmlUrl?: string | null;
 };

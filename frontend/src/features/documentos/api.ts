@@ -53,6 +53,8 @@ export function useResumenes(rango: Rango, isEnabled: boolean) {
 export type DocumentoLeido = {
   documento: DocumentoCompleto;
   xmlUrl: string | null;
+  /** Instant of the next attempt, while the certifier does not answer. */
+  proximoIntento: string | null;
   /** Newest first. */
   anulaciones: AnulacionDocumento[];
   /** Oldest first. */
@@ -73,10 +75,11 @@ export async function readDocumento(
   if (!getDocumento) return null;
   const documento = toDocumentoCompleto(getDocumento);
   if (documento === null) return null;
-  const { xmlUrl, anulaciones, eventos, notas, acreditado } = getDocumento;
+  const { xmlUrl, proximoIntento, anulaciones, eventos, notas, acreditado } = getDocumento;
   return {
     documento,
     xmlUrl: xmlUrl ?? null,
+    proximoIntento: proximoIntento ?? null,
     anulaciones: anulaciones ?? [],
     eventos: eventos ?? [],
     notas: (notas ?? []).map(toNota),

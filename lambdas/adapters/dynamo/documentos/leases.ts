@@ -1,6 +1,8 @@
+import { proximoIntentoOf } from '#domain/documentos/vida/registro.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import { PENDIENTE, documentoKey, idOfDocumentoKey } from './claves.ts';
 import { requireText } from './columnas.ts';
+import { toRegistro } from './filas.ts';
 import type { Almacen } from './writes.ts';
 import { queryPendientes, takeLease } from '../pendientes.ts';
 
@@ -8,7 +10,7 @@ import { queryPendientes, takeLease } from '../pendientes.ts';
 export function createLeases({
   dynamo,
   tablas,
-}: Almacen): Pick<DocumentoRepository, 'lease' | 'release' | 'listPending'> {
+}: Almacen): Pick<DocumentoRepository, 'lease' | 'release' | 'findProximoIntento' | 'listPending'> {
   return {
     lease: (nit, id, { until }, now) =>
       takeLease(dynamo, tablas.documentos, documentoKey(nit, id), {
@@ -23,6 +25,10 @@ export function createLeases({
         condicion,
         suma: { version: 1 },
       });
+    },
+    findProximoIntento: async (nit, id, now) => {
+      const item = await dynamo.get(tablas.documentos, documentoKey(nit, id));
+      return item === null ? null : proximoIntentoOf(toRegistro(item), now);
     },
     listPending: async (now, limite) => {
       const items = await queryPendientes(dynamo, tablas.documentos, { clase: PENDIENTE, now, limite });

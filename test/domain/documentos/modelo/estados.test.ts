@@ -42,6 +42,11 @@ const SEGUN_LA_VIDA: Readonly<Record<ColumnaEstado, (status: StatusDocumento) =>
   enCurso: (status) => DEL_PRODUCTO[status].length > 0,
   porCertificar: (status) => !isEnd(status) && reachableFrom(status).has('RECHAZADO'),
   nuncaEnviado: (status) => DEL_PRODUCTO[status].includes('FIRMADO'),
+  enDuda: (status) =>
+    DEL_PRODUCTO.FIRMADO.includes(status) &&
+    reachableFrom(status).has('RECHAZADO') &&
+    !isEnd(status) &&
+    !DEL_PRODUCTO[status].includes('FIRMADO'),
   vigente: isStanding,
   firme: isAtRest,
   autorizado: isAfterCertificado,

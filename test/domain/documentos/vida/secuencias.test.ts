@@ -35,6 +35,7 @@ const TIPOS = [
   'tomar',
   'firmado',
   'no_disponible',
+  'aplazado',
   'incierto',
   'certificado',
   'rechazado',
@@ -103,6 +104,7 @@ class Mundo {
     const pasos: Partial<Record<Paso['tipo'], Paso>> = {
       firmado: PASO.firmado(until),
       no_disponible: PASO.noDisponible({ proximoIntento: this.ms, isNuncaEnviado: monto % 2 === 0 }, until),
+      aplazado: PASO.aplazado(this.ms + 60_000),
       incierto: PASO.incierto(this.ms, until),
       certificado: PASO.certificado(createCertificacion(n)),
       rechazado: PASO.rechazado([], until),

@@ -61,6 +61,7 @@ const PASOS: { readonly [T in TipoPaso]: Paso & { tipo: T } } = {
     proximoIntento: DESPUES,
     isNuncaEnviado: true,
   },
+  aplazado: { tipo: 'aplazado', proximoIntento: DESPUES },
   incierto: { tipo: 'incierto', lease: { until: HASTA }, proximoIntento: DESPUES },
   certificado: { tipo: 'certificado', datos: createCertificacion(1) },
   rechazado: { tipo: 'rechazado', lease: { until: HASTA }, mensajes: MENSAJES },
@@ -86,6 +87,7 @@ const FALLA = 'throws';
 const MATRIZ: { readonly [T in TipoPaso]: string } = {
   firmado: 'FIRMADO FIRMADO - - - - - -',
   no_disponible: 'EN_PROCESO CONTINGENCIA EN_PROCESO INCIERTO - ANULANDO - -',
+  aplazado: 'EN_PROCESO CONTINGENCIA FIRMADO INCIERTO - ANULANDO - -',
   incierto: 'INCIERTO INCIERTO INCIERTO INCIERTO - ANULANDO - -',
   certificado: 'CERTIFICADO CERTIFICADO CERTIFICADO CERTIFICADO - - throws -',
   rechazado: 'RECHAZADO RECHAZADO RECHAZADO RECHAZADO - - - -',
@@ -272,6 +274,35 @@ describe('what follows', () => {
     expect(runOrFail(registro, PASO.firmado()).evento).toBeNull();
     expect(runOrFail(createAt('FIRMADO'), PASOS.incierto).evento?.tipo).toBe('INCIERTO');
     expect(runOrFail(createAt('INCIERTO'), PASOS.incierto).evento).toBeNull();
+  });
+});
+
+describe('an attempt that is put off', () => {
+  test('counts nothing, and offers another certifier for what was never sent', () => {
+    const antes = createAt('EN_PROCESO');
+    const { registro, evento } = runOrFail(antes, PASOS.aplazado);
+    expect(registro.proximoIntento).toBe(DESPUES);
+    expect(registro.guardado.intentos).toBe(antes.guardado.intentos);
+    expect(registro.guardado.documento.certificadorNoDisponible).toBe(true);
+    expect(evento?.tipo).toBe('NO_DISPONIBLE');
+    expect(leadsTo(registro, PASOS.reencaminado)).toBe('EN_PROCESO');
+    expect(leadsTo(registro, PASOS.contingencia)).toBe('CONTINGENCIA');
+    const otraVez = { ...registro, proximoIntento: AHORA.getTime() };
+    expect(runOrFail(otraVez, PASOS.aplazado).evento).toBeNull();
+  });
+
+  test.each(['FIRMADO', 'INCIERTO', 'ANULANDO'] as const)('offers no other for one that is %s', (status) => {
+    const { registro, evento } = runOrFail(createAt(status), PASOS.aplazado);
+    expect(registro.guardado.documento.certificadorNoDisponible).toBe(false);
+    expect(evento).toBeNull();
+    expect(registro.proximoIntento).toBe(DESPUES);
+  });
+
+  test('changes nothing while a worker makes the attempt, or before it is due', () => {
+    const tomado = createAt('EN_PROCESO', { lease: { until: DESPUES }, proximoIntento: DESPUES });
+    expect(run(tomado, PASOS.aplazado)).toBeNull();
+    const esperando = createAt('EN_PROCESO', { proximoIntento: AHORA.getTime() + 1_001 });
+    expect(run(esperando, PASOS.aplazado)).toBeNull();
   });
 });
 

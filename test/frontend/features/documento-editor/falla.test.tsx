@@ -80,6 +80,20 @@ describe('the certifier does not answer', () => {
     await screen.findByText('1612FC8C', {}, { timeout: 4000 });
   });
 
+  test.each([
+    [
+      '2026-11-23T10:42:07-06:00',
+      'Se reintenta a las 10:42. También puede emitirlo ahora con otro certificador.',
+    ],
+    [null, 'Se está intentando de nuevo. También puede emitirlo ahora con otro certificador.'],
+  ])('says when it is tried again (%s)', async (proximoIntento, texto) => {
+    const { user } = openCaido([PRIMERO, SEGUNDO], {
+      readAvance: () => Promise.resolve(caido({ proximoIntento })),
+    });
+    await user.keyboard(send);
+    await screen.findByText(texto);
+  });
+
   test('contingency is offered only when no other answers, and ends printed and waiting', async () => {
     const { user, pedidos, llamadas } = openCaido([PRIMERO, { ...SEGUNDO, salud: { luz: 'ROJA' } }]);
     await user.keyboard(send);

@@ -128,6 +128,7 @@ describe('annulment', () => {
         Promise.resolve({
           documento: { ...DOCUMENTO, statusDocumento: 'ANULADO' satisfies StatusDocumento },
           xmlUrl: null,
+          proximoIntento: null,
           anulaciones: [],
           eventos: [],
           notas: [],

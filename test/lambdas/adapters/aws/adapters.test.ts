@@ -87,6 +87,7 @@ describe('createSqsCola', () => {
         QueueUrl: 'http://cola',
         MessageBody: '{"nit":"1","id":"a"}',
         DelaySeconds,
+        MessageGroupId: '1',
       });
     },
   );
@@ -109,6 +110,7 @@ test.each([
     QueueUrl,
     MessageBody: JSON.stringify({ nit: '1', id: 'a', carril }),
     DelaySeconds: 0,
+    MessageGroupId: '1',
   });
 });
 

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../i18n-certificacion.ts';
+import { formatHora } from '../../../lib/format-hora.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 import { useAccion } from '../../../lib/use-accion.ts';
 import type { AvanceDocumento, CertificadorConSalud, ServiciosEditor } from '../servicios.ts';
@@ -50,6 +51,7 @@ export function FallaCertificador({ documento, servicios, onCambio, onNueva }: P
   const isTodoCaido =
     !isPending && otros.every((each) => each.salud.luz === 'ROJA' || fallidos.has(each.nitCertificador));
   const certificador = nombreOf(caido);
+  const hora = documento.proximoIntento ?? null;
   return (
     <section className="tarjeta pila editor-falla" aria-labelledby="falla-titulo">
       <h2 id="falla-titulo" tabIndex={-1} ref={titulo}>
@@ -57,7 +59,12 @@ export function FallaCertificador({ documento, servicios, onCambio, onNueva }: P
       </h2>
       <Notice tipo="warning">
         <p>{t('editor.certificador.texto', { certificador })}</p>
-        <p>{t(otros.length === 0 ? 'editor.certificador.sinOtro' : 'editor.certificador.reintento')}</p>
+        <p>
+          {hora === null
+            ? t('editor.certificador.intentando')
+            : t('editor.certificador.reintento', { hora: formatHora(hora) })}{' '}
+          {t(otros.length === 0 ? 'editor.certificador.sinOtro' : 'editor.certificador.conOtro')}
+        </p>
       </Notice>
       <ul className="pila-corta">
         {otros.map((otro) => (

@@ -17,6 +17,7 @@ import { useEstablecimiento } from '../../../datos/emisor.ts';
 import { errorText } from '../../../lib/api-error.ts';
 import { t } from '../i18n.ts';
 import type { Etiqueta } from '../i18n.ts';
+import { formatHora } from '../../../lib/format-hora.ts';
 import { mailDocumento, readEntregaCorreo } from '../../../datos/mail-documento.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSesion } from '../../../lib/session-store.ts';
@@ -176,6 +177,9 @@ function Avisos({ leido }: { leido: DocumentoLeido }) {
   const isSinCertificador =
     certificadorNoDisponible && isEstado(statusDocumento, 'nuncaEnviado') && !isEnContingencia;
   const etiqueta = AVISOS_STATUS[statusDocumento];
+  const { proximoIntento } = leido;
+  const reintento =
+    proximoIntento === null ? null : t('documentos.detalle.reintento', { hora: formatHora(proximoIntento) });
   return (
     <>
       {isEstado(statusDocumento, 'anulado') ? (
@@ -196,8 +200,16 @@ function Avisos({ leido }: { leido: DocumentoLeido }) {
           })}
         </Notice>
       ) : null}
-      {isSinCertificador ? <Notice tipo="warning">{t('documentos.detalle.noDisponible')}</Notice> : null}
-      {etiqueta === undefined ? null : <Notice tipo="info">{t(etiqueta)}</Notice>}
+      {isSinCertificador ? (
+        <Notice tipo="warning">
+          {t('documentos.detalle.noDisponible')} {reintento}
+        </Notice>
+      ) : null}
+      {etiqueta === undefined || isSinCertificador ? null : (
+        <Notice tipo="info">
+          {t(etiqueta)} {reintento}
+        </Notice>
+      )}
       {produccion ? null : <Notice tipo="warning">{t('documentos.detalle.pruebas')}</Notice>}
     </>
   );
