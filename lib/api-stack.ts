@@ -28,6 +28,7 @@ import type { DatosStack } from './datos-stack.ts';
 import type { Etapa } from './etapa.ts';
 import { applyPermisos } from './grants.ts';
 import type { Recursos, Remitente } from './grants.ts';
+import { RESERVAS, reservaOfWorker } from './reservas.ts';
 
 export interface ApiStackProps extends StackProps {
   readonly etapa: Etapa;
@@ -80,7 +81,12 @@ export class ApiStack extends Stack {
       areas: this.createAreas(),
     });
     this.publico = this.createPublico();
-    new WebAcl(this, 'Muro', { resourceArn: this.graphql.api.arn });
+    new WebAcl(this, 'Muro', { etapa, puerta: 'graphql', resourceArn: this.graphql.api.arn });
+    new WebAcl(this, 'MuroUsuarios', {
+      etapa,
+      puerta: 'usuarios',
+      resourceArn: datos.usuarios.pool.userPoolArn,
+    });
     this.alarmas.add('ErroresApi', serverErrorsOf(this.graphql));
     for (const [nombre, lambda] of Object.entries(datos.disparadores))
       this.alarmas.add(`Errores${capitalize(nombre)}`, lambda.metricFallas(), 'ErroresDeIngreso');
@@ -105,13 +111,13 @@ export class ApiStack extends Stack {
   }
 
   private createPublico(): FunctionUrl {
-    const lambda = this.createLambda('publico', 'publico/handler.ts', PUBLICO);
+    const lambda = this.createLambda('publico', 'publico/handler.ts', PUBLICO, RESERVAS.publico);
     this.alarmas.add('ErroresPublico', lambda.metricErrores());
     return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   }
 
   private createBajas(): FunctionUrl {
-    const lambda = this.createLambda('bajas', 'bajas/handler.ts', BAJAS);
+    const lambda = this.createLambda('bajas', 'bajas/handler.ts', BAJAS, RESERVAS.bajas);
     this.alarmas.add('ErroresBajas', lambda.metricErrores());
     return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
   }
@@ -124,7 +130,7 @@ export class ApiStack extends Stack {
 
   /** Function that hears what became of the mail; a stage without a sender has nothing to hear. */
   private createAvisos(): void {
-    const avisos = this.createLambda('avisos', 'avisos/handler.ts', AVISOS);
+    const avisos = this.createLambda('avisos', 'avisos/handler.ts', AVISOS, RESERVAS.avisos);
     this.alarmas.add('ErroresAvisos', avisos.metricErrores());
     if (this.recursos.remitente === null) return;
     const correo = new CorreoSaliente(this, 'CorreoSaliente', { etapa: this.etapa.nombre, avisos });
@@ -141,7 +147,9 @@ export class ApiStack extends Stack {
   }
 
   private createWorker(trabajo: NombreCola): void {
-    const worker = this.createLambda(trabajo, `trabajos/${trabajo}/handler.ts`, TRABAJOS[trabajo].permisos);
+    const { cola, permisos } = TRABAJOS[trabajo];
+    const reserva = reservaOfWorker(1 + cola.carriles.length);
+    const worker = this.createLambda(trabajo, `trabajos/${trabajo}/handler.ts`, permisos, reserva);
     this.recursos.colas[trabajo].feed(worker);
     this.alarmas.add(`Errores${capitalize(trabajo)}`, worker.metricErrores());
   }
@@ -175,12 +183,13 @@ export class ApiStack extends Stack {
     };
   }
 
-  private createLambda(id: string, entry: string, permisos: Permisos): LambdaFunction {
+  private createLambda(id: string, entry: string, permisos: Permisos, reserva?: number): LambdaFunction {
     const lambda = new LambdaFunction(this, id, {
       entry,
       etapa: this.etapa,
       segundos: permisos.segundos,
       ...(permisos.memoria === undefined ? {} : { memoria: permisos.memoria }),
+      ...(reserva === undefined ? {} : { reserva }),
       llaveDatos: this.datos.llaveDatos,
     });
     applyPermisos(lambda, permisos, this.recursos);

@@ -15,6 +15,7 @@ import type { Etapa } from './etapa.ts';
 import { grantTablas } from './grants.ts';
 import type { Datos } from './grants.ts';
 import { acknowledge } from './nag.ts';
+import { RESERVAS } from './reservas.ts';
 
 export interface DatosStackProps extends StackProps {
   readonly etapa: Etapa;
@@ -106,6 +107,7 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
       handler: nombre,
       etapa: this.etapa,
       segundos,
+      reserva: RESERVAS[nombre],
       llaveDatos: this.llaveDatos,
     });
     grantTablas(lambda, tablas, this);

@@ -8,7 +8,8 @@ import type { CertificadorDisponible } from './certificadores.ts';
  */
 const ETAPAS_CON_PRODUCCION: readonly string[] = ['produccion', 'local'];
 
-export type ImpedimentoProduccion = 'CERTIFICADOR-14' | 'CERTIFICADOR-15';
+/** The stage is for tests, or the constants of the certifier are not confirmed. */
+export type ImpedimentoProduccion = 'etapa' | 'certificador';
 
 /** Whether documents with fiscal validity may leave a stage of this name. */
 export function hasProduccion(etapa: string): boolean {
@@ -20,8 +21,8 @@ export function impedimentoOf(
   etapa: string,
   { confirmado }: Pick<CertificadorDisponible, 'confirmado'>,
 ): ImpedimentoProduccion | null {
-  if (!hasProduccion(etapa)) return 'CERTIFICADOR-14';
-  return confirmado ? null : 'CERTIFICADOR-15';
+  if (!hasProduccion(etapa)) return 'etapa';
+  return confirmado ? null : 'certificador';
 }
 
 /** Finds the fault of a switch to production that the stage or the certifier does not allow; a null certifier has none. */
@@ -31,5 +32,5 @@ export function checkProduccion(
   certificador: Pick<CertificadorDisponible, 'confirmado'> | null,
 ): Falta[] {
   const impedimento = certificador === null ? null : impedimentoOf(etapa, certificador);
-  return prod && impedimento !== null ? [falta(impedimento, 'prod')] : [];
+  return prod && impedimento !== null ? [falta('CERTIFICADOR-14', 'prod')] : [];
 }

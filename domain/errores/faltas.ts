@@ -242,12 +242,9 @@ export const MENSAJES_FALTA = {
   'CERTIFICADOR-10': 'Escriba la llave de firma que le dio el certificador.',
   'CERTIFICADOR-11': 'La llave de firma lleva como máximo 2,000 caracteres.',
   'CERTIFICADOR-13':
-    'Un archivo CRT trae solo la parte pública, sin la llave que firma. Elija el PFX o P12 que descargó de la Agencia Virtual.',
+    'Un archivo CRT no trae la llave que firma. Elija el PFX o P12 que descargó de la Agencia Virtual.',
   'CERTIFICADOR-12': 'Cópielo como se lo dieron: sin espacios ni letras con acento.',
-  'CERTIFICADOR-14':
-    'Este sitio es solo para pruebas: no emite documentos con valor fiscal. Apague «Producción»; para facturar de verdad, entre al sitio de producción.',
-  'CERTIFICADOR-15':
-    'Este certificador todavía no puede emitir con valor fiscal aquí, porque falta comprobar sus datos. Apague «Producción» y úselo en pruebas, elija otro certificador, o pida a soporte que lo habilite.',
+  'CERTIFICADOR-14': 'Aquí solo sirve en pruebas. Apague «Producción».',
   'SUBIDA-01': 'El logo debe ser una imagen JPG, JPEG o PNG. Elija otro archivo.',
   'SUBIDA-02': 'El logo pesa más de 2 MB. Elija una imagen más pequeña.',
   'SUBIDA-03': 'El logo de una sucursal pesa como máximo 300 KB. Elija una imagen más pequeña.',

@@ -8,6 +8,7 @@ import { TRABAJOS, envOfCarril } from '../../lambdas/shared/trabajos.ts';
 import type { NombreCola } from '../../lambdas/shared/trabajos.ts';
 import { grantEnvio } from '../concesiones.ts';
 import type { Receptor } from '../concesiones.ts';
+import { SIMULTANEOS_POR_COLA } from '../reservas.ts';
 import { printNombre } from '../salidas.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
@@ -72,7 +73,7 @@ export class ColaTrabajo extends Construct {
       lambda.fn.addEventSource(
         new SqsEventSource(queue, {
           batchSize: TRABAJOS[this.trabajo].cola.lote,
-          maxConcurrency: 20,
+          maxConcurrency: SIMULTANEOS_POR_COLA,
           reportBatchItemFailures: true,
         }),
       );

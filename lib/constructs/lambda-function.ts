@@ -25,6 +25,8 @@ export interface LambdaFunctionProps {
   readonly segundos: number;
   /** Memory in megabytes. @default 512 */
   readonly memoria?: number;
+  /** Places of the account's concurrency that are its own; a stage of tests has none. @default none */
+  readonly reserva?: number;
   /** Key that encrypts the variables, and the data at rest that the function reads and writes. */
   readonly llaveDatos: IKey;
 }
@@ -52,6 +54,10 @@ export class LambdaFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: props.memoria ?? 512,
       timeout: Duration.seconds(props.segundos),
+      // A new account has fewer places than the reserves together, and a stage of tests shares one with others.
+      ...(props.reserva === undefined || props.etapa.isDesechable
+        ? {}
+        : { reservedConcurrentExecutions: props.reserva }),
       tracing: Tracing.DISABLED,
       role: this.role,
       logGroup: this.log,

@@ -25,6 +25,7 @@ import { existsSync } from 'node:fs';
 import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
 import { PrivateBucket } from './private-bucket.ts';
+import { WebAcl } from './web-acl.ts';
 
 /** Answers the page for routes of the application, whose last part has no dot; a path with a dot is a file that must exist. */
 const RUTEO = `function handler(event) {
@@ -33,6 +34,9 @@ const RUTEO = `function handler(event) {
   if (request.uri.indexOf('/assets/') !== 0 && last.indexOf('.') === -1) request.uri = '/index.html';
   return request;
 }`;
+
+/** Region in which AWS keeps what belongs to a CDN. */
+const REGION_CDN = 'us-east-1';
 
 export interface StaticSiteProps {
   readonly etapa: Etapa;
@@ -62,7 +66,9 @@ export class StaticSite extends Construct {
       code: FunctionCode.fromInline(RUTEO),
       runtime: FunctionRuntime.JS_2_0,
     });
+    const muro = this.createMuro(props.etapa);
     this.distribution = new Distribution(this, 'Distribution', {
+      ...(muro === null ? {} : { webAclId: muro.arn }),
       comment: `${props.etapa.nombre} facturacion`,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -99,7 +105,17 @@ export class StaticSite extends Construct {
     });
     this.allowNotFound();
     this.deploy(props);
-    this.acknowledgeRules();
+    this.acknowledgeRules(muro);
+  }
+
+  /** Wall before the CDN, which AWS makes in one region only; a stage elsewhere is told that it has none. */
+  private createMuro(etapa: Etapa): WebAcl | null {
+    if (etapa.region === REGION_CDN) return new WebAcl(this, 'MuroSitio', { etapa, puerta: 'sitio' });
+    Annotations.of(this).addWarningV2(
+      'sitio-sin-muro',
+      `The site has no web ACL: one of a CDN can only be made in ${REGION_CDN}.`,
+    );
+    return null;
   }
 
   private createHeaders({ conexiones }: StaticSiteProps): ResponseHeadersPolicy {
@@ -168,14 +184,15 @@ export class StaticSite extends Construct {
     });
   }
 
-  private acknowledgeRules(): void {
+  private acknowledgeRules(muro: WebAcl | null): void {
     const { distribution } = this;
     acknowledge(distribution, 'CFR1', 'Taxpayers also work from abroad.');
-    acknowledge(
-      distribution,
-      'CFR2',
-      'Static files, and public links with secrets of 256 bits and a limit each; the API has its own web ACL.',
-    );
+    if (muro === null)
+      acknowledge(
+        distribution,
+        'CFR2',
+        `A web ACL of a CDN exists in ${REGION_CDN} only, and the stage is elsewhere.`,
+      );
     acknowledge(
       distribution,
       'CFR4',

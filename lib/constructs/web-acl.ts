@@ -1,58 +1,116 @@
-import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { Aws, Fn } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-
-/** Number of requests of one address in five minutes (docs/servicios.md, "Limits"). */
-const PETICIONES_POR_IP = 1_500;
-const ADMINISTRADAS = ['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet'];
-/** Rules that are switched off: a certificate or a long invoice has a large body, which is no attack. */
-const EXCEPCIONES: Readonly<Record<string, readonly string[]>> = {
-  AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],
-};
+import type { Etapa } from '../etapa.ts';
+import { printNombre } from '../salidas.ts';
+import { ADMINISTRADAS, PUERTAS } from './reglas-muro.ts';
+import type { Puerta, Tope } from './reglas-muro.ts';
 
 export interface WebAclProps {
-  readonly resourceArn: string;
+  readonly etapa: Etapa;
+  readonly puerta: Puerta;
+  /** ARN of the thing that it protects; a distribution names the wall itself instead. */
+  readonly resourceArn?: string;
 }
 
-/** First filter before the API: known attacks and floods from one address. */
+/** First filter before a door: floods and known attacks. What it holds back or counts is logged without secrets. */
 export class WebAcl extends Construct {
-  constructor(scope: Construct, id: string, { resourceArn }: WebAclProps) {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, { etapa, puerta, resourceArn }: WebAclProps) {
     super(scope, id);
+    const { topes, isConAdministradas } = PUERTAS[puerta];
+    const rules = [
+      ...topes.map(rateRule),
+      ...(isConAdministradas
+        ? ADMINISTRADAS.map(({ nombre, contadas }) => managedRule(nombre, contadas))
+        : []),
+    ];
     const acl = new CfnWebACL(this, 'Acl', {
-      scope: 'REGIONAL',
+      scope: resourceArn === undefined ? 'CLOUDFRONT' : 'REGIONAL',
       defaultAction: { allow: {} },
-      visibilityConfig: visibility('graphql'),
-      rules: [
-        {
-          name: 'PeticionesPorIp',
-          priority: 0,
-          action: { block: {} },
-          statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: PETICIONES_POR_IP } },
-          visibilityConfig: visibility('PeticionesPorIp'),
-        },
-        ...ADMINISTRADAS.map((name, i) => managedRule(name, i + 1)),
-      ],
+      visibilityConfig: visibility(puerta),
+      rules: rules.map((rule, priority) => ({ ...rule, priority })),
     });
-    new CfnWebACLAssociation(this, 'Association', { webAclArn: acl.attrArn, resourceArn });
+    this.arn = acl.attrArn;
+    if (resourceArn !== undefined)
+      new CfnWebACLAssociation(this, 'Association', { webAclArn: acl.attrArn, resourceArn });
+    this.log(acl, etapa);
+  }
+
+  /** Logs what was held back or counted; tokens, and addresses that are secrets themselves, are left out. */
+  private log(acl: CfnWebACL, { retencion }: Etapa): void {
+    // WAF writes only to logs of this prefix; the rest is new with each stack, so that a kept log is in nobody's way.
+    const pila = Fn.select(2, Fn.split('/', Aws.STACK_ID));
+    const log = new LogGroup(this, 'Log', {
+      logGroupName: Fn.join('-', ['aws-waf-logs', this.node.id, pila]),
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: retencion,
+    });
+    new CfnLoggingConfiguration(this, 'Registro', {
+      resourceArn: acl.attrArn,
+      // WAF takes the ARN without the ":*" of its streams.
+      logDestinationConfigs: [Fn.select(0, Fn.split(':*', log.logGroupArn))],
+      redactedFields: [
+        { singleHeader: { Name: 'authorization' } },
+        { singleHeader: { Name: 'x-enlace' } },
+        { uriPath: {} },
+        { queryString: {} },
+      ],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: ACCIONES.map((Action) => ({ ActionCondition: { Action } })),
+          },
+        ],
+      },
+    });
+    printNombre(this, `Log${this.node.id}`, log.logGroupName);
   }
 }
 
-function managedRule(name: string, priority: number): CfnWebACL.RuleProperty {
-  const excepciones = EXCEPCIONES[name] ?? [];
+/** Ends of a request that are logged; what passes is not. */
+const ACCIONES = ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'];
+
+type Regla = Omit<CfnWebACL.RuleProperty, 'priority'>;
+
+function rateRule({ nombre, cuenta, limite }: Tope): Regla {
+  const porToken = {
+    aggregateKeyType: 'CUSTOM_KEYS',
+    customKeys: [
+      { ip: {} },
+      { header: { name: 'authorization', textTransformations: [{ priority: 0, type: 'NONE' }] } },
+    ],
+  };
+  const statement = cuenta === 'ip-y-token' ? porToken : { aggregateKeyType: 'IP' };
   return {
-    name,
-    priority,
+    name: nombre,
+    action: { block: {} },
+    statement: { rateBasedStatement: { ...statement, limit: limite } },
+    visibilityConfig: visibility(nombre),
+  };
+}
+
+function managedRule(nombre: string, contadas: readonly string[]): Regla {
+  return {
+    name: nombre,
     overrideAction: { none: {} },
     statement: {
       managedRuleGroupStatement: {
         vendorName: 'AWS',
-        name,
-        ruleActionOverrides: excepciones.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        name: nombre,
+        ruleActionOverrides: contadas.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
       },
     },
-    visibilityConfig: visibility(name),
+    visibilityConfig: visibility(nombre),
   };
 }
 
+/** Samples of requests would show what the log leaves out, so there are none. */
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

@@ -363,7 +363,7 @@ test.each([
 });
 
 test('each trigger of the user pool has an alarm that a refused sign-up does not set off', () => {
-  const metricas = ['PreSignUp', 'PostConfirmation', 'PreTokenGeneration'].map((nombre) => {
+  const metricas = ['PreSignUp', 'PostConfirmation', 'PreTokenGeneration', 'CustomMessage'].map((nombre) => {
     const [[, alarma] = []] = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(([id]) =>
       id.startsWith(`Errores${nombre}`),
     );
@@ -450,16 +450,6 @@ test('the authorities of certificates are known to the area that opens them alon
     JSON.stringify(Properties['Environment']).includes('"AUTORIDAD_CERTIFICADOS":"PEM"'),
   );
   expect(knowing.map(([id]) => id.replace(/Fn.*/, ''))).toEqual(['configuracionCertificador']);
-});
-
-test('a wall with a rate limit and managed rules stands before the API', () => {
-  template.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
-  template.hasResourceProperties('AWS::WAFv2::WebACL', {
-    Scope: 'REGIONAL',
-    Rules: Match.arrayWith([
-      Match.objectLike({ Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 1500 } } }),
-    ]),
-  });
 });
 
 test("the platform's account reaches only the functions that look taxpayers up, by reference", () => {

@@ -135,6 +135,9 @@ async function call<TDatos, TVariables>(
   const body = (await answer.json().catch(() => null)) as Respuesta | null;
   const first = body?.errors?.[0];
   if (isFinDeSesion(answer, first)) throw sessionOver();
+  // The wall before the API held the request back; its text loads then, because hardly anybody sees it.
+  if (answer.status === 403)
+    throw await import('./conexion-retenida.ts').then((retenida) => retenida.conexionRetenida(), offline);
   if (first) throw toApiError(first);
   if (!answer.ok || body?.data === undefined || body.data === null)
     throw toApiError({ errorInfo: { referencia: answer.headers.get('x-amzn-requestid') } });

@@ -5,7 +5,7 @@ import { fillText } from '#domain/errores/fill-text.ts';
 import { translate } from './i18n.ts';
 
 /** Failures that occur before the API answers. */
-export type CodigoLocal = 'SIN_CONEXION' | 'TIEMPO_AGOTADO';
+export type CodigoLocal = 'SIN_CONEXION' | 'TIEMPO_AGOTADO' | 'CONEXION_RETENIDA';
 
 export type CodigoApi = CodigoError | CodigoLocal;
 

@@ -30,7 +30,12 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const DESCONOCIDOS: ReadonlySet<string> = new Set(['SIN_CONEXION', 'TIEMPO_AGOTADO', 'ERROR_INTERNO']);
+const DESCONOCIDOS: ReadonlySet<string> = new Set([
+  'SIN_CONEXION',
+  'TIEMPO_AGOTADO',
+  'CONEXION_RETENIDA',
+  'ERROR_INTERNO',
+]);
 
 /** Whether it is unknown if the server did what it was asked: network failure, time-out, internal error. */
 export function isOutcomeUnknown(error: unknown): boolean {

@@ -13,13 +13,13 @@ test.each([
   ['', false],
 ])('in the stage "%s" documents with fiscal validity: %s', (etapa, expected) => {
   expect(hasProduccion(etapa)).toBe(expected);
-  expect(impedimentoOf(etapa, CONFIRMADO)).toBe(expected ? null : 'CERTIFICADOR-14');
+  expect(impedimentoOf(etapa, CONFIRMADO)).toBe(expected ? null : 'etapa');
 });
 
 test('a certifier whose constants nobody confirmed issues test documents only', () => {
-  expect(impedimentoOf('produccion', SIN_CONFIRMAR)).toBe('CERTIFICADOR-15');
+  expect(impedimentoOf('produccion', SIN_CONFIRMAR)).toBe('certificador');
   expect(checkProduccion({ prod: true }, 'produccion', SIN_CONFIRMAR)).toMatchObject([
-    { codigo: 'CERTIFICADOR-15', ruta: 'prod' },
+    { codigo: 'CERTIFICADOR-14', ruta: 'prod' },
   ]);
   expect(checkProduccion({ prod: false }, 'produccion', SIN_CONFIRMAR)).toEqual([]);
   expect(checkProduccion({ prod: true }, 'produccion', CONFIRMADO)).toEqual([]);

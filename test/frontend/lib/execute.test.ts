@@ -3,6 +3,7 @@ import { Amplify } from 'aws-amplify';
 import { execute } from '../../../frontend/src/lib/api-client.ts';
 import { loadConfig } from '../../../frontend/src/lib/config.ts';
 import { configureAuth } from '../../../frontend/src/lib/auth.ts';
+import { isOutcomeUnknown } from '../../../frontend/src/lib/poll.ts';
 import { onBeforeLeaving } from '../../../frontend/src/lib/before-leaving.ts';
 import { takeAviso } from '../../../frontend/src/lib/cambio-establecimiento.ts';
 import {
@@ -21,6 +22,7 @@ const config = {
   region: 'us-east-1',
   userPoolId: 'us-east-1_LOCAL',
   userPoolClientId: 'cliente',
+  etapa: 'desarrollo',
   graphqlUrl: '/graphql',
   soporte: 'soporte@example.com',
 };
@@ -66,6 +68,30 @@ beforeAll(async () => {
 });
 
 afterAll(() => Amplify.configure({}));
+
+describe('a request that the wall holds back', () => {
+  it.each([
+    ['AppSync', { errors: [{ errorType: 'WAFForbiddenException', message: '403 Forbidden' }] }],
+    ['the wall itself', '<html>403 Forbidden</html>'],
+  ])(
+    'in the words of %s -> says that nothing was done and what to do, and is not repeated',
+    async (_, body) => {
+      signIn();
+      const antes = sent.length;
+      answer = { status: 403, body };
+      await expect(execute('query a { saldo }', {})).rejects.toMatchObject({
+        codigo: 'CONEXION_RETENIDA',
+        tipo: 'warning',
+        message: expect.stringMatching(/^Su conexión .*Espere cinco minutos/) as unknown,
+      });
+      expect(sent).toHaveLength(antes + 1);
+      // The document that was being certified stays unknown, never failed.
+      const error: unknown = await execute('query a { saldo }', {}).catch((each: unknown) => each);
+      expect(isOutcomeUnknown(error)).toBe(true);
+      clearSesion();
+    },
+  );
+});
 
 describe('the place where the user works', () => {
   const pool = 'CognitoIdentityServiceProvider.cliente.99900017.idToken';

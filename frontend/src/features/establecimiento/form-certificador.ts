@@ -10,6 +10,7 @@ import type { Falta } from '#domain/errores/falta.ts';
 import type { CertificadorInput } from '../../generated/operations.ts';
 import { findCertificador } from '../../datos/certificadores.ts';
 import { getConfig } from '../../lib/config.ts';
+import { t } from './i18n.ts';
 
 export type FormCertificador = {
   nitCertificador: string;
@@ -35,8 +36,8 @@ export function camposOf(nitCertificador: string): readonly CampoAcceso[] {
 /** Text that says why the chosen certifier cannot be switched to production here; null when it can. */
 export function readImpedimento(nitCertificador: string): string | null {
   const certificador = findCertificador(nitCertificador);
-  const codigo = certificador === null ? null : impedimentoOf(getConfig().etapa, certificador);
-  return codigo === null ? null : falta(codigo, 'prod').mensaje;
+  const impedimento = certificador === null ? null : impedimentoOf(getConfig().etapa, certificador);
+  return impedimento === null ? null : t(`certificador.impedimento.${impedimento}`);
 }
 
 export const SIN_ARCHIVO = { nombre: '', datos: '', formato: 'PFX', passCert: '' } as const;

@@ -130,7 +130,7 @@ describe('production', () => {
       'produccion',
     );
     it('is a fault of the switch', () => {
-      expect(noApto()).toEqual(['CERTIFICADOR-15 prod']);
+      expect(noApto()).toEqual(['CERTIFICADOR-14 prod']);
       expect(readImpedimento('99900122')).toContain('pida a soporte');
       expect(checkCertificador(guardado)(vacio)).toEqual([]);
     });

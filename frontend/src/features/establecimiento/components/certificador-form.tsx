@@ -77,13 +77,10 @@ function Firma({ form, guardado }: { form: Form; guardado: boolean }) {
 
 /** Switch to production. Where it is not possible, it says so and what to do, before and after it is tried. */
 function Produccion({ form, impedimento }: { form: Form; impedimento: string | null }) {
-  const error = form.formState.errors.prod?.message;
   return (
-    <Checkbox role="switch" error={error} {...form.register('prod')}>
+    <Checkbox role="switch" error={form.formState.errors.prod?.message} {...form.register('prod')}>
       {t('certificador.campo.prod')}
-      {error === undefined ? (
-        <span className="campo-ayuda bloque">{impedimento ?? t('certificador.campo.prodAyuda')}</span>
-      ) : null}
+      <span className="campo-ayuda bloque">{impedimento ?? t('certificador.campo.prodAyuda')}</span>
     </Checkbox>
   );
 }

@@ -18,7 +18,12 @@ export type Envio = {
 };
 
 /** Errors after which a batch is sent again, because storing the same products twice changes nothing. */
-const PASAJEROS: ReadonlySet<CodigoApi> = new Set(['SIN_CONEXION', 'TIEMPO_AGOTADO', 'ERROR_INTERNO']);
+const PASAJEROS: ReadonlySet<CodigoApi> = new Set([
+  'SIN_CONEXION',
+  'TIEMPO_AGOTADO',
+  'CONEXION_RETENIDA',
+  'ERROR_INTERNO',
+]);
 const INTENTOS = 5;
 const ESPERA_MS = 1_000;
 
