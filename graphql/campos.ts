@@ -59,6 +59,13 @@ export const CAMPOS = {
     guardia: 'Administrador',
     limite: { cantidad: 5, segundos: 600 },
   },
+  'Query.miReclamo': { area: 'configuracion-certificador', guardia: 'usuario' },
+  // The limit keeps keys of a certifier from being guessed, and files from being opened in a row.
+  'Mutation.probarReclamo': {
+    area: 'configuracion-certificador',
+    guardia: 'usuario',
+    limite: { cantidad: 5, segundos: 600 },
+  },
   'Mutation.deleteCertificadorEstablecimiento': {
     area: 'configuracion-certificador',
     guardia: 'Administrador',

@@ -28,7 +28,9 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     tablas: {
       ...SESION,
       ...LIMITES,
-      Establecimientos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      // A claim that is proved changes its own row and the holder of the NIT.
+      Membresias: ['GetItem', 'UpdateItem'],
+      Establecimientos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       Salud: ['GetItem', 'Query', 'UpdateItem'],
     },
     certificados: ['PutObject'],

@@ -27,6 +27,16 @@ export const CAMPOS_ACCESO: Readonly<Record<ProtocoloCertificador, readonly Camp
 };
 
 /**
+ * Whether the certifier ties the credentials of production to the NIT of the issuer. INFILE's look-up answers any customer of
+ * INFILE, so it tells nothing about the NIT.
+ */
+export const PRUEBA_NIT: Readonly<Record<ProtocoloCertificador, boolean>> = {
+  MEGAPRINT: true,
+  INFILE: false,
+  DIGIFACT: true,
+};
+
+/**
  * The authorised certifiers; a stage that offers others is told so by its configuration.
  * Those of INFILE were seen in issued documents; for the others docs/deploy.md says how to confirm them.
  */

@@ -82,6 +82,26 @@ export function checkCertificadorInput(
   ];
 }
 
+/** Proof of a claimed NIT: its certificate or, without one, credentials of a certifier. */
+export type DatosReclamo = {
+  certificado?: DatosCertificado | null | undefined;
+  nitCertificador?: string | null | undefined;
+  usuario?: string | null | undefined;
+  apiKey?: string | null | undefined;
+};
+
+/** Finds the faults of a proof; every field of the chosen way must be there. */
+export function checkReclamo(datos: DatosReclamo, protocolo: ProtocoloCertificador | null): Falta[] {
+  if (datos.certificado) return checkCertificado(datos.certificado);
+  const nada = { usuario: false, apiKey: false, llaveFirma: false };
+  const { usuario, apiKey } = datos;
+  return checkCertificadorInput(
+    { nitCertificador: datos.nitCertificador ?? '', usuario, apiKey },
+    protocolo,
+    nada,
+  );
+}
+
 /** Checks one field; its first rule is that it must be present. */
 function checkCampo(
   reglas: readonly Regla<string>[],

@@ -168,6 +168,11 @@ export const CATALOGO_ERRORES = {
     mensaje: 'El certificado venció el {fecha}. Genere uno nuevo en la Agencia Virtual.',
     tipo: 'error',
   },
+  RECLAMO_SIN_PRUEBA: {
+    mensaje:
+      'Eso no demuestra de quién es el NIT. Suba el certificado de firma que le dio la SAT, o la llave de producción de un certificador que la dé para un solo NIT.',
+    tipo: 'error',
+  },
   CERTIFICADO_MUY_GRANDE: { mensaje: 'El certificado pesa más de 512 KB.', tipo: 'error' },
 
   DOCUMENTO_NO_ENCONTRADO: { mensaje: 'No se encontró el documento.', tipo: 'error' },

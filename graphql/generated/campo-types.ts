@@ -9,6 +9,7 @@ export type Campos = {
   'Query.getLogoEstablecimiento': { args: S.QueryGetLogoEstablecimientoArgs; result: S.Query['getLogoEstablecimiento'] };
   'Query.getEstablecimientoFormatoPdf': { args: S.QueryGetEstablecimientoFormatoPdfArgs; result: S.Query['getEstablecimientoFormatoPdf'] };
   'Query.actualizarDatosPaf': { args: Record<string, never>; result: S.Query['actualizarDatosPaf'] };
+  'Query.miReclamo': { args: Record<string, never>; result: S.Query['miReclamo'] };
   'Query.myCertificadoresEstablecimiento': { args: Record<string, never>; result: S.Query['myCertificadoresEstablecimiento'] };
   'Query.generarBearer': { args: S.QueryGenerarBearerArgs; result: S.Query['generarBearer'] };
   'Query.getCreditosRestantes': { args: Record<string, never>; result: S.Query['getCreditosRestantes'] };
@@ -40,6 +41,7 @@ export type Campos = {
   'Mutation.deleteLogoEstablecimiento': { args: S.MutationDeleteLogoEstablecimientoArgs; result: S.Mutation['deleteLogoEstablecimiento'] };
   'Mutation.putEstablecimientoFormatoPdf': { args: S.MutationPutEstablecimientoFormatoPdfArgs; result: S.Mutation['putEstablecimientoFormatoPdf'] };
   'Mutation.aceptarPaf': { args: S.MutationAceptarPafArgs; result: S.Mutation['aceptarPaf'] };
+  'Mutation.probarReclamo': { args: S.MutationProbarReclamoArgs; result: S.Mutation['probarReclamo'] };
   'Mutation.putCertificadorEstablecimiento': { args: S.MutationPutCertificadorEstablecimientoArgs; result: S.Mutation['putCertificadorEstablecimiento'] };
   'Mutation.certifyDte': { args: S.MutationCertifyDteArgs; result: S.Mutation['certifyDte'] };
   'Mutation.nullifyDte': { args: S.MutationNullifyDteArgs; result: S.Mutation['nullifyDte'] };

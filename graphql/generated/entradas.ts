@@ -60,6 +60,9 @@ export const ENTRADAS = {
   'Mutation.aceptarPaf': {
     version: 'texto',
   },
+  'Mutation.probarReclamo': {
+    data: 'ReclamoInput',
+  },
   'Mutation.putCertificadorEstablecimiento': {
     data: 'CertificadorInput',
     version: 'texto',
@@ -210,6 +213,12 @@ export const ENTRADAS = {
     apiKey: 'texto',
     llaveFirma: 'texto',
     certificado: 'CertificadoInput',
+  },
+  'ReclamoInput': {
+    certificado: 'CertificadoInput',
+    nitCertificador: 'texto',
+    usuario: 'texto',
+    apiKey: 'texto',
   },
   'CertificadoInput': {
     datos: 'texto',

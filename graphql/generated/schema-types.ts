@@ -25,6 +25,8 @@ export type Query = {
   getEstablecimientoFormatoPdf?: Maybe<FormatoPdf>;
   /** Asks the register about the issuer again and stores the answer; refused while the agreement is not accepted. */
   actualizarDatosPaf: DatosPaf;
+  /** The caller's claim to a NIT that somebody else held; null for a user without one. */
+  miReclamo?: Maybe<Reclamo>;
   myCertificadoresEstablecimiento: Array<CertificadorEstablecimiento>;
   /** Asks a certifier, the main one when absent, for a new token; the token itself stays on the server. */
   generarBearer: BearerGenerado;
@@ -193,6 +195,11 @@ export type Mutation = {
   putEstablecimientoFormatoPdf?: Maybe<FormatoPdf>;
   /** Accepts the agreement of the registration service in the version that was read. */
   aceptarPaf: Establecimiento;
+  /**
+   * Proves the NIT of the caller's claim by its certificate, or by the credentials of production of a certifier that ties
+   * them to the NIT. Nothing of them is stored.
+   */
+  probarReclamo: Reclamo;
   putCertificadorEstablecimiento: CertificadorEstablecimiento;
   certifyDte: ResultadoCertificacion;
   nullifyDte: ResultadoAnulacion;
@@ -309,6 +316,11 @@ export type MutationPutEstablecimientoFormatoPdfArgs = {
 
 export type MutationAceptarPafArgs = {
   version: Scalars['String']['input'];
+};
+
+
+export type MutationProbarReclamoArgs = {
+  data: ReclamoInput;
 };
 
 
@@ -902,6 +914,30 @@ export type CertificadorInput = {
   /** INFILE's signing key; absent keeps the stored one. */
   llaveFirma?: InputMaybe<Scalars['String']['input']>;
   certificado?: InputMaybe<CertificadoInput>;
+};
+
+/** Sign-up of a NIT that somebody else holds. */
+export type Reclamo = {
+  nit: Scalars['String']['output'];
+  estado: EstadoReclamo;
+};
+
+export type EstadoReclamo =
+  /** It has no proof yet. */
+  | 'ABIERTO'
+  /** It was proved, and the NIT is being moved. */
+  | 'EN_TRASLADO'
+  /** The NIT is the caller's; the next sign-in opens the establishment. */
+  | 'LISTO'
+  /** The holder has proof too. */
+  | 'NEGADO';
+
+/** One of both: the certificate, or a certifier with its key. */
+export type ReclamoInput = {
+  certificado?: InputMaybe<CertificadoInput>;
+  nitCertificador?: InputMaybe<Scalars['String']['input']>;
+  usuario?: InputMaybe<Scalars['String']['input']>;
+  apiKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CertificadoInput = {

@@ -1,3 +1,4 @@
+import type { EstadoReclamo } from '#domain/sesion/reclamo.ts';
 import type { RolMiembro } from '#domain/sesion/guardias.ts';
 
 /** Place where a user works now: the own establishment, or that of a client whose accountant the user is. */
@@ -75,6 +76,19 @@ export type CambioContador = {
 /** Proof that a NIT belongs to those who use it: its certificate was opened, or its certifier accepted its credentials. */
 export type PruebaNit = { medio: 'certificado' | 'certificador'; desde: string };
 
+/** Holder of a NIT. While `enTraslado`, the rows of the holder before are still there and nobody opens anything. */
+export type Titular = { sub: string; desde: string; enTraslado: boolean };
+
+/** Sign-up of a NIT whose holder is somebody else. It opens nothing until the NIT is proved. */
+export type Reclamo = {
+  sub: string;
+  nit: string;
+  /** Sign-in name. */
+  usuario: string;
+  correo: string;
+  estado: EstadoReclamo;
+};
+
 /** An establishment that a user may act for. */
 export type LugarDeTrabajo = { nit: string; rol: RolMiembro; propio: boolean; actual: boolean };
 
@@ -89,12 +103,20 @@ export interface MembresiaRepository {
   findPropia(sub: string): Promise<Membresia | null>;
   /** Whether the user has ever been a member of an establishment, though it may have been taken away. */
   isConocido(sub: string): Promise<boolean>;
-  /** Makes a user the holder of a NIT that has none; false when somebody else is. */
+  /** Makes a user the holder of a NIT that has none; false when somebody else is, and while the NIT moves. */
   reserveNit(nit: string, sub: string, desde: string): Promise<boolean>;
   /** Adds the first member of an establishment; false unless the user is the holder of the NIT and belongs to no other. */
   openEstablecimiento(nit: string, miembro: Miembro): Promise<boolean>;
   /** Holder of the NIT, since `desde` (yyyy-mm-ddThh:mm:ss-06:00); null while nobody is. */
-  findTitular(nit: string): Promise<{ sub: string; desde: string } | null>;
+  findTitular(nit: string): Promise<Titular | null>;
+  /** Stores a claim without proof; one that the user has already stays as it is. */
+  openReclamo(reclamo: Omit<Reclamo, 'estado'>): Promise<void>;
+  findReclamo(sub: string): Promise<Reclamo | null>;
+  /**
+   * Makes the claimant the holder, and begins the move of what the holder before has, unless the NIT is proved already. Then
+   * the claim is refused, and both are to be told. The caller has seen the proof. Answers how the claim stands now.
+   */
+  decideReclamo(reclamo: Reclamo, prueba: PruebaNit): Promise<EstadoReclamo>;
   /** Adds a user to an establishment; false when the user already belongs to one. */
   addMiembro(nit: string, miembro: Miembro): Promise<boolean>;
   /** Whether the user is an active member of that establishment now. */
@@ -144,6 +166,7 @@ export interface MembresiaRepository {
   findInvitacion(nitContador: string, huella: string): Promise<string | null>;
   /** Stores the first proof of a NIT; later ones change nothing. */
   proveNit(nit: string, prueba: PruebaNit): Promise<void>;
+  /** Whether the NIT is proved; not while it moves, because the proof is not that of those who still are in it. */
   isNitProbado(nit: string): Promise<boolean>;
   /**
    * Places of work: the user's own establishment, then the clients that are open to it, by NIT. Empty when the user has

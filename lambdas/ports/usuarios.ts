@@ -12,6 +12,8 @@ export interface PoolUsuarios {
   listSinConfirmar(userPoolId: string): Promise<CuentaSinConfirmar[]>;
   /** Deletes an account; false, and nothing is done, when it has been confirmed meanwhile or is gone. */
   removeSinConfirmar(userPoolId: string, usuario: string): Promise<boolean>;
+  /** Deletes an account in any state, which ends its sessions; nothing for one that is gone. */
+  remove(userPoolId: string, usuario: string): Promise<void>;
 }
 
 export type UsuarioNuevo = {

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import { nitOfUsuario } from '#domain/sesion/reclamo.ts';
 import type { MembresiaRepository } from '#lambdas/ports/membresia.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
@@ -23,9 +24,9 @@ export type EventoRegistro = {
   response: Record<string, unknown>;
 };
 
-/** NIT of the user: the sign-in name, which the pool may keep in lower case. */
+/** NIT of the user: the sign-in name, which the pool may keep in lower case, without the mark of a claim. */
 export function nitOf(evento: EventoRegistro): string {
-  return evento.userName.toUpperCase();
+  return nitOfUsuario(evento.userName);
 }
 
 /** Refusal whose text the user reads as it is. */

@@ -8,7 +8,8 @@ import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
  * Creates the tenant of a confirmed sign-up: the accountant that was named, the group, the free credits and, last of all,
  * its owner. So a user who has an establishment has everything, and whatever was interrupted is done again by the next
  * call; for a user who has ever had one nothing changes, so an owner deactivated meanwhile and an accountant whose access
- * ended stay so. False when the user gets none, because the NIT belongs to somebody else.
+ * ended stay so. False when the user gets none, because the NIT belongs to
+ * somebody else: then the user has a claim, which opens nothing until the NIT is proved.
  */
 export async function openTenant(ports: PortsDeRegistro, evento: EventoRegistro): Promise<boolean> {
   const { membresias, pool, creditos, log } = ports;
@@ -19,6 +20,7 @@ export async function openTenant(ports: PortsDeRegistro, evento: EventoRegistro)
   const desde = toGuatemala(ports.now().getTime()).iso;
   if (!(await membresias.reserveNit(nit, sub, desde))) {
     log.warn('registro.ajeno', { nit, sub });
+    await membresias.openReclamo({ sub, nit, usuario: evento.userName, correo: email });
     return false;
   }
   await nameContador(ports, nit, contador, desde);
@@ -26,7 +28,7 @@ export async function openTenant(ports: PortsDeRegistro, evento: EventoRegistro)
   await creditos.grant(nit, CREDITOS.motivoGratis, CREDITOS.gratis, ports.now());
   const isAbierto = await membresias.openEstablecimiento(nit, {
     sub,
-    usuario: nit,
+    usuario: nit === evento.userName.toUpperCase() ? nit : evento.userName,
     nombre: name,
     correo: email,
     rol: 'dueno',

@@ -25,9 +25,16 @@ export async function preTokenGeneration<E extends EventoRegistro>(
     if (membresia.activa) await recordIngreso(ports, sub);
   }
   const { nit, rol } = membresia?.activa === true ? membresia : { nit: '', rol: '' };
+  const reclamo = membresia === null && sub !== '' ? await ports.membresias.findReclamo(sub) : null;
   evento.response['claimsOverrideDetails'] = {
     // The copy of the tenant written at sign-up is replaced too, so that no code can trust it by mistake.
-    claimsToAddOrOverride: { nit, rol, 'custom:nit': nit, 'custom:sucursal_default': readSucursal(sucursal) },
+    claimsToAddOrOverride: {
+      nit,
+      rol,
+      'custom:nit': nit,
+      'custom:sucursal_default': readSucursal(sucursal),
+      ...(reclamo === null ? {} : { reclamo: reclamo.nit }),
+    },
     ...(isReparada ? { groupOverrideDetails: toGrupos(evento) } : {}),
   };
   return evento;

@@ -161,6 +161,24 @@ export const TRABAJOS = {
     },
     sweep: { cada: 'minuto' },
   },
+  /** Moves the NIT of a holder without proof to the claimant who proved it, and tells both. */
+  traslado: {
+    permisos: {
+      tablas: {
+        Membresias: ['GetItem', 'UpdateItem'],
+        Establecimientos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        Documentos: ['Query', 'PutItem', 'DeleteItem'],
+        Productos: ['Query', 'PutItem', 'DeleteItem'],
+        Clientes: ['Query', 'PutItem', 'DeleteItem'],
+        Paquetes: ['Query', 'PutItem', 'DeleteItem'],
+        Supresiones: ['Query', 'PutItem', 'DeleteItem'],
+      },
+      usuarios: ['AdminDeleteUser'],
+      correo: true,
+      segundos: 50,
+    },
+    sweep: { cada: 'minuto' },
+  },
 } as const satisfies Readonly<Record<string, TrabajoDeCola | TrabajoPeriodico>>;
 
 type Tabla = typeof TRABAJOS;

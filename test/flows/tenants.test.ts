@@ -192,6 +192,10 @@ const FILAS: Record<Campo, Fila> = {
   },
   'Query.getUsuarios': { query: 'query { getUsuarios { usuario nombre correo rol ultimoIngreso } }' },
   'Query.getContadores': { query: 'query { getContadores { nit nombre desde } }' },
+  'Query.miReclamo': { query: 'query { miReclamo { nit estado } }' },
+  'Mutation.probarReclamo': {
+    query: `mutation { probarReclamo(data: { nitCertificador: "99900122", apiKey: "x" }) { nit estado } }`,
+  },
   'Query.misInvitaciones': { query: 'query { misInvitaciones { nit nombre } }' },
   'Query.misEstablecimientos': { query: 'query { misEstablecimientos { nit nombre rol actual } }' },
   'Query.getResumenClientes': {

@@ -84,6 +84,8 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.getContadores': ADMINISTRAN,
   'Query.misEstablecimientos': CON_USUARIO,
   'Query.misInvitaciones': CON_USUARIO,
+  'Query.miReclamo': CON_USUARIO,
+  'Mutation.probarReclamo': CON_USUARIO,
   'Query.getResumenClientes': CON_USUARIO,
   'Query.getBitacora': ADMINISTRAN,
   'Query.getExportaciones': ADMINISTRAN,
@@ -113,6 +115,8 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.elegirEstablecimiento': CON_USUARIO,
 };
 const SIN_ESTABLECIMIENTO: readonly string[] = [
+  'Query.miReclamo',
+  'Mutation.probarReclamo',
   'Mutation.cerrarSesiones',
   'Query.misEstablecimientos',
   'Query.misInvitaciones',

@@ -134,9 +134,15 @@ test('the audit log is only added to and read; every area that changes anything 
   for (const { tablas } of Object.values(AREAS)) expect(tablas.Auditoria).toContain('PutItem');
 });
 
-const CON_USUARIOS = ['usuarios', 'sweepRegistro'];
+const PURGA = ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'];
+const onPool = (Action: string | string[]): object => ({
+  Action,
+  Effect: 'Allow',
+  Resource: { 'Fn::ImportValue': expect.stringContaining('UsuariosPool') as unknown },
+});
+const CON_USUARIOS = ['usuarios', 'sweepRegistro', 'sweepTraslado'];
 
-test('only the area of users and the sweeper of sign-ups touch the user pool, each with its own actions', () => {
+test('only the area of users and the sweepers of sign-ups and of moved NITs touch the user pool, each with its own actions', () => {
   for (const [nombre, permisos] of LAMBDAS) {
     const granted = actionsOf(statementsOf(template, rolePrefix(nombre))).filter((action) =>
       action.startsWith('cognito-idp:'),
@@ -168,15 +174,9 @@ test('no function has a wildcard action, a Scan, a delete other than of one row,
     ).map((statement) => [id, statement]);
   });
   expect(bad).toEqual([
-    // It deletes sign-ups that were never confirmed, in the one user pool.
-    [
-      expect.stringMatching(/^sweepRegistroRole/),
-      {
-        Action: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
-        Effect: 'Allow',
-        Resource: { 'Fn::ImportValue': expect.stringContaining('UsuariosPool') as unknown },
-      },
-    ],
+    // They delete sign-ups never confirmed, and accounts of a holder from whom a NIT moved, in the one user pool.
+    [expect.stringMatching(/^sweepRegistroRole/), onPool(PURGA)],
+    [expect.stringMatching(/^sweepTrasladoRole/), onPool('cognito-idp:AdminDeleteUser')],
     // It deletes pictures of templates that were replaced, in their own folder and no other.
     [
       expect.stringMatching(/^establecimientoRole/),
@@ -418,12 +418,12 @@ describe('the address that documents are mailed from', () => {
     expect(ofCola('AWS::SQS::Queue', 'correo', 'Queue')).toHaveLength(1);
   });
 
-  test("present: the mail worker and the inviting area alone may send, as that address's domain and no other", () => {
+  test("present: the mail worker, the inviting area and the sweepers that tell users alone may send, as that address's domain and no other", () => {
     const remitente = 'facturas@mail.plataforma.example';
     const conCorreo = Template.fromStack(buildApp({ remitente }).api);
     const permisos = sending(conCorreo);
     expect(permisos).toMatchObject(
-      ['correo', 'sweepRegistro', 'usuarios'].map((de) => ({ de, Action: 'ses:SendEmail' })),
+      ['correo', 'sweepRegistro', 'sweepTraslado', 'usuarios'].map((de) => ({ de, Action: 'ses:SendEmail' })),
     );
     for (const { Resource } of permisos) {
       const partes = JSON.stringify(Resource);
@@ -438,7 +438,9 @@ describe('the address that documents are mailed from', () => {
         CONJUNTO_CORREO: 'desarrollo-correo',
       }) as unknown,
     };
-    expect(knowing(conCorreo)).toEqual(['correo', 'sweepRegistro', 'usuarios'].map((de) => [de, variables]));
+    expect(knowing(conCorreo)).toEqual(
+      ['correo', 'sweepRegistro', 'sweepTraslado', 'usuarios'].map((de) => [de, variables]),
+    );
   });
 });
 

@@ -14,12 +14,15 @@ export type ContadoresEnMemoria = Pick<
   | 'findInvitacion'
   | 'proveNit'
   | 'isNitProbado'
->;
+> & {
+  /** Stores the proof of a claimant, to whom the NIT moves; false when there is a proof. */
+  moveNit: (nit: string) => boolean;
+};
 
 /** Accesses of accountants over maps, by establishment and then by the accountant's NIT. */
 export function createContadoresEnMemoria(): ContadoresEnMemoria {
   const accesos = new Map<string, Map<string, Fila>>();
-  const probados = new Set<string>();
+  const probados = new Map<string, { enTraslado: boolean }>();
   const accesosOf = (nit: string): Map<string, Fila> => accesos.get(nit) ?? new Map<string, Fila>();
   const put = (nit: string, fila: Fila): void =>
     void accesos.set(nit, accesosOf(nit).set(fila.nit, structuredClone(fila)));
@@ -65,8 +68,15 @@ export function createContadoresEnMemoria(): ContadoresEnMemoria {
     listClientes: async (nitContador) => clientesOf(nitContador).map(toAcceso),
     findInvitacion: async (nitContador, huella) =>
       clientesOf(nitContador).find((fila) => fila.huella === huella)?.nit ?? null,
-    proveNit: async (nit) => void probados.add(nit),
-    isNitProbado: async (nit) => probados.has(nit),
+    proveNit: async (nit) => {
+      if (!probados.has(nit)) probados.set(nit, { enTraslado: false });
+    },
+    isNitProbado: async (nit) => probados.get(nit)?.enTraslado === false,
+    moveNit: (nit) => {
+      if (probados.has(nit)) return false;
+      probados.set(nit, { enTraslado: true });
+      return true;
+    },
   };
 }
 

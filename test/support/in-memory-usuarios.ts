@@ -7,6 +7,8 @@ import type {
   Membresia,
   MembresiaRepository,
   Miembro,
+  Reclamo,
+  Titular,
 } from '#lambdas/ports/membresia.ts';
 import type { DirectorioUsuarios } from '#lambdas/ports/usuarios.ts';
 import { createContadoresEnMemoria } from './in-memory-contadores.ts';
@@ -17,8 +19,9 @@ type Puntero = { nit: string; actua: string | null; sesionesDesde: number };
 export function createMembresiasEnMemoria(): MembresiaRepository {
   const punteros = new Map<string, Puntero>();
   const casas = new Map<string, Map<string, Miembro>>();
-  const titulares = new Map<string, { sub: string; desde: string }>();
-  const contadores = createContadoresEnMemoria();
+  const titulares = new Map<string, Titular>();
+  const reclamos = new Map<string, Reclamo>();
+  const { moveNit, ...contadores } = createContadoresEnMemoria();
   const miembrosOf = (nit: string): Map<string, Miembro> => casas.get(nit) ?? new Map<string, Miembro>();
 
   const findPropia = (sub: string): Membresia | null => {
@@ -66,15 +69,31 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
     findPropia: async (sub) => structuredClone(findPropia(sub)),
     isConocido: async (sub) => punteros.has(sub),
     reserveNit: async (nit, sub, desde) => {
-      if (!titulares.has(nit)) titulares.set(nit, { sub, desde });
-      return titulares.get(nit)?.sub === sub;
+      if (!titulares.has(nit)) titulares.set(nit, { sub, desde, enTraslado: false });
+      const titular = titulares.get(nit);
+      return titular?.sub === sub && !titular.enTraslado;
     },
     openEstablecimiento: async (nit, miembro) => {
       const { sub } = miembro;
-      if (titulares.get(nit)?.sub !== sub) return false;
+      const titular = titulares.get(nit);
+      if (titular?.sub !== sub || titular.enTraslado) return false;
       return addMiembro(nit, miembro) || punteros.get(sub)?.nit === nit;
     },
     findTitular: async (nit) => structuredClone(titulares.get(nit) ?? null),
+    openReclamo: async (reclamo) => {
+      if (!reclamos.has(reclamo.sub)) reclamos.set(reclamo.sub, { ...reclamo, estado: 'abierto' });
+    },
+    findReclamo: async (sub) => structuredClone(reclamos.get(sub) ?? null),
+    decideReclamo: async ({ sub, nit }, prueba) => {
+      const reclamo = reclamos.get(sub);
+      const titular = titulares.get(nit);
+      if (reclamo === undefined || titular === undefined) throw new Error('The claim is gone');
+      if (titular.sub !== sub && moveNit(nit)) {
+        titulares.set(nit, { sub, desde: prueba.desde, enTraslado: true });
+        reclamo.estado = 'ganado';
+      } else if (titular.sub !== sub) reclamo.estado = 'negado';
+      return reclamo.estado;
+    },
     addMiembro: async (nit, miembro) => addMiembro(nit, miembro),
     isMiembroActivo: async (nit, sub) => miembrosOf(nit).get(sub)?.activa === true,
     listMiembros: async (nit) => structuredClone([...miembrosOf(nit).values()].sort(byUsuario)),

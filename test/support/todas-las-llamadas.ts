@@ -143,6 +143,8 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.getContadores': {},
   'Query.misEstablecimientos': {},
   'Query.misInvitaciones': {},
+  'Query.miReclamo': {},
+  'Mutation.probarReclamo': { data: { nitCertificador: '99900122', apiKey: 'de-a' } },
   'Query.getResumenClientes': { mes: 11, anio: 2026, nits: [NIT_B] },
   'Query.getExportaciones': {},
   'Mutation.crearExportacion': { fechaInicial: 0, fechaFinal: 31_000_000 },

@@ -28,6 +28,13 @@ export function createCognitoPoolUsuarios(client: CognitoIdentityProviderClient)
     },
     listSinConfirmar: (userPoolId) => listSinConfirmar(client, userPoolId),
     removeSinConfirmar: (userPoolId, usuario) => removeSinConfirmar(client, userPoolId, usuario),
+    remove: async (UserPoolId, Username) => {
+      try {
+        await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
+    },
   };
 }
 

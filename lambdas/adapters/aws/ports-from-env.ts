@@ -13,8 +13,11 @@ import type { ArchivoStore } from '#lambdas/ports/archivos.ts';
 import type { Colas } from '#lambdas/ports/colas.ts';
 import type { Mensajeria } from '#lambdas/ports/correo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import type { TrasladoRepository } from '#lambdas/ports/traslados.ts';
 import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
 import { repositoryFactories } from '../dynamo/repositories.ts';
+import { createDynamo } from '../dynamo/tabla.ts';
+import { createTrasladoRepository } from '../dynamo/traslado-repository.ts';
 import type { DireccionesCola } from './sqs-cola.ts';
 
 /**
@@ -115,6 +118,13 @@ export function mensajeriaFromEnv(): Mensajeria {
       conjunto: requireEnv(ENV.conjuntoCorreo),
     });
   });
+}
+
+/** Builds the port that moves NITs; it is none of the ports, because only one job may touch the rows of any kind. */
+export function trasladosFromEnv(): TrasladoRepository {
+  return createTrasladoRepository(createDynamo(new DynamoDBClient({})), (tabla) =>
+    requireEnv(envOfTabla(tabla)),
+  );
 }
 
 /** Builds the port of the user pool as the registration uses it. */

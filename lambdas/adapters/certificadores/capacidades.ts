@@ -1,3 +1,4 @@
+import { PRUEBA_NIT } from '#domain/certificador/certificadores.ts';
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import type { CapacidadesCertificador } from '#lambdas/ports/certificador.ts';
 
@@ -6,7 +7,7 @@ export const CAPACIDADES: Readonly<Record<ProtocoloCertificador, CapacidadesCert
   MEGAPRINT: {
     firma: 'EMISOR',
     usaToken: true,
-    pruebaNit: true,
+    pruebaNit: PRUEBA_NIT.MEGAPRINT,
     buscaPorId: true,
     anulaPorId: true,
     conservaBytes: true,
@@ -14,8 +15,7 @@ export const CAPACIDADES: Readonly<Record<ProtocoloCertificador, CapacidadesCert
   INFILE: {
     firma: 'CERTIFICADOR',
     usaToken: false,
-    // The look-up answers any customer of INFILE, so it tells nothing about the NIT of the issuer.
-    pruebaNit: false,
+    pruebaNit: PRUEBA_NIT.INFILE,
     buscaPorId: false,
     anulaPorId: true,
     conservaBytes: true,
@@ -23,7 +23,7 @@ export const CAPACIDADES: Readonly<Record<ProtocoloCertificador, CapacidadesCert
   DIGIFACT: {
     firma: 'CERTIFICADOR',
     usaToken: true,
-    pruebaNit: true,
+    pruebaNit: PRUEBA_NIT.DIGIFACT,
     buscaPorId: true,
     anulaPorId: false,
     conservaBytes: false,

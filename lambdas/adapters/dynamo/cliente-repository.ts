@@ -64,6 +64,6 @@ async function tryChange(
 }
 
 /** Key of a catalogue: the issuer's NIT alone for clients, with the suffix "#C" for suppliers. */
-function catalogKey(nit: string, modulo: ModuloCliente): string {
+export function catalogKey(nit: string, modulo: ModuloCliente): string {
   return modulo === 'V' ? nit : `${nit}#C`;
 }

@@ -13,7 +13,7 @@ import type { Dynamo } from './tabla.ts';
 
 /**
  * Rows of `Establecimientos` about accountants: CONTADOR#<NIT of the accountant> of a client is the access, CLIENTE#<NIT>
- * under the accountant's NIT only helps to find it, and PRUEBA says that a NIT is proved. The row of an access that
+ * under the accountant's NIT only helps to find it, and PRUEBA says that a NIT is proved (`traslado`: by a claimant, to whom it still moves). The row of an access that
  * waits for an answer has the hash of its secret.
  */
 const CONTADOR = 'CONTADOR#';
@@ -95,7 +95,10 @@ export function createContadores(dynamo: Dynamo, tabla: string): Contadores {
     proveNit: async (nit, { medio, desde }) => {
       await dynamo.update(tabla, pruebaKey(nit), { medio, desde }, { condicion: SI_NO_EXISTE });
     },
-    isNitProbado: async (nit) => (await dynamo.get(tabla, pruebaKey(nit))) !== null,
+    isNitProbado: async (nit) => {
+      const prueba = await dynamo.get(tabla, pruebaKey(nit));
+      return prueba !== null && readText(prueba, 'traslado') === null;
+    },
   };
 }
 
@@ -113,7 +116,7 @@ export function key(nit: string, prefijo: string, id: string): ItemKey {
   return { pk: nit, sk: `${prefijo}${id}` };
 }
 
-function pruebaKey(nit: string): ItemKey {
+export function pruebaKey(nit: string): ItemKey {
   return { pk: nit, sk: PRUEBA };
 }
 

@@ -123,8 +123,17 @@ export function buildCheck(
   };
 }
 
-export function buildDelete(tabla: string, clave: ItemKey): NonNullable<TransactWriteItem['Delete']> {
-  return { TableName: tabla, Key: toKey(clave) };
+export function buildDelete(
+  tabla: string,
+  clave: ItemKey,
+  condicion?: Condicion,
+): NonNullable<TransactWriteItem['Delete']> {
+  return {
+    TableName: tabla,
+    Key: toKey(clave),
+    ...(condicion === undefined ? {} : { ConditionExpression: condicion.expresion }),
+    ...toValues(condicion?.valores ?? {}),
+  };
 }
 
 export const SI_NO_EXISTE: Condicion = { expresion: 'attribute_not_exists(pk)' };

@@ -11,6 +11,7 @@ import { createContadores, key, queryFilas } from './contadores.ts';
 import type { Cambio, Condicion, Item, ItemKey } from './item.ts';
 import { flag, number, oneOf, optional, row, text } from './read-row.ts';
 import type { Reader } from './read-row.ts';
+import { createReclamos } from './reclamos.ts';
 import type { Dynamo } from './tabla.ts';
 import { createTitulares } from './titular.ts';
 
@@ -49,6 +50,7 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
   return {
     ...contadores,
     ...createTitulares(dynamo, tablas, toFila),
+    ...createReclamos(dynamo, tablas),
     find: (sub) => find(tienda, sub),
     findPropia: async (sub) => {
       const fila = await dynamo.get(tablas.membresias, { pk: sub });

@@ -82,6 +82,6 @@ function toDato(producto: Producto): string {
   });
 }
 
-function catalogKey(nit: string, modulo: 'V' | 'C'): string {
+export function catalogKey(nit: string, modulo: 'V' | 'C'): string {
   return `${nit}#${modulo}`;
 }

@@ -21,7 +21,7 @@ const toEnlace = row<EnlaceBaja>('enlaceBaja', { nit: text, id: text, vence: num
 const readMotivo = oneOf([...SUPRESIONES, 'NINGUNO']);
 
 const destinoPk = (correo: string): string => `D#${sha256(correo.toLowerCase())}`;
-const emisorPk = (nit: string): string => `E#${nit}`;
+export const emisorPk = (nit: string): string => `E#${nit}`;
 const enlaceKey = (huella: string): ItemKey => ({ pk: `T#${huella}`, sk: SK.enlace });
 const mesKey = (nit: string, fecha: string): ItemKey => ({
   pk: emisorPk(nit),

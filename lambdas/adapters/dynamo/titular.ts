@@ -1,22 +1,37 @@
-import type { MembresiaRepository, Miembro } from '#lambdas/ports/membresia.ts';
+import type { MembresiaRepository, Miembro, Titular } from '#lambdas/ports/membresia.ts';
 import { SI_NO_EXISTE, buildCheck, buildPut, readText, toItem } from './item.ts';
 import type { Cambio, Condicion, ItemKey } from './item.ts';
-import { row, text } from './read-row.ts';
+import { optional, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
  * Row TITULAR of `Establecimientos`: whose establishment a NIT is, and since when. Nobody else can open one under that
- * NIT, however a sign-up was interrupted.
+ * NIT, however a sign-up was interrupted, and nobody at all while the row has `traslado`.
  */
 export function titularKey(nit: string): ItemKey {
   return { pk: nit, sk: 'TITULAR' };
 }
 
-const readTitular = row<{ titular: string; desde: string }>('titular', { titular: text, desde: text });
+const readTitular = row<{ titular: string; desde: string; traslado: string | null }>('titular', {
+  titular: text,
+  desde: text,
+  traslado: optional(text),
+});
 
-/** Condition that the NIT is this user's. */
+/** Condition that the NIT is this user's and does not move. */
 export function siTitular(sub: string): Condicion {
-  return { expresion: 'titular = :titular', valores: { ':titular': sub } };
+  return {
+    expresion: 'titular = :titular AND attribute_not_exists(traslado)',
+    valores: { ':titular': sub },
+  };
+}
+
+/** Holder of the NIT; null while nobody is. */
+export async function findTitular(dynamo: Dynamo, tabla: string, nit: string): Promise<Titular | null> {
+  const item = await dynamo.get(tabla, titularKey(nit));
+  if (item === null) return null;
+  const { titular: sub, desde, traslado } = readTitular(item);
+  return { sub, desde, enTraslado: traslado !== null };
 }
 
 type Tablas = { membresias: string; establecimientos: string };
@@ -27,19 +42,15 @@ export function createTitulares(
   tablas: Tablas,
   toFila: (nit: string, miembro: Miembro) => Cambio,
 ): Pick<MembresiaRepository, 'isConocido' | 'reserveNit' | 'openEstablecimiento' | 'findTitular'> {
-  const findTitular: MembresiaRepository['findTitular'] = async (nit) => {
-    const item = await dynamo.get(tablas.establecimientos, titularKey(nit));
-    if (item === null) return null;
-    const { titular: sub, desde } = readTitular(item);
-    return { sub, desde };
-  };
+  const find = (nit: string): Promise<Titular | null> => findTitular(dynamo, tablas.establecimientos, nit);
   return {
-    findTitular,
+    findTitular: find,
     isConocido: async (sub) => (await dynamo.get(tablas.membresias, { pk: sub })) !== null,
     reserveNit: async (nit, sub, desde) => {
       if (await dynamo.putNew(tablas.establecimientos, { ...titularKey(nit), titular: sub, desde }))
         return true;
-      return (await findTitular(nit))?.sub === sub;
+      const titular = await find(nit);
+      return titular?.sub === sub && !titular.enTraslado;
     },
     openEstablecimiento: async (nit, miembro) => {
       const { sub } = miembro;

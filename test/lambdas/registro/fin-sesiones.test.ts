@@ -17,6 +17,7 @@ async function open(reloj: { segundo: number }) {
     endSesiones: async () => undefined,
     listSinConfirmar: async () => [],
     removeSinConfirmar: async () => false,
+    remove: async () => undefined,
   };
   await memoria.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1' }));
   const handler = createHandler({ 'Query.getProductos': async () => [] }, memoria);

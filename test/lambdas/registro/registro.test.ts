@@ -9,6 +9,7 @@ import { AHORA, NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import { createInMemoryPorts } from '../../support/in-memory.ts';
 
 const USADO = 'usado@example.com';
+const RECLAMO = `${NIT_A}.r0123456789ab`;
 
 type PortsDePrueba = PortsDeRegistro & { grupos: string[] };
 
@@ -21,6 +22,7 @@ function createPorts(): PortsDePrueba {
     endSesiones: async (_pool: string, usuario: string) => void grupos.push(`${usuario} sign-out`),
     listSinConfirmar: async () => [],
     removeSinConfirmar: async () => false,
+    remove: async () => undefined,
   };
   return { ...createInMemoryPorts({ now: () => AHORA }), pool, grupos };
 }
@@ -82,6 +84,13 @@ describe('preSignUp', () => {
     const evento = createEvento('PreSignUp_SignUp', { email: USADO });
     expect(await preSignUp({ ...ports, pool }, evento)).toBe(evento);
     expect(isCorreoUsado).not.toHaveBeenCalled();
+  });
+
+  it('takes a claim to a NIT like the first sign-up of it, and asks nobody whether it has an account', async () => {
+    const evento = await sign({ 'custom:nit': NIT_A }, RECLAMO);
+    expect(evento.userName).toBe(RECLAMO);
+    await expect(sign({ 'custom:nit': NIT_B }, RECLAMO)).rejects.toThrow(/\.$/);
+    await expect(sign({}, `CF${RECLAMO.slice(NIT_A.length)}`)).rejects.toThrow(/\.$/);
   });
 
   it('takes a NIT that the pool keeps in lower case', async () => {
@@ -168,6 +177,50 @@ describe('postConfirmation', () => {
     await postConfirmation(ports, olvido);
     expect((await ports.membresias.find('sub-1'))?.sesionesDesde).toBe(AHORA.getTime() / 1000);
     expect(ports.grupos).toEqual([`${NIT_A} sign-out`, `${NIT_A} sign-out`]);
+  });
+});
+
+describe('a second sign-up of a NIT', () => {
+  const CONFIRMADO = 'PostConfirmation_ConfirmSignUp';
+  const segunda = createEvento(CONFIRMADO, { sub: 'sub-2', email: 'duena@example.com' }, RECLAMO);
+  const claimsOf = async (ports: PortsDePrueba, sub: string, userName: string): Promise<unknown> => {
+    const evento = createEvento('TokenGeneration_Authentication', { sub }, userName);
+    const { response } = await preTokenGeneration(ports, evento);
+    return (response['claimsOverrideDetails'] as { claimsToAddOrOverride: unknown }).claimsToAddOrOverride;
+  };
+
+  it('gets a claim, nothing of the holder, and says so in the token', async () => {
+    const ports = createPorts();
+    await postConfirmation(ports, createEvento(CONFIRMADO));
+    await postConfirmation(ports, segunda);
+    expect(await ports.membresias.find('sub-2')).toBeNull();
+    expect((await ports.creditos.find(NIT_A)).creditosRestantesCerV).toBe(25);
+    expect(ports.grupos).toEqual([`${NIT_A} Administrador`]);
+    const reclamo = { sub: 'sub-2', nit: NIT_A, usuario: RECLAMO, correo: 'duena@example.com' };
+    expect(await ports.membresias.findReclamo('sub-2')).toEqual({ ...reclamo, estado: 'abierto' });
+    expect(await claimsOf(ports, 'sub-2', RECLAMO)).toMatchObject({ nit: '', rol: '', reclamo: NIT_A });
+    expect(await claimsOf(ports, 'sub-1', NIT_A)).not.toHaveProperty('reclamo');
+  });
+
+  it('opens the establishment when the first one was never confirmed, which is then the claim', async () => {
+    const ports = createPorts();
+    await postConfirmation(ports, segunda);
+    expect(await ports.membresias.find('sub-2')).toMatchObject({ nit: NIT_A, usuario: RECLAMO });
+    await postConfirmation(ports, createEvento(CONFIRMADO));
+    expect(await ports.membresias.findReclamo('sub-1')).toMatchObject({ nit: NIT_A, estado: 'abierto' });
+    expect(await claimsOf(ports, 'sub-1', NIT_A)).toMatchObject({ nit: '', reclamo: NIT_A });
+  });
+
+  it('opens nothing while the NIT moves, not even after the proof', async () => {
+    const ports = createPorts();
+    await postConfirmation(ports, createEvento(CONFIRMADO));
+    await postConfirmation(ports, segunda);
+    const reclamo = await ports.membresias.findReclamo('sub-2');
+    if (reclamo === null) throw new Error('no claim');
+    const desde = '2026-11-20T10:30:00-06:00';
+    await ports.membresias.decideReclamo(reclamo, { medio: 'certificado', desde });
+    expect(await claimsOf(ports, 'sub-2', RECLAMO)).toMatchObject({ nit: '', reclamo: NIT_A });
+    expect(await ports.membresias.find('sub-2')).toBeNull();
   });
 });
 

@@ -17,6 +17,7 @@ async function purge(edades: readonly number[], remove: (usuario: string) => Pro
     endSesiones: async () => undefined,
     listSinConfirmar: async () => cuentas,
     removeSinConfirmar: async (_pool: string, usuario: string) => remove(usuario),
+    remove: async () => undefined,
   };
   await purgeSinConfirmar({ pool, log, now }, 'us-east-1_X', cuentas);
   return memoria.log;

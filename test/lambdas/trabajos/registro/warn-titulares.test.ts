@@ -15,6 +15,7 @@ function createEscenario() {
     endSesiones: async () => undefined,
     listSinConfirmar: async () => [],
     removeSinConfirmar: async () => false,
+    remove: async () => undefined,
   };
   const send = async (mensaje: Mensaje): Promise<string> => {
     if (clock.isSesCaido) throw new Error('down');
