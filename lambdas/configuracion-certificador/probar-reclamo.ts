@@ -66,7 +66,7 @@ async function proveLlave(
     llaveFirma: '',
     token: '',
   };
-  const outcome = await observe(contexto, { nitCertificador, prod: true }, () =>
+  const outcome = await observe(contexto, { nitCertificador, prod: true, de: { nit, id: '' } }, () =>
     entrada.certificador.getToken(acceso),
   );
   if (outcome.tipo === 'ok') return 'certificador';
