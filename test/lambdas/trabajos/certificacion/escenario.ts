@@ -1,3 +1,4 @@
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
@@ -222,7 +223,8 @@ async function startAnulacion(ports: Ports, idTransaccion: string): Promise<void
   const anulacion: AnulacionGuardada = {
     requestId: `33333333-3333-5333-8333-${idTransaccion.slice(24).toUpperCase()}`,
     motivo: 'Error en los datos',
-    fechaHora: '2026-11-21T10:00:00-06:00',
+    // SAT refuses an annulment that is sent on another day than it says.
+    fechaHora: toGuatemala(ports.now().getTime()).iso,
     idUsuario: NIT,
     estado: 'ANULANDO',
     mensajes: [],

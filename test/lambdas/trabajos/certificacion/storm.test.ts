@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
 import { sweep } from '#lambdas/trabajos/sweep.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
@@ -24,6 +25,7 @@ const TRABAJADORES = 8;
 const VUELTAS_DE_TORMENTA = 4;
 const MUESTRA = Math.min(60, Math.floor(DOCUMENTOS / 10));
 const MINUTO_MS = 60_000;
+const DIA_MS = 24 * 60 * MINUTO_MS;
 const MODOS = [
   'timeout-before',
   'timeout-after',
@@ -76,7 +78,11 @@ class Tormenta {
     }
   }
 
+  /** Asks for the annulments on the next morning, because they must end on the day on which they are asked for. */
   async anular(): Promise<void> {
+    const { reloj } = this.escenario;
+    const { fecha } = toGuatemala(reloj.ms + DIA_MS);
+    reloj.ms = Date.parse(`${fecha}T06:00:00-06:00`);
     for (const id of this.ids) {
       if (this.anulados.length >= ANULACIONES) return;
       if ((await this.escenario.statusOf(id)) !== 'CERTIFICADO') continue;
