@@ -12,6 +12,9 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
+/** The native compiler; `typescript` itself stays the one in JavaScript, which the other tools load as a library. */
+const TSC = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
+
 const scratch = mkdtempSync(join(tmpdir(), 'check-'));
 /** File in which the tests note, one JSON per line, what they could not check and what was absent for it. */
 const NOT_CHECKED = join(scratch, 'not-checked.jsonl');
@@ -25,10 +28,11 @@ const SLOW = 'test/flows|/storm|/seed';
 
 const STEPS = [
   ['codegen', bin('tsx'), ['scripts/codegen.mts', '--check']],
-  ['tsc domain', bin('tsc'), ['-p', 'tsconfig.domain.json']],
-  ['tsc print', bin('tsc'), ['-p', 'tsconfig.print.json']],
-  ['tsc web', bin('tsc'), ['-p', 'tsconfig.web.json']],
-  ['tsc node', bin('tsc'), ['-p', 'tsconfig.node.json']],
+  ['tsc domain', process.execPath, [TSC, '-p', 'tsconfig.domain.json']],
+  ['tsc print', process.execPath, [TSC, '-p', 'tsconfig.print.json']],
+  ['tsc web', process.execPath, [TSC, '-p', 'tsconfig.web.json']],
+  ['tsc node', process.execPath, [TSC, '-p', 'tsconfig.node.json']],
+  ['oxlint', bin('oxlint'), ['--type-aware', '--deny-warnings', '.']],
   ['eslint', bin('eslint'), ['.', '--max-warnings', '0']],
   ['prettier', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   [
@@ -115,11 +119,12 @@ async function runAll(lane) {
   return results;
 }
 
-// ESLint takes as long as all other text checks together; the tests measure time, so they run alone.
-const named = (name) => steps.filter((step) => step[0] === name);
-const others = steps.filter(([name]) => name !== 'eslint' && name !== 'jest');
-const lanes = await Promise.all([runAll(named('eslint')), runAll(others)]);
-const results = [...lanes.flat(), ...(await runAll(named('jest')))];
+// The checks of text take about as long as all others together; the tests measure time, so they run alone.
+const TEXT = ['oxlint', 'eslint', 'prettier'];
+const ofText = steps.filter(([name]) => TEXT.includes(name));
+const others = steps.filter(([name]) => !TEXT.includes(name) && name !== 'jest');
+const lanes = await Promise.all([runAll(ofText), runAll(others)]);
+const results = [...lanes.flat(), ...(await runAll(steps.filter(([name]) => name === 'jest')))];
 const failed = results.filter((result) => !result.ok);
 process.stdout.write(
   failed.length === 0
