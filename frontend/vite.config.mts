@@ -32,7 +32,7 @@ const withoutComponentThemes: Plugin = {
 
 /** Modules that nearly every screen reads, put in one file instead of nine of a few hundred bytes each. */
 const COMMON =
-  /\/domain\/(dinero\/(decimal|formato|moneda)|fechas\/guatemala|texto\/busqueda|identificacion\/nit|documentos\/modelo\/(tipos|estados))\.ts$|\/components\/field\.tsx$|\/primitives\/(Input|Label)\//;
+  /\/domain\/(errores\/faltas|dinero\/(decimal|formato|moneda)|fechas\/guatemala|texto\/busqueda|identificacion\/nit|documentos\/modelo\/(tipos|estados))\.ts$|\/components\/field\.tsx$|\/primitives\/(Input|Label)\//;
 
 export default defineConfig({
   root,
