@@ -18,6 +18,16 @@ async function measure(usuario: Usuario, campo: Campo, args: unknown) {
   return { respuesta, ms: (user + system) / 1000 };
 }
 
+/** A busy machine makes one call slow by chance; a text that costs too much is slow every time. */
+async function measureAgainIfSlow(usuario: Usuario, campo: Campo, args: unknown) {
+  let mejor = await measure(usuario, campo, args);
+  for (let intento = 1; intento < 4 && mejor.ms > MAXIMO_MS; intento += 1) {
+    const { ms } = await measure(usuario, campo, args);
+    mejor = { respuesta: mejor.respuesta, ms: Math.min(mejor.ms, ms) };
+  }
+  return mejor;
+}
+
 async function createEmisor(): Promise<Usuario> {
   const ports = createPortsDePrueba({
     now: () => AHORA,
@@ -38,7 +48,7 @@ test.each(TEXTOS.map((texto) => [texto.campo, texto.pasos.join('.'), texto] as c
     for (const caracteres of HOSTILES) {
       const args = hostileArgs(texto, caracteres, LARGOS);
       expect(() => checkEntrada(campo, args)).not.toThrow();
-      const { respuesta, ms } = await measure(usuario, campo, args);
+      const { respuesta, ms } = await measureAgainIfSlow(usuario, campo, args);
       expect({ caracteres, isLento: ms > MAXIMO_MS }).toEqual({ caracteres, isLento: false });
       if ('error' in respuesta)
         expect([caracteres, respuesta.error.codigo]).not.toEqual([caracteres, 'ERROR_INTERNO']);
@@ -103,7 +113,9 @@ test('amounts at the ends of a Float cost little processor time', async () => {
       otrosDescuento: monto,
     };
     const detalle = Array.from({ length: 4_500 }, () => linea);
-    const { ms } = await measure(usuario, 'Mutation.certifyDte', { data: { ...DTE.data, detalle } });
+    const { ms } = await measureAgainIfSlow(usuario, 'Mutation.certifyDte', {
+      data: { ...DTE.data, detalle },
+    });
     expect({ monto, isLento: ms > MAXIMO_MS }).toEqual({ monto, isLento: false });
   }
 });
