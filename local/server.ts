@@ -4,6 +4,7 @@ import { openBitacora } from './bitacora.ts';
 import { makeFolder } from './datos/archivo.ts';
 import { CarpetaEnUso } from './datos/candado.ts';
 import { SoloLectura, type EstadoDisco } from './datos/disco.ts';
+import { DOCUMENTOS_DEMO } from './seed/historia.ts';
 import { CLAVE_DEMO, EMISOR_DEMO, TRADUCTOR_DEMO } from './seed/datos.ts';
 import { startStack } from './stack.ts';
 
@@ -22,7 +23,13 @@ export async function main(env: Entorno): Promise<void> {
   say('Arrancando el sistema…');
   try {
     const hilo = join(process.cwd(), 'dist', 'local', 'hilo.mjs');
-    const stack = await startStack({ dataDir, port, hilo, seed: hasDemo, onProgress: say });
+    const stack = await startStack({
+      dataDir,
+      port,
+      hilo,
+      seed: hasDemo ? DOCUMENTOS_DEMO : 0,
+      onProgress: say,
+    });
     stopOnSignals(() => stack.close());
     const { disco, avisos } = stack.datos;
     for (const aviso of avisos) say(`  ⚠ ${aviso}`);

@@ -41,8 +41,8 @@ export type OpcionesStack = {
   port?: number;
   /** Clock of everything; with it, several stacks may live in one process. */
   now?: () => Date;
-  /** Creates the demo data when they are missing. */
-  seed?: boolean;
+  /** Creates the demo data when they are missing, with this number of the newest sales of DOCUMENTOS_DEMO; 0 creates none. */
+  seed?: number;
   /** Folder of the checkout; the working folder when absent. */
   root?: string;
   /** Built file of `hilo.ts`; with it the heaviest functions run in threads. Not with a clock of the caller. */
@@ -85,7 +85,7 @@ async function open(
   opciones: OpcionesStack,
   closers: (() => Promise<unknown>)[],
 ): Promise<Omit<Stack, 'close'>> {
-  const { dataDir, root = process.cwd(), onProgress = () => undefined } = opciones;
+  const { dataDir, seed = 0, root = process.cwd(), onProgress = () => undefined } = opciones;
   const reloj = createReloj(opciones.now);
   const router = createRouter({ site: join(root, 'dist', 'web') });
   const server = createServidorLocal((req, res) => router.handle(req, res));
@@ -137,9 +137,9 @@ async function open(
     bajas: lambdas.bajas,
   });
 
-  if (opciones.seed === true && datos.disco.isWritable()) {
+  if (seed > 0 && datos.disco.isWritable()) {
     const ports = lambdas.portsAt(reloj.now);
-    await seedDemo({ almacen, identidad, certificador, reloj, ports, onProgress });
+    await seedDemo({ almacen, identidad, certificador, reloj, ports, onProgress, ventas: seed });
   }
   const sweep = await startTrabajo(opciones, { aws, datos, lambdas, reloj }, closers);
   return { origin, buzon, identidad, aws, datos, certificador, sweep };

@@ -14,7 +14,7 @@ import {
   PRODUCTOS_DEMO,
   TRADUCTOR_DEMO,
 } from './datos.ts';
-import { DOCUMENTOS_DEMO, inicioOf, planHistoria } from './historia.ts';
+import { inicioOf, planHistoria } from './historia.ts';
 import type { VentaDemo } from './historia.ts';
 import { createLlamar } from './llamar.ts';
 import type { Llamar } from './llamar.ts';
@@ -27,6 +27,8 @@ export type DepsSeed = {
   reloj: Reloj;
   ports: Ports;
   onProgress: (line: string) => void;
+  /** Number of sales that are made, the newest ones. */
+  ventas: number;
 };
 
 type Estado = { hasta: number; terminado: boolean };
@@ -52,7 +54,7 @@ export async function seedDemo(deps: DepsSeed): Promise<void> {
   await createTraductor(deps.identidad);
   const ports = withoutQueue(deps.ports);
   const llamar = createLlamar(ports, sub);
-  const ventas = planHistoria(hasta);
+  const ventas = planHistoria(hasta).slice(-deps.ventas);
   try {
     // The issuer begins before its first sale, as the audit log shows.
     reloj.stopAt(inicioOf(ventas));
@@ -125,7 +127,7 @@ async function call(identidad: Identidad, operacion: string, cuerpo: object): Pr
   if (status !== 200) throw new Error(`Demo data, ${operacion}: ${JSON.stringify(body)}`);
 }
 
-async function createEmisor({ certificador }: DepsSeed, ports: Ports, llamar: Llamar): Promise<void> {
+async function createEmisor({ certificador, ventas }: DepsSeed, ports: Ports, llamar: Llamar): Promise<void> {
   const { nit, establecimiento } = EMISOR_DEMO;
   await llamar('Mutation.putEstablecimiento', { data: establecimiento });
   await llamar('Mutation.putCertificadorEstablecimiento', {
@@ -155,7 +157,7 @@ async function createEmisor({ certificador }: DepsSeed, ports: Ports, llamar: Ll
     const nuevo = { ...cliente, direccionCliente, corregidos: [] };
     await ports.clientes.change(nit, 'V', cliente.nitCliente, () => nuevo);
   }
-  await ports.creditos.grant(nit, 'demo', DOCUMENTOS_DEMO + CREDITOS_DEMO - CREDITOS_GRATIS, ports.now());
+  await ports.creditos.grant(nit, 'demo', ventas + CREDITOS_DEMO - CREDITOS_GRATIS, ports.now());
 }
 
 async function createDocumentos(deps: DepsSeed, llamar: Llamar, ventas: readonly VentaDemo[]): Promise<void> {

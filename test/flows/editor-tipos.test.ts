@@ -21,7 +21,7 @@ let cliente: Cliente;
 let page: Page;
 
 beforeAll(async () => {
-  escenario = await openEscenario({ seed: false });
+  escenario = await openEscenario({ seed: 0 });
   if (escenario === null) return;
   cliente = await registerIssuer(escenario.stack);
   await putRegimen('PATRI');

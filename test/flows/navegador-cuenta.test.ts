@@ -18,7 +18,7 @@ const OTRA = 'Otra#Clave2026';
 let escenario: Escenario | null;
 
 beforeAll(async () => {
-  escenario = await openEscenario({ seed: false });
+  escenario = await openEscenario({ seed: 0 });
   if (escenario !== null) await registerIssuer(escenario.stack);
 }, 300_000);
 

@@ -21,7 +21,7 @@ let cliente: Cliente;
 const CUENTA = { usuario: SECOND_ISSUER.nit, clave: SECOND_ISSUER.clave };
 
 beforeAll(async () => {
-  escenario = await openEscenario({ seed: false });
+  escenario = await openEscenario({ seed: 0 });
   if (escenario !== null) cliente = await registerIssuer(escenario.stack);
 }, 300_000);
 

@@ -19,7 +19,7 @@ const FOTOS = process.env['FOTOS'];
 const ANCHOS = [360, 768, 1280];
 
 beforeAll(async () => {
-  escenario = await openEscenario({ seed: false });
+  escenario = await openEscenario({ seed: 0 });
   if (escenario !== null) await registerIssuer(escenario.stack);
 }, 300_000);
 

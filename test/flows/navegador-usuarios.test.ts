@@ -39,7 +39,7 @@ let escenario: Escenario | null;
 let dueno: Cliente;
 
 beforeAll(async () => {
-  escenario = await openEscenario({ seed: false });
+  escenario = await openEscenario({ seed: 0 });
   if (escenario === null) return;
   dueno = await registerIssuer(escenario.stack);
   const sucursal = { ...SECOND_ISSUER.establecimiento, nombre: 'Mercado', correo: 'mercado@example.com' };

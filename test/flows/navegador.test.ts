@@ -28,7 +28,7 @@ let escenario: Escenario | null;
 const carpeta = mkdtempSync(join(tmpdir(), 'navegador-'));
 
 beforeAll(async () => {
-  escenario = await openEscenario({ seed: true });
+  escenario = await openEscenario({ seed: 20 });
 }, 300_000);
 
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { makeXlsx } from '../support/xlsx.ts';
 let escenario: Escenario | null;
 
 beforeAll(async () => {
-  escenario = await openEscenario({ seed: false });
+  escenario = await openEscenario({ seed: 0 });
   if (escenario !== null) await registerIssuer(escenario.stack);
 }, 300_000);
 

@@ -269,7 +269,7 @@ let b: Cliente;
 let deA: DeA;
 
 beforeAll(async () => {
-  stack = await startStack({ dataDir: null, seed: true });
+  stack = await startStack({ dataDir: null, seed: 20 });
   a = await signIn(stack.origin, '99900017', 'Demo#2026');
   b = await registerIssuer(stack);
   deA = await readDeA();

@@ -43,7 +43,7 @@ export function screenTests(
 }
 
 /** Builds the screens when they are stale, then starts everything; null where no browser exists. */
-export async function openEscenario({ seed }: { seed: boolean }): Promise<Escenario | null> {
+export async function openEscenario({ seed }: { seed: number }): Promise<Escenario | null> {
   const browser = await launchBrowser();
   if (browser === null) return null;
   const built = spawnSync(process.execPath, ['-e', BUILD], { cwd: ROOT, encoding: 'utf8' });

@@ -25,8 +25,8 @@ beforeAll(async () => {
   const cut = (line: string): void => {
     if (line.includes('40 de')) throw new Error('cut');
   };
-  await expect(startStack({ dataDir, now, seed: true, onProgress: cut })).rejects.toThrow('cut');
-  stack = await startStack({ dataDir, now, seed: true });
+  await expect(startStack({ dataDir, now, seed: DOCUMENTOS_DEMO, onProgress: cut })).rejects.toThrow('cut');
+  stack = await startStack({ dataDir, now, seed: DOCUMENTOS_DEMO });
   issuer = await signIn(stack.origin, EMISOR_DEMO.nit, CLAVE_DEMO);
 }, 300_000);
 
