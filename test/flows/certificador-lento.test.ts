@@ -8,7 +8,7 @@ import { readLedger } from '../support/servidor.ts';
 import { SECOND_ISSUER, registerIssuer, sampleDraft, signUpIssuer } from '../support/issuer.ts';
 
 /** Documents of each healthy certifier in one measurement. */
-const DOCUMENTOS = Number(process.env['LENTO'] ?? 10);
+const DOCUMENTOS = Number(process.env['LENTO'] ?? 8);
 /** Documents that wait for the certifier that hangs, more than it has workers. */
 const COLGADOS = 8;
 /** Milliseconds that it hangs; nearly as long as a call may take. */
@@ -126,7 +126,8 @@ async function measure(): Promise<Medida> {
   return { maximo: Math.round(Math.max(...tiempos)), cpu: Math.round((user + system) / 1_000) };
 }
 
-const sumCpu = (medidas: readonly Medida[]): number => medidas.reduce((suma, { cpu }) => suma + cpu, 0);
+/** Least processor time of some runs: collecting garbage and compiling fall on some of them, and only add. */
+const leastCpu = (medidas: readonly Medida[]): number => Math.min(...medidas.map(({ cpu }) => cpu));
 const quietas: Medida[] = [];
 const colgadas: Medida[] = [];
 
@@ -144,7 +145,7 @@ test('while one certifier of three hangs, no document of the others waits for it
   quietas.push(await measure());
   await setMegaprint({ op: '*', mode: `slow:${COLGADO_MS}`, times: 500 });
   enviados.push(...(await Promise.all(Array.from({ length: COLGADOS }, () => start(lento)))));
-  colgadas.push(await measure(), await measure());
+  colgadas.push(await measure(), await measure(), await measure());
   expect(Math.max(...colgadas.map(({ maximo }) => maximo))).toBeLessThan(DETENIDO_MS);
 }, 300_000);
 
@@ -190,7 +191,7 @@ test('when it answers again, every document is certified by itself, once', async
 }, 180_000);
 
 test('a document of the others costs no more while one hangs than before and after', async () => {
-  quietas.push(await measure());
+  quietas.push(await measure(), await measure());
   process.stdout.write(`${JSON.stringify({ quietas, colgadas })}\n`);
-  expect(sumCpu(quietas) / sumCpu(colgadas)).toBeGreaterThanOrEqual(PARTE);
+  expect(leastCpu(quietas) / leastCpu(colgadas)).toBeGreaterThanOrEqual(PARTE);
 }, 120_000);
