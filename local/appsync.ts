@@ -7,7 +7,13 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import type { DocumentNode, ExecutionResult, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import type {
+  DocumentNode,
+  ExecutionResult,
+  GraphQLFieldResolver,
+  GraphQLResolveInfo,
+  GraphQLSchema,
+} from 'graphql';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +26,7 @@ import type { EventoCampo } from '#lambdas/shared/create-handler.ts';
 import { util } from './appsync-utils-shim.ts';
 import { onlyError, toErrorAppsync, toValidacion } from './appsync/errores.ts';
 import { attachEscalares } from './appsync/escalares.ts';
-import { checkQuery, limitRule, MAX_MS } from './appsync/limites.ts';
+import { checkQuery, findExceso, limitRule, MAX_MS } from './appsync/limites.ts';
 import { loadResolverJs } from './appsync/resolver-js.ts';
 import type { ResolverJs } from './appsync/resolver-js.ts';
 import { selectionSetList } from './appsync/seleccion.ts';
@@ -30,11 +36,14 @@ export type HandlerArea = (event: EventoCampo) => Promise<unknown>;
 export type HandlersArea = Readonly<Record<AreaGraphql, HandlerArea>>;
 
 export type PeticionGraphql = {
-  authorization: string | null;
+  /** Claims of the verified token. */
+  claims: Claims;
   /** Parsed JSON of the request. */
   body: unknown;
   ip: string;
   headers: Readonly<Record<string, unknown>>;
+  /** Error with which mutations are refused while nothing can be written; null when all is well. */
+  aviso: AvisoServidor | null;
 };
 export type RespuestaGraphql = { status: number; body: object };
 
@@ -43,33 +52,32 @@ export interface Appsync {
   answer(peticion: PeticionGraphql): Promise<RespuestaGraphql>;
 }
 
+/** Answer to a request without a good token. */
+export const SIN_SESION: RespuestaGraphql = {
+  status: 401,
+  body: onlyError('UnauthorizedException', 'Valid authorization header not provided.'),
+};
+
 export type DepsAppsync = {
   /** Folder of the checkout: the schema and the resolver are read from it as they are. */
   root: string;
   handlers: HandlersArea;
-  verifyIdToken: (token: string) => Claims | null;
-  /** Error with which mutations are refused while nothing can be written; null when all is well. */
-  readAviso?: () => AvisoServidor | null;
 };
 
-type Contexto = { identity: object; request: { headers: object; domainName: null } };
+type Contexto = {
+  identity: object;
+  request: { headers: object; domainName: null };
+  aviso: AvisoServidor | null;
+};
 type Operacion = { query: string; variables: Record<string, unknown>; operationName: string | null };
 
-export function createAppsync(deps: DepsAppsync): Appsync {
-  const { root, verifyIdToken } = deps;
+export function createAppsync({ root, handlers }: DepsAppsync): Appsync {
   const schema = buildSchema(SDL_PRELUDE + readFileSync(join(root, 'graphql', 'schema.graphql'), 'utf8'));
   attachEscalares(schema);
   const resolver = loadResolverJs(join(root, 'graphql', 'resolver.js'));
-  const fieldResolver = createFieldResolver(resolver, deps);
+  const fieldResolver = createFieldResolver(resolver, handlers);
   return {
     async answer(peticion) {
-      const claims = readClaims(peticion.authorization, verifyIdToken);
-      if (claims === null) {
-        return {
-          status: 401,
-          body: onlyError('UnauthorizedException', 'Valid authorization header not provided.'),
-        };
-      }
       const operacion = readOperacion(peticion.body);
       if (operacion === null) {
         return {
@@ -80,11 +88,12 @@ export function createAppsync(deps: DepsAppsync): Appsync {
       const document = prepare(schema, operacion.query);
       if ('errors' in document) return { status: 200, body: { data: null, errors: document.errors } };
       const contexto = {
-        identity: identityOf(claims, peticion.ip),
+        identity: identityOf(peticion.claims, peticion.ip),
         request: {
           headers: { ...peticion.headers, 'x-amzn-trace-id': `Root=${randomUUID()}` },
           domainName: null,
         },
+        aviso: peticion.aviso,
       };
       return {
         status: 200,
@@ -92,11 +101,6 @@ export function createAppsync(deps: DepsAppsync): Appsync {
       };
     },
   };
-}
-
-function readClaims(authorization: string | null, verify: DepsAppsync['verifyIdToken']): Claims | null {
-  const token = authorization?.replace(/^Bearer\s+/i, '').trim() ?? '';
-  return token === '' ? null : verify(token);
 }
 
 /** Reads one operation per request; a list of operations is refused. */
@@ -110,6 +114,26 @@ function readOperacion(body: unknown): Operacion | null {
     variables: (variables ?? {}) as Record<string, unknown>,
     operationName: typeof operationName === 'string' && operationName !== '' ? operationName : null,
   };
+}
+
+/** A request and its answer as bytes, which pass from thread to thread without a copy of what they say. */
+export type PeticionCruda = Omit<PeticionGraphql, 'body'> & { bytes: Uint8Array };
+export type RespuestaCruda = { status: number; bytes: Uint8Array };
+
+export async function answerBytes(
+  appsync: Appsync,
+  { bytes, ...peticion }: PeticionCruda,
+): Promise<RespuestaCruda> {
+  const { status, body } = await appsync.answer({ ...peticion, body: parseJson(bytes) });
+  return { status, bytes: Buffer.from(JSON.stringify(body)) };
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
 }
 
 const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
@@ -161,18 +185,17 @@ function cutAfter(execution: Promise<ExecutionResult>, ms: number): Promise<Exec
 
 function createFieldResolver(
   resolver: ResolverJs,
-  { handlers, readAviso = () => null }: DepsAppsync,
+  handlers: HandlersArea,
 ): GraphQLFieldResolver<unknown, Contexto> {
-  return async (source, args: unknown, contexto, info) => {
+  const callField = async (args: unknown, contexto: Contexto, info: GraphQLResolveInfo): Promise<unknown> => {
     const campo = `${info.parentType.name}.${info.fieldName}`;
-    if (!Object.hasOwn(CAMPOS, campo)) {
-      return isRecord(source) ? source[info.fieldName] : null;
-    }
-    const aviso = campo.startsWith('Mutation.') ? readAviso() : null;
-    if (aviso !== null) util.error(CATALOGO_ERRORES[aviso].mensaje, aviso);
+    const { aviso } = contexto;
+    if (aviso !== null && campo.startsWith('Mutation.')) util.error(CATALOGO_ERRORES[aviso].mensaje, aviso);
     const { area } = CAMPOS[campo as keyof typeof CAMPOS];
+    const { identity, request } = contexto;
     const ctx = copy({
-      ...contexto,
+      identity,
+      request,
       args,
       arguments: args,
       source: null,
@@ -196,12 +219,22 @@ function createFieldResolver(
       );
     return copy(resolver.response({ ...ctx, ...outcome }) ?? null);
   };
+  return (source, args: unknown, contexto, info) => {
+    // A promise for each member of a long list would cost more than all the rest.
+    if (!Object.hasOwn(CAMPOS, `${info.parentType.name}.${info.fieldName}`))
+      return isRecord(source) ? source[info.fieldName] : null;
+    return callField(args, contexto, info);
+  };
 }
 
 /** Calls a Lambda with JSON and answers its JSON; when it throws, the resolver sees `ctx.error`. */
 async function invoke(handler: HandlerArea, payload: unknown): Promise<{ result: unknown; error?: object }> {
   try {
-    return { result: copy((await handler(copy(payload) as EventoCampo)) ?? null) };
+    const json = JSON.stringify((await handler(copy(payload) as EventoCampo)) ?? null);
+    const exceso = findExceso(json);
+    return exceso === null
+      ? { result: JSON.parse(json) as unknown }
+      : { result: null, error: { message: exceso, type: 'Lambda:Unhandled' } };
   } catch (error) {
     return { result: null, error: { message: String(error), type: 'Lambda:Unhandled' } };
   }
@@ -209,6 +242,15 @@ async function invoke(handler: HandlerArea, payload: unknown): Promise<{ result:
 
 function copy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** Claims of the token of that header; null, which is answered with `SIN_SESION`, for none that is good. */
+export function readClaims(
+  authorization: string | undefined,
+  verifyIdToken: (token: string) => Claims | null,
+): Claims | null {
+  const token = authorization?.replace(/^Bearer\s+/i, '').trim() ?? '';
+  return token === '' ? null : verifyIdToken(token);
 }
 
 function identityOf(claims: Claims, ip: string): object {

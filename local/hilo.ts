@@ -1,15 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { EventoCampo } from '#lambdas/shared/create-handler.ts';
 import type { Consumer } from '#lambdas/trabajos/consume.ts';
+import { answerBytes, createAppsync } from './appsync.ts';
+import type { Appsync, PeticionCruda, RespuestaCruda } from './appsync.ts';
+import { loadAreas } from './areas.ts';
 import { runWith } from './entorno.ts';
-import type { EntornosDeHilo, FuncionAparte, Llamada, Vuelta } from './hilos.ts';
+import type { Como } from './entorno.ts';
+import type { DatosDeHilo, FuncionAparte, Llamada, Vuelta } from './hilos.ts';
 
 type Funcion = (evento: never) => Promise<unknown>;
 
-const toArea =
-  ({ handler }: { handler: (evento: EventoCampo) => Promise<unknown> }): Funcion =>
-  (evento) =>
-    handler(evento);
 const toWorker =
   ({ handler }: { handler: Consumer }): Funcion =>
   (evento) =>
@@ -17,24 +16,32 @@ const toWorker =
 
 /** Entry files of the functions that run in a thread; each thread loads only those that it is asked for. */
 const ENTRADAS: Readonly<Record<FuncionAparte, () => Promise<Funcion>>> = {
-  establecimiento: async () => toArea(await import('#lambdas/establecimiento/handler.ts')),
-  'configuracion-certificador': async () =>
-    toArea(await import('#lambdas/configuracion-certificador/handler.ts')),
+  api: () => Promise.resolve(api),
   certificacion: async () => toWorker(await import('#lambdas/trabajos/certificacion/handler.ts')),
   correo: async () => toWorker(await import('#lambdas/trabajos/correo/handler.ts')),
   exportacion: async () => toWorker(await import('#lambdas/trabajos/exportacion/handler.ts')),
 };
 
-const entornos = workerData as EntornosDeHilo;
+const { root, entornos } = workerData as DatosDeHilo;
+
+const como: Como = (funcion, run) => {
+  const entorno = entornos[funcion];
+  if (entorno === undefined) throw new Error(`This thread has no variables for ${funcion}`);
+  return runWith(entorno, run);
+};
+
+let appsync: Appsync | null = null;
+
+/** The whole API, which each of its threads has for itself. */
+async function api(peticion: PeticionCruda): Promise<RespuestaCruda> {
+  appsync ??= createAppsync({ root, handlers: loadAreas(como) });
+  return answerBytes(appsync, peticion);
+}
 
 async function answer({ id, funcion, evento }: Llamada): Promise<Vuelta> {
   try {
-    const entorno = entornos[funcion];
-    if (entorno === undefined) throw new Error(`This thread has no variables for ${funcion}`);
-    return await runWith(entorno, async () => {
-      const run = await ENTRADAS[funcion]();
-      return { id, datos: await run(evento as never) };
-    });
+    const run = async (): Promise<unknown> => (await ENTRADAS[funcion]())(evento as never);
+    return { id, datos: funcion === 'api' ? await run() : await como(funcion, run) };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

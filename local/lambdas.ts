@@ -24,15 +24,17 @@ import {
   portsFromEnv,
 } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { mapColas } from '#lambdas/shared/trabajos.ts';
+import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { TablaResolvers } from '#lambdas/shared/create-handler.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { AreaGraphql } from '#graphql/campos.ts';
 import { idOfArea } from '../lib/areas.ts';
 import type { HandlerArea, HandlersArea } from './appsync.ts';
+import { loadAreas, toAreas } from './areas.ts';
 import { runWith } from './entorno.ts';
 import type { Como, Entorno } from './entorno.ts';
-import type { FuncionAparte, Hilos } from './hilos.ts';
+import type { Hilos } from './hilos.ts';
 import type { Disparador, Disparadores } from './identidad/disparadores.ts';
 import { loadTrabajos } from './trabajos.ts';
 import type { Trabajos } from './trabajos.ts';
@@ -82,58 +84,35 @@ export async function loadLambdas({ now, entornos, hilos }: DepsLambdas): Promis
 /** Replaces the functions that may keep a processor busy by calls of the threads in which they run. */
 function moveToHilos(lambdas: Lambdas, hilos: Hilos): Lambdas {
   const aparte =
-    (funcion: FuncionAparte) =>
+    (funcion: NombreCola) =>
     (evento: unknown): Promise<never> =>
       hilos.call(funcion, evento) as Promise<never>;
   return {
     ...lambdas,
-    areas: {
-      ...lambdas.areas,
-      establecimiento: aparte('establecimiento'),
-      'configuracion-certificador': aparte('configuracion-certificador'),
-    },
     workers: mapColas((nombre) => aparte(nombre)),
   };
 }
 
 type Propias = Pick<Lambdas, 'areas'> & Sueltas;
-type Area = { handler: HandlerArea };
-
-/** Entry files of the areas, one by one so that a bundler sees them. */
-const ENTRADAS: Readonly<Record<AreaGraphql, () => Promise<Area>>> = {
-  establecimiento: () => import('#lambdas/establecimiento/handler.ts'),
-  'configuracion-certificador': () => import('#lambdas/configuracion-certificador/handler.ts'),
-  documentos: () => import('#lambdas/documentos/handler.ts'),
-  productos: () => import('#lambdas/productos/handler.ts'),
-  clientes: () => import('#lambdas/clientes/handler.ts'),
-  paquetes: () => import('#lambdas/paquetes/handler.ts'),
-  usuarios: () => import('#lambdas/usuarios/handler.ts'),
-  administracion: () => import('#lambdas/administracion/handler.ts'),
-};
-const NOMBRES_AREA = Object.keys(ENTRADAS) as readonly AreaGraphql[];
 
 async function loadEntradas(como: Como): Promise<Propias> {
-  const load = async (area: AreaGraphql): Promise<[AreaGraphql, HandlerArea]> => {
-    const { handler } = await como(idOfArea(area), ENTRADAS[area]);
-    return [area, (evento) => como(idOfArea(area), () => handler(evento))];
-  };
   const { handler: publico } = await como('publico', () => import('#lambdas/publico/handler.ts'));
   const { handler: bajas } = await como('bajas', () => import('#lambdas/bajas/handler.ts'));
   const { handler: avisos } = await como('avisos', () => import('#lambdas/avisos/handler.ts'));
   return {
-    areas: toAreas(await Promise.all(NOMBRES_AREA.map(load))),
+    areas: loadAreas(como),
     ...wrap({ publico, bajas, avisos }, como),
   };
 }
 
 /** Builds the same resolvers over ports whose clock the caller moves. */
 function buildWith(build: () => Ports, como: Como): Propias {
-  const create = (area: AreaGraphql): [AreaGraphql, HandlerArea] => {
+  const create = (area: AreaGraphql): HandlerArea => {
     const handler = createHandler(RESOLVERS, build());
-    return [area, (evento) => como(idOfArea(area), () => handler(evento))];
+    return (evento) => como(idOfArea(area), () => handler(evento));
   };
   return {
-    areas: toAreas(NOMBRES_AREA.map(create)),
+    areas: toAreas(create),
     ...wrap(
       {
         publico: createPublico(build()),
@@ -154,10 +133,6 @@ function wrap({ publico, bajas, avisos }: Sueltas, como: Como): Sueltas {
     bajas: (peticion) => como('bajas', () => bajas(peticion)),
     avisos: (aviso) => como('avisos', () => avisos(aviso)),
   };
-}
-
-function toAreas(areas: readonly (readonly [AreaGraphql, HandlerArea])[]): HandlersArea {
-  return Object.fromEntries(areas) as Record<AreaGraphql, HandlerArea>;
 }
 
 /** Resolvers of every field; with them the handlers need no entry file. */

@@ -6,8 +6,8 @@ import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { openAdjuntos } from './adjuntos.ts';
 import { openAlmacen } from './almacen-volatil.ts';
-import { createAppsync, type Appsync } from './appsync.ts';
-import { avisoOf } from './aviso-servidor.ts';
+import { answerBytes, createAppsync } from './appsync.ts';
+import type { PeticionCruda, RespuestaCruda } from './appsync.ts';
 import { openAws } from './aws/start-aws.ts';
 import type { Aws } from './aws/start-aws.ts';
 import { createBuzon } from './buzon.ts';
@@ -20,13 +20,15 @@ import type { CertificadorDePrueba } from './simulador/certificado-de-prueba.ts'
 import { RUTA_BAJAS } from './http/publico.ts';
 import { createRouter } from './http/router.ts';
 import { createServidorLocal } from './http/servidor-local.ts';
+import { createTurnos } from './http/turnos.ts';
 import { createIdentidad, POOL_LOCAL } from './identidad/identidad.ts';
 import type { Identidad } from './identidad/identidad.ts';
 import { createPem, openLlaves, type Llaves } from './identidad/tokens.ts';
 import { createEntornos } from './funciones.ts';
 import { createHilos } from './hilos.ts';
+import type { DatosDeHilo, Hilos } from './hilos.ts';
 import { loadLambdas } from './lambdas.ts';
-import type { DepsLambdas, Lambdas } from './lambdas.ts';
+import type { Lambdas } from './lambdas.ts';
 import { createReloj } from './reloj.ts';
 import type { Reloj } from './reloj.ts';
 import { endLeases, endWaits } from './end-leases.ts';
@@ -106,13 +108,10 @@ async function open(
   const propias = { [ENV.poolUsuarios]: POOL_LOCAL.userPoolId, [ENV.direccionBajas]: direccionBajas };
   setEnv({ ...aws.env, ...certificador.env, ...propias });
 
-  const entornos = createEntornos({
-    aws,
-    origin: ipOrigin,
-    certificadores: certificador.env,
-    direccionBajas,
-  });
-  const lambdas = await openLambdas(opciones, { reloj, entornos }, closers);
+  const certificadores = certificador.env;
+  const entornos = createEntornos({ aws, origin: ipOrigin, certificadores, direccionBajas });
+  const hilos = openHilos(opciones.hilo, { root, entornos }, closers);
+  const lambdas = await loadLambdas({ now: opciones.now === undefined ? null : reloj.now, entornos, hilos });
   const almacen = await openAlmacen(aws.dynamo, datos.disco);
   const buzon = createBuzon(almacen, openAdjuntos(datos), opciones.now ?? (() => new Date()));
   entrega.open({ buzon, avisos: lambdas.avisos });
@@ -129,12 +128,13 @@ async function open(
     pool: POOL_LOCAL,
     aws,
     datos,
-    appsync: openAppsync({ root, lambdas, identidad, datos }),
+    answerGraphql: openApi({ root, lambdas, hilos }),
     identidad,
     buzon,
     certificador,
     publico: lambdas.publico,
     bajas: lambdas.bajas,
+    turnos: createTurnos(),
   });
 
   if (seed > 0 && datos.disco.isWritable()) {
@@ -163,15 +163,14 @@ async function startTrabajo(
   return sweep;
 }
 
-type DepsApi = { root: string; lambdas: Lambdas; identidad: Identidad; datos: Datos };
+type DepsApi = { root: string; lambdas: Lambdas; hilos: Hilos | null };
 
-function openAppsync({ root, lambdas, identidad, datos }: DepsApi): Appsync {
-  return createAppsync({
-    root,
-    handlers: lambdas.areas,
-    verifyIdToken: identidad.verifyIdToken,
-    readAviso: () => avisoOf(datos.disco.estado()),
-  });
+/** The API in its threads; without them, in this one. */
+function openApi({ root, lambdas, hilos }: DepsApi): (peticion: PeticionCruda) => Promise<RespuestaCruda> {
+  if (hilos !== null)
+    return (peticion) => hilos.callApi(String(peticion.claims['sub']), peticion) as Promise<RespuestaCruda>;
+  const appsync = createAppsync({ root, handlers: lambdas.areas });
+  return (peticion) => answerBytes(appsync, peticion);
 }
 
 type Trabajo = { begin: () => Promise<void>; sweep: () => Promise<void> };
@@ -219,14 +218,15 @@ async function readLlaves(datos: Datos): Promise<Llaves> {
   return openLlaves(pem.toString('utf8'));
 }
 
-function openLambdas(
-  { hilo, now }: OpcionesStack,
-  { reloj, entornos }: { reloj: Reloj; entornos: DepsLambdas['entornos'] },
+function openHilos(
+  hilo: string | undefined,
+  datos: DatosDeHilo,
   closers: (() => Promise<unknown>)[],
-): Promise<Lambdas> {
-  const hilos = hilo === undefined ? null : createHilos(hilo, entornos);
-  if (hilos !== null) closers.push(() => hilos.close());
-  return loadLambdas({ now: now === undefined ? null : reloj.now, entornos, hilos });
+): Hilos | null {
+  if (hilo === undefined) return null;
+  const hilos = createHilos(hilo, datos);
+  closers.push(() => hilos.close());
+  return hilos;
 }
 
 /** Sends a new issuer, besides the product's messages, the credentials for trying the simulated certifiers. */

@@ -36,6 +36,9 @@ export type EventoCampo = {
 export type RespuestaError = { codigo: string; mensaje: string; info: Record<string, unknown> };
 export type RespuestaCampo = { datos: unknown } | { error: RespuestaError };
 
+/** Faults that one answer names; the screens show the first, and ten thousand lines may have several each. */
+const MAX_FALTAS = 500;
+
 type ResolverSuelto = (args: never, contexto: never) => Promise<unknown>;
 export type TablaResolvers = Readonly<Partial<Record<Campo, ResolverSuelto>>>;
 
@@ -195,7 +198,7 @@ function readGrupos(identidad: Identidad): string[] {
 function toRespuestaError(error: unknown, newId: () => string): RespuestaError {
   if (error instanceof AppError) {
     const { codigo, message: mensaje, tipo, parametros, version } = error;
-    const faltas = error.faltas.length > 0 ? { faltas: error.faltas } : {};
+    const faltas = error.faltas.length > 0 ? { faltas: error.faltas.slice(0, MAX_FALTAS) } : {};
     return {
       codigo,
       mensaje,

@@ -3,9 +3,14 @@ import type { ASTVisitor, FragmentDefinitionNode, SelectionSetNode, ValidationCo
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_MS = 30_000;
+/** Bytes of the largest answer of a function that is called for an answer, and of the largest that a resolver may give. */
+const MAX_FUNCION_BYTES = 6_291_556;
+const MAX_RESOLVER_BYTES = 5 * 1024 * 1024;
 const MAX_DEPTH = 8;
 const MAX_RESOLVERS = 20;
 
+/** Characters of a query; the longest of ours has 3,000. Texts belong into its variables. */
+const MAX_TEXTO = 20_000;
 /** Words and signs of a query. Comparing its fields takes a time that grows with their square; the longest of ours has 225. */
 const MAX_TOKENS = 600;
 /** Brackets within brackets: the parser calls itself for each and would exhaust the stack. */
@@ -15,6 +20,7 @@ const CIERRAN: readonly TokenKind[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R, T
 
 /** Refuses a query that is too long or too nested to be parsed; its words are read one by one. Throws a GraphQLError. */
 export function checkQuery(query: string): void {
+  if (query.length > MAX_TEXTO) throw new GraphQLError(`Query exceeds ${MAX_TEXTO} characters.`);
   const lexer = new Lexer(new Source(query));
   let anidados = 0;
   for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
@@ -23,6 +29,14 @@ export function checkQuery(query: string): void {
     if (tokens >= MAX_TOKENS) throw new GraphQLError(`Query exceeds ${MAX_TOKENS} tokens.`);
     if (anidados > MAX_ANIDADOS) throw new GraphQLError(`Query nests deeper than ${MAX_ANIDADOS}.`);
   }
+}
+
+/** Reason for which the answer of a function reaches nobody; null when it does. */
+export function findExceso(json: string): string | null {
+  const bytes = Buffer.byteLength(json);
+  if (bytes > MAX_FUNCION_BYTES)
+    return `Response payload size (${bytes} bytes) exceeded maximum allowed payload size (${MAX_FUNCION_BYTES} bytes).`;
+  return bytes > MAX_RESOLVER_BYTES ? 'Response size exceeded 5MB limit' : null;
 }
 
 type Fragmentos = (name: string) => FragmentDefinitionNode | null | undefined;

@@ -1,6 +1,8 @@
 import { SIMULADOS } from '../simulador/identidad.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Appsync } from '../appsync.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readClaims, SIN_SESION } from '../appsync.ts';
+import type { PeticionCruda, RespuestaCruda } from '../appsync.ts';
 import { MAX_BODY_BYTES } from '../appsync/limites.ts';
 import { onlyError } from '../appsync/errores.ts';
 import type { Aws } from '../aws/start-aws.ts';
@@ -10,7 +12,7 @@ import type { Adjunto, Buzon } from '../buzon.ts';
 import type { CertificadorDePrueba } from '../simulador/certificado-de-prueba.ts';
 import type { Pool } from '../identidad/disparadores.ts';
 import type { Identidad } from '../identidad/identidad.ts';
-import { serveIdentidad } from '../identidad/wire.ts';
+import { isOfFunction, serveIdentidad } from '../identidad/wire.ts';
 import { CuerpoDemasiadoGrande, readBody } from './body.ts';
 import { isSameOrigin, setCabeceras } from './cabeceras.ts';
 import { PAGINA_CERTIFICADOR, sendXml, serveCertificador } from './certificador.ts';
@@ -18,11 +20,11 @@ import { LOCAL_CSS } from './html.ts';
 import { ENV } from '../../lambdas/shared/env.ts';
 import { renderBuzon } from './pagina-buzon.ts';
 import { renderDatos, sendExportacion } from './pagina-datos.ts';
-import { sendJson, sendText } from './respond.ts';
+import { sendJson, sendJsonBytes, sendText } from './respond.ts';
 import { RUTA_BAJAS, serveBajas, servePublico } from './publico.ts';
 import type { Bajas, Publico } from './publico.ts';
 import { ETAPA_LOCAL } from '../tablas.ts';
-import { createTurnos } from './turnos.ts';
+import type { Turnos } from './turnos.ts';
 import { createSitio } from './sitio.ts';
 
 export type Partes = {
@@ -31,12 +33,13 @@ export type Partes = {
   pool: Pool;
   aws: Aws;
   datos: Datos;
-  appsync: Appsync;
+  answerGraphql: (peticion: PeticionCruda) => Promise<RespuestaCruda>;
   identidad: Identidad;
   buzon: Buzon;
   certificador: CertificadorDePrueba;
   publico: Publico;
   bajas: Bajas;
+  turnos: Turnos;
 };
 
 export type Router = {
@@ -49,11 +52,17 @@ type Ruta = (partes: Partes, req: IncomingMessage, res: ServerResponse) => Promi
 
 const RUTAS: Readonly<Record<string, Ruta>> = {
   '/graphql': serveGraphql,
-  '/cognito': ({ aws, identidad }, req, res) => serveIdentidad(identidad, req, res, aws),
-  '/publico': ({ publico, bajas }, req, res) =>
-    req.url?.startsWith(`${RUTA_BAJAS}/`) === true
-      ? serveBajas(bajas, req, res)
-      : servePublico(publico, req, res),
+  '/cognito': ({ aws, identidad, turnos }, req, res) => {
+    const serve = (): Promise<void> => serveIdentidad(identidad, req, res, aws);
+    // A function calls the pool within the turn of its own caller.
+    return isOfFunction(req) ? serve() : inTurn(turnos, SIN_NOMBRE, serve);
+  },
+  '/publico': ({ publico, bajas, turnos }, req, res) =>
+    inTurn(turnos, SIN_NOMBRE, () =>
+      req.url?.startsWith(`${RUTA_BAJAS}/`) === true
+        ? serveBajas(bajas, req, res)
+        : servePublico(publico, req, res),
+    ),
   '/config.json': serveConfig,
   '/__local': serveLocal,
   '/__sim': serveControl,
@@ -103,29 +112,55 @@ function fail(res: ServerResponse, error: unknown): void {
   sendText(res, 500, 'Error interno');
 }
 
-const takeTurno = createTurnos();
+/** Client of everybody who has no session, so that a flood of sign-ins or links waits for itself. */
+const SIN_NOMBRE = '';
 
-async function serveGraphql({ appsync }: Partes, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function serveGraphql(
+  { answerGraphql, identidad, datos, turnos }: Partes,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   if (req.method !== 'POST') {
     sendJson(res, 405, onlyError('MethodNotAllowed', 'Use POST'));
     return;
   }
-  await takeTurno(req);
-  const bytes = await readBody(req, MAX_BODY_BYTES);
-  const { status, body } = await appsync.answer({
-    authorization: req.headers.authorization ?? null,
-    body: parseJson(bytes),
-    ip: req.socket.remoteAddress ?? '127.0.0.1',
-    headers: req.headers,
+  const claims = readClaims(req.headers.authorization, identidad.verifyIdToken);
+  if (claims === null) {
+    await waitNegativa();
+    sendJson(res, SIN_SESION.status, SIN_SESION.body);
+    return;
+  }
+  await inTurn(turnos, String(claims['sub']), async () => {
+    const { status, bytes } = await answerGraphql({
+      claims,
+      bytes: await readBody(req, MAX_BODY_BYTES),
+      ip: req.socket.remoteAddress ?? '127.0.0.1',
+      headers: req.headers,
+      aviso: avisoOf(datos.disco.estado()),
+    });
+    sendJsonBytes(res, status, bytes);
   });
-  sendJson(res, status, body);
 }
 
-function parseJson(bytes: Buffer): unknown {
+/** Milliseconds between two refusals of requests without a session. */
+const NEGATIVA_MS = 30;
+let negativas: Promise<unknown> = Promise.resolve();
+
+/**
+ * Refusals go out one after the other. They cost this thread a connection each, which is no work of any client's turn, and
+ * a program that is refused asks again as fast as the answers come.
+ */
+function waitNegativa(): Promise<unknown> {
+  negativas = negativas.then(() => sleep(NEGATIVA_MS));
+  return negativas;
+}
+
+async function inTurn(turnos: Turnos, cliente: string, serve: () => Promise<void>): Promise<void> {
+  const end = await turnos.take(cliente);
   try {
-    return JSON.parse(bytes.toString('utf8')) as unknown;
-  } catch {
-    return null;
+    await serve();
+  } finally {
+    end();
   }
 }
 

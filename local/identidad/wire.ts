@@ -13,6 +13,12 @@ const PREFIX = 'AWSCognitoIdentityProviderService.';
 const MAX_BODY = 64 * 1024;
 const SERVICE = 'cognito-idp';
 
+/** Whether the request is a call of a function, which needs credentials that no client has. */
+export function isOfFunction({ headers }: IncomingMessage): boolean {
+  const target = headers['x-amz-target'];
+  return typeof target === 'string' && isDeAdministrador(target.slice(PREFIX.length));
+}
+
 /** Serves `<origin>/cognito`: Cognito's JSON protocol, and the public keys of the pool. */
 export async function serveIdentidad(
   identidad: Identidad,

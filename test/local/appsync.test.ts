@@ -1,5 +1,5 @@
 import type { EventoCampo } from '#lambdas/shared/create-handler.ts';
-import { createAppsync } from '../../local/appsync.ts';
+import { createAppsync, readClaims } from '../../local/appsync.ts';
 import type { Appsync, HandlerArea } from '../../local/appsync.ts';
 
 type Cuerpo = { data: Record<string, unknown> | null; errors?: Record<string, unknown>[] };
@@ -26,14 +26,19 @@ function build(handler: (event: EventoCampo) => unknown): Appsync {
       usuarios: area,
       administracion: area,
     },
-    verifyIdToken: (token) => (token === 'good' ? CLAIMS : null),
   });
 }
 
 const HEADERS = { authorization: 'canario', 'x-establecimiento': '99900017', 'user-agent': 'Firefox' };
 
 const ask = async (appsync: Appsync, query: string, variables: object = {}) => {
-  const peticion = { authorization: 'good', body: { query, variables }, ip: '127.0.0.1', headers: HEADERS };
+  const peticion = {
+    claims: CLAIMS,
+    body: { query, variables },
+    ip: '127.0.0.1',
+    headers: HEADERS,
+    aviso: null,
+  };
   const { status, body } = await appsync.answer(peticion);
   return { status, ...(body as Cuerpo) };
 };
@@ -114,19 +119,28 @@ test('a handler that throws shows nothing of its error', async () => {
   expect(JSON.stringify(answer)).not.toContain('secret');
 });
 
-test('without a good token the answer is 401 and no handler is called', async () => {
-  const appsync = build(() => ({ datos: null }));
-  for (const authorization of [null, '', 'bad', 'Bearer ', 'Bearer bad']) {
-    const { status, body } = await appsync.answer({
-      authorization,
-      body: { query: GET },
-      ip: '',
-      headers: {},
-    });
-    expect(status).toBe(401);
-    expect((body as Cuerpo).errors?.[0]?.['errorType']).toBe('UnauthorizedException');
-  }
-  expect(events).toEqual([]);
+test('only a good token has claims', () => {
+  const verify = (token: string): typeof CLAIMS | null => (token === 'good' ? CLAIMS : null);
+  for (const authorization of [undefined, '', 'bad', 'Bearer ', 'Bearer bad'])
+    expect(readClaims(authorization, verify)).toBeNull();
+  for (const authorization of ['good', 'Bearer good']) expect(readClaims(authorization, verify)).toBe(CLAIMS);
+});
+
+test.each([
+  ['the function', 7, 'Response payload size'],
+  ['the API', 5, 'Response size exceeded 5MB'],
+])('an answer that %s would not give is refused', async (_, megas, motivo) => {
+  const descripcion = 'x'.repeat(megas * 1024 * 1024);
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { data, errors } = await ask(
+    build(() => ({ datos: { codigo: 'A', descripcion } })),
+    GET,
+    { c: 'A' },
+  );
+  expect(data).toEqual({ getProducto: null });
+  expect(errors).toHaveLength(1);
+  expect(String(Reflect.get(Object(log.mock.calls[0]?.at(-1)), 'message'))).toContain(motivo);
+  log.mockRestore();
 });
 
 test.each([
@@ -134,6 +148,7 @@ test.each([
   ['an unknown field', '{ nada }'],
   ['a missing argument', '{ getProducto(codigo: "x") { codigo } }'],
   ['broken syntax', '{ getProducto('],
+  ['a text of 20,001 characters', `{ getClientes { id } } #${'x'.repeat(20_000 - 23)}`],
   ['21 aliases', `{ ${Array.from({ length: 21 }, (_, i) => `a${i}: getClientes { id }`).join(' ')} }`],
   [
     '21 aliases in a fragment',
@@ -157,7 +172,9 @@ test.each([
 test('a list of operations and a body without query are not read', async () => {
   const appsync = build(() => ({ datos: null }));
   for (const body of [[{ query: GET }], {}, null, 'x', { query: '' }]) {
-    expect((await appsync.answer({ authorization: 'good', body, ip: '', headers: {} })).status).toBe(400);
+    expect((await appsync.answer({ claims: CLAIMS, body, ip: '', headers: {}, aviso: null })).status).toBe(
+      400,
+    );
   }
 });
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hilos-'));
   const file = join(folder, 'hilo.mjs');
   writeFileSync(file, GUION);
-  hilos = createHilos(file, {});
+  hilos = createHilos(file, { root: folder, entornos: {} });
 });
 afterEach(async () => {
   await hilos.close();
@@ -30,6 +30,9 @@ afterEach(async () => {
 
 const threadOf = async (funcion: Parameters<Hilos['call']>[0]): Promise<unknown> =>
   ((await hilos.call(funcion, {})) as { threadId: number }).threadId;
+
+const threadOfApi = async (cliente: string, ms = 0): Promise<unknown> =>
+  ((await hilos.callApi(cliente, { ms })) as { threadId: number }).threadId;
 
 it('a function that computes for a second leaves this thread free', async () => {
   await hilos.call('correo', {});
@@ -40,15 +43,22 @@ it('a function that computes for a second leaves this thread free', async () => 
   await llamada;
 });
 
-it('drawing, signing and the calls of the screens have a thread each', async () => {
+it('drawing, signing and the API have a thread each', async () => {
   const hechos = new Set([
     await threadOf('correo'),
     await threadOf('certificacion'),
-    await threadOf('establecimiento'),
+    await threadOfApi('uno'),
   ]);
   expect(hechos.size).toBe(3);
   expect(hechos).toContain(await threadOf('exportacion'));
-  expect(hechos).toContain(await threadOf('configuracion-certificador'));
+});
+
+it('a client never has two threads of the API at once, and another one finds a free one', async () => {
+  const suyas = Array.from({ length: 5 }, () => threadOfApi('uno', 50));
+  const otra = threadOfApi('dos');
+  const hilosDeUno = new Set(await Promise.all(suyas));
+  expect(hilosDeUno.size).toBe(1);
+  expect(hilosDeUno).not.toContain(await otra);
 });
 
 it('a failure rejects its call alone, and a dead thread all of its own; the next call has a new one', async () => {

@@ -184,10 +184,14 @@ test('every page carries the strict policy, and nothing of it allows inline code
   }
 });
 
-test('a GraphQL body above 1 MB is refused', async () => {
+test('a GraphQL body above 1 MB is refused, and without a session none is read', async () => {
   const body = JSON.stringify({ query: `{ getClientes { id } } #${'x'.repeat(1024 * 1024)}` });
-  const answer = await fetch(`${stack.origin}/graphql`, { method: 'POST', body });
-  expect(answer.status).toBe(413);
+  const post = async (headers: Record<string, string>): Promise<number> =>
+    (await fetch(`${stack.origin}/graphql`, { method: 'POST', headers, body })).status;
+  const authorization = (await fetchAuthSession()).tokens?.idToken?.toString() ?? '';
+  expect(await post({ authorization })).toBe(413);
+  expect(await post({ authorization: `${authorization}x` })).toBe(401);
+  expect(await post({})).toBe(401);
 });
 
 test('the administration of users is reached by the SDK client of the Lambdas, and by nobody of another origin', async () => {

@@ -50,11 +50,13 @@ export function sampleDraft(tipoDocumento: 'FACT' | 'FPEQ' = 'FPEQ') {
   };
 }
 
+/** The place where an issuer signs up: a stack of this process, or a server of another one. */
+type Lugar = { origin: string; buzon: Pick<Stack['buzon'], 'list'> };
 type Cuenta = { nit: string; correo: string; clave: string };
 
 /** Signs an issuer up: confirms the code of the inbox and saves the establishment, but no certifier. */
 export async function signUpIssuer(
-  stack: Stack,
+  stack: Lugar,
   { nit, correo, clave }: Cuenta,
   establecimiento: Readonly<Record<string, unknown>>,
 ): Promise<Cliente> {
@@ -117,7 +119,7 @@ export async function readInvitaciones(stack: Pick<Stack, 'buzon'>, correo: stri
 }
 
 /** Newest six-digit code sent to the address. */
-export async function readCode(stack: Pick<Stack, 'buzon'>, correo: string): Promise<string> {
+export async function readCode(stack: Pick<Lugar, 'buzon'>, correo: string): Promise<string> {
   const cartas = await stack.buzon.list();
   const datos = cartas.filter((carta) => carta.para === correo).flatMap((carta) => carta.datos);
   const code = datos.find(({ valor }) => /^\d{6}$/.test(valor));

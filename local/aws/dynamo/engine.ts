@@ -50,7 +50,8 @@ export async function createDynamoEngine(diario: Diario, isWritable: boolean): P
     const handler = Object.hasOwn(special, operation) ? special[operation] : undefined;
     if (handler !== undefined) return handler(input);
     if (!isActionName(operation)) throw new AwsError('UnknownOperationException', '');
-    if (READS.includes(operation)) return lock.shared(() => plain(store, operation, input));
+    // Each row changes at once, and more than a row is promised to no reading but TransactGetItems: none waits for a writer.
+    if (READS.includes(operation)) return plain(store, operation, input);
     if (ITEM_WRITES.includes(operation)) return lock.shared(() => writeItem(store, operation, input));
     return lock.exclusive(() => changeTable(store, operation, input));
   }

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import { falta } from '#domain/errores/falta.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import type { EventoCampo, TablaResolvers } from '#lambdas/shared/create-handler.ts';
@@ -114,6 +115,17 @@ describe('createHandler', () => {
     );
     expect(await handler(evento('Query.getProductos'))).toMatchObject({
       error: { codigo: 'VALIDACION', info: { tipo: 'error', parametros: {}, faltas } },
+    });
+  });
+
+  it('names at most 500 faults', async () => {
+    const faltas = Array.from({ length: 30_000 }, (_, i) => falta('NIT-03', `detalle[${i}].nit`));
+    const handler = createHandler(
+      { 'Query.getProductos': async () => Promise.reject(new AppError('VALIDACION', { faltas })) },
+      await portsWithMember(),
+    );
+    expect(await handler(evento('Query.getProductos'))).toMatchObject({
+      error: { codigo: 'VALIDACION', info: { faltas: faltas.slice(0, 500) } },
     });
   });
 
