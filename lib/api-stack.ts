@@ -1,4 +1,4 @@
-import { Duration, Fn, Lazy, SecretValue, Stack } from 'aws-cdk-lib';
+import { Duration, Fn, Lazy, SecretValue, Stack, Tags } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
@@ -26,7 +26,7 @@ import { LambdaFunction } from './constructs/lambda-function.ts';
 import { WebAcl } from './constructs/web-acl.ts';
 import type { DatosStack } from './datos-stack.ts';
 import type { Etapa } from './etapa.ts';
-import { applyPermisos } from './grants.ts';
+import { MARCA_SECRETOS, applyPermisos } from './grants.ts';
 import type { Recursos, Remitente } from './grants.ts';
 import { RESERVAS, reservaOfWorker } from './reservas.ts';
 
@@ -193,6 +193,7 @@ export class ApiStack extends Stack {
       llaveDatos: this.datos.llaveDatos,
     });
     applyPermisos(lambda, permisos, this.recursos);
+    if (permisos.cifrado !== undefined) Tags.of(lambda.role).add(MARCA_SECRETOS, this.etapa.nombre);
     return lambda;
   }
 }

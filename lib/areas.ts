@@ -18,8 +18,12 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       ...LIMITES,
       Establecimientos: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
     },
-    // The area reads and writes uploads and logos, and signs the addresses of both.
-    archivos: ['GetObject', 'PutObject'],
+    // The area takes uploads over as logos and pictures of templates, and signs the addresses of all of them.
+    archivos: {
+      subidas: ['GetObject', 'PutObject'],
+      logo: ['GetObject', 'PutObject'],
+      plantilla: ['GetObject', 'PutObject'],
+    },
     // It deletes a template picture when another one replaces it.
     borra: 'plantilla',
     segundos: 10,
@@ -53,7 +57,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Enlaces: ['Query', 'PutItem', 'DeleteItem'],
       Supresiones: ['BatchGetItem'],
     },
-    archivos: ['GetObject', 'PutObject'],
+    archivos: { dte: ['GetObject', 'PutObject'] },
     encola: ['certificacion', 'correo'],
     segundos: 29,
   },
@@ -94,7 +98,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   },
   administracion: {
     tablas: { ...SESION, ...LIMITES, Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-    archivos: ['GetObject'],
+    archivos: { exportaciones: ['GetObject'] },
     encola: ['exportacion'],
     segundos: 15,
   },
@@ -108,7 +112,7 @@ export const PUBLICO: Permisos = {
     Establecimientos: ['GetItem'],
     ...LIMITES,
   },
-  archivos: ['GetObject'],
+  archivos: { dte: ['GetObject'], logo: ['GetObject'], plantilla: ['GetObject'] },
   segundos: 10,
 };
 

@@ -1,4 +1,9 @@
-import type { CarpetaBorrable, AccionArchivo, AccionTabla } from '../lambdas/shared/permisos.ts';
+import type {
+  AccionArchivo,
+  AccionTabla,
+  CarpetaArchivo,
+  PermisosArchivo,
+} from '../lambdas/shared/permisos.ts';
 import type { NombreEnv } from '../lambdas/shared/env.ts';
 
 /** Receiver of rights and variables: a function of the cloud, or one of the local stack. */
@@ -26,29 +31,56 @@ export function grantIndice(receptor: Receptor, tabla: Recurso, indice: string):
   receptor.setEnv(tabla.env, tabla.value);
 }
 
-/** Lets a function use the objects of a bucket, and tells it the name of the bucket. */
-export function grantArchivos(
+type Cubo = Omit<Recurso, 'env'> & { readonly env: NombreEnv | undefined };
+
+/** Lets a function use the objects of a bucket whose every key begins with a tenant, and tells it the name. */
+export function grantObjetos(receptor: Receptor, cubo: Cubo, acciones: readonly AccionArchivo[]): void {
+  allowObjetos(receptor, `${cubo.arn}/*`, acciones);
+  openCubo(receptor, cubo, acciones);
+}
+
+/** Lets a function use the files of some folders of the archive and no others, and tells it the name of the bucket. */
+export function grantCarpetas(
   receptor: Receptor,
-  { arn, value, env }: Omit<Recurso, 'env'> & { readonly env: NombreEnv | undefined },
-  acciones: readonly AccionArchivo[],
+  cubo: Cubo,
+  permisos: PermisosArchivo,
+  etapa: string,
 ): void {
+  const carpetas = carpetasOf(permisos);
+  for (const [carpeta, acciones] of carpetas)
+    allowObjetos(receptor, `${cubo.arn}/${patronOf(carpeta, etapa)}`, acciones);
+  openCubo(
+    receptor,
+    cubo,
+    carpetas.flatMap(([, acciones]) => acciones),
+  );
+}
+
+export function carpetasOf(permisos: PermisosArchivo): [CarpetaArchivo, readonly AccionArchivo[]][] {
+  return Object.entries(permisos) as [CarpetaArchivo, readonly AccionArchivo[]][];
+}
+
+/** Objects of one folder, in the form of an ARN without the bucket; the folder of uploads has the name of the stage. */
+export function patronOf(carpeta: CarpetaArchivo, etapa: string): `${string}/*` {
+  return carpeta === 'subidas' ? `${etapa}/*` : `*/${carpeta}/*`;
+}
+
+function allowObjetos(receptor: Receptor, recurso: string, acciones: readonly AccionArchivo[]): void {
   receptor.allow(
     acciones.map((accion) => `s3:${accion}`),
-    [`${arn}/*`],
+    [recurso],
   );
+}
+
+function openCubo(receptor: Receptor, { arn, env, value }: Cubo, acciones: readonly AccionArchivo[]): void {
   // Without this right S3 answers "forbidden" instead of "absent" for a file that does not exist.
   if (acciones.includes('GetObject')) receptor.allow(['s3:ListBucket'], [arn]);
   if (env !== undefined) receptor.setEnv(env, value);
 }
 
-/** Objects of one folder of the tenants, in the form of an ARN without the bucket. */
-export function patronOf(carpeta: CarpetaBorrable): `*/${string}/*` {
-  return `*/${carpeta}/*`;
-}
-
-/** Lets a function delete files of one folder of the tenants, and no others. */
-export function grantBorrar(receptor: Receptor, arn: string, carpeta: CarpetaBorrable): void {
-  receptor.allow(['s3:DeleteObject'], [`${arn}/${patronOf(carpeta)}`]);
+/** Lets a function delete the files of one folder, and no others. */
+export function grantBorrar(receptor: Receptor, arn: string, patron: string): void {
+  receptor.allow(['s3:DeleteObject'], [`${arn}/${patron}`]);
 }
 
 /** Lets a function send messages to a queue and its lanes, and tells it the addresses. */

@@ -1,6 +1,6 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
-import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { ENV } from '../lambdas/shared/env.ts';
@@ -12,7 +12,7 @@ import { PrivateBucket } from './constructs/private-bucket.ts';
 import { Tabla } from './constructs/tabla.ts';
 import { Usuarios } from './constructs/user-pool.ts';
 import type { Etapa } from './etapa.ts';
-import { grantTablas } from './grants.ts';
+import { MARCA_SECRETOS, grantTablas } from './grants.ts';
 import type { Datos } from './grants.ts';
 import { acknowledge } from './nag.ts';
 import { RESERVAS } from './reservas.ts';
@@ -38,6 +38,7 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
     this.etapa = etapa;
     this.llaveDatos = this.createKey('LlaveDatos', 'Tables, files, queues and variables at rest');
     this.llaveSecretos = this.createKey('LlaveSecretos', 'Envelopes of the tenants certificates and tokens');
+    restrictSecretos(this.llaveSecretos, etapa.nombre);
     this.tablas = new Map(TABLAS.map((definicion) => [definicion.nombre, this.createTabla(definicion)]));
     const registros = new PrivateBucket(this, 'Registros', { etapa, isLogTarget: true });
     acknowledge(registros, 'S1', 'This bucket receives the access logs.');
@@ -113,4 +114,26 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
     grantTablas(lambda, tablas, this);
     return lambda;
   }
+}
+
+const USOS = ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey*', 'kms:ReEncrypt*', 'kms:CreateGrant'];
+
+/**
+ * Closes the key of secrets for everybody but the roles of the functions that seal and open them, administrators included:
+ * a denial in its own policy wins over any right. Every use names a tenant. The key is still managed by the account.
+ */
+function restrictSecretos(llave: Key, etapa: string): void {
+  const deny = (sid: string, conditions: Record<string, Record<string, string>>): void =>
+    void llave.addToResourcePolicy(
+      new PolicyStatement({
+        sid,
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: USOS,
+        resources: ['*'],
+        conditions,
+      }),
+    );
+  deny('SoloFuncionesDeSecretos', { StringNotEquals: { [`aws:PrincipalTag/${MARCA_SECRETOS}`]: etapa } });
+  deny('SoloConEmisor', { Null: { 'kms:EncryptionContext:nit': 'true' } });
 }

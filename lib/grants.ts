@@ -1,5 +1,10 @@
 import { ENV } from '../lambdas/shared/env.ts';
-import type { AccionArchivo, AccionTabla, CarpetaBorrable } from '../lambdas/shared/permisos.ts';
+import type {
+  AccionArchivo,
+  AccionTabla,
+  CarpetaBorrable,
+  PermisosArchivo,
+} from '../lambdas/shared/permisos.ts';
 import type { NombreTabla } from '../lambdas/shared/tablas.ts';
 import type { NombreCola } from '../lambdas/shared/trabajos.ts';
 import type { Permisos } from './areas.ts';
@@ -9,8 +14,11 @@ interface Tabla<R> {
   grantTo(receptor: R, acciones: readonly AccionTabla[]): void;
   grantIndice(receptor: R, indice: string): void;
 }
-interface Archivos<R> {
+interface Certificados<R> {
   grantTo(receptor: R, acciones: readonly AccionArchivo[]): void;
+}
+interface Archivos<R> {
+  grantCarpetas(receptor: R, permisos: PermisosArchivo): void;
   grantDelete(receptor: R, carpeta: CarpetaBorrable): void;
 }
 
@@ -18,7 +26,7 @@ interface Archivos<R> {
 export type Datos<R extends Receptor> = {
   readonly tablas: ReadonlyMap<string, Tabla<R>>;
   readonly archivos: Archivos<R>;
-  readonly certificados: Archivos<R>;
+  readonly certificados: Certificados<R>;
   readonly llaveSecretos: { readonly keyArn: string };
 };
 export type Recursos<R extends Receptor> = Datos<R> & {
@@ -43,16 +51,19 @@ export type Remitente = {
   readonly conjuntoArn: string;
 };
 
+/** Tag of the roles that may use the key of secrets, whose policy reads it; its value is the stage. */
+export const MARCA_SECRETOS = 'secretos';
+
 /** Turns one row of the permission table into grants and variables. */
 export function applyPermisos<R extends Receptor>(
   lambda: R,
   permisos: Permisos,
   recursos: Recursos<R>,
 ): void {
-  const { archivos = [], certificados = [], cifrado = [], indice } = permisos;
+  const { archivos, certificados = [], cifrado = [], indice } = permisos;
   grantTablas(lambda, permisos.tablas, recursos);
   if (indice !== undefined) findTabla(recursos, 'Documentos').grantIndice(lambda, indice);
-  if (archivos.length > 0) recursos.archivos.grantTo(lambda, archivos);
+  if (archivos !== undefined) recursos.archivos.grantCarpetas(lambda, archivos);
   if (permisos.borra !== undefined) recursos.archivos.grantDelete(lambda, permisos.borra);
   if (certificados.length > 0) recursos.certificados.grantTo(lambda, certificados);
   if (cifrado.length > 0) {

@@ -12,7 +12,15 @@ import {
 import type { NombreTrabajo } from '#lambdas/shared/trabajos.ts';
 import { AREAS, AVISOS, BAJAS, PUBLICO, REGISTRO, idOfArea } from '../lib/areas.ts';
 import type { Permisos } from '../lib/areas.ts';
-import { grantArchivos, grantBorrar, grantEnvio, grantIndice, grantTabla } from '../lib/concesiones.ts';
+import {
+  grantBorrar,
+  grantCarpetas,
+  grantEnvio,
+  grantIndice,
+  grantObjetos,
+  grantTabla,
+  patronOf,
+} from '../lib/concesiones.ts';
 import type { Receptor, Recurso } from '../lib/concesiones.ts';
 import { applyPermisos } from '../lib/grants.ts';
 import type { Recursos } from '../lib/grants.ts';
@@ -137,9 +145,11 @@ function tabla(recurso: Recurso) {
 function archivos(env: Recurso['env'], value: string) {
   const arn = ARN.bucket(value);
   return {
-    grantTo: (receptor: Receptor, acciones: Parameters<typeof grantArchivos>[2]) =>
-      grantArchivos(receptor, { env, value, arn }, acciones),
-    grantDelete: (receptor: Receptor, carpeta: Parameters<typeof grantBorrar>[2]) =>
-      grantBorrar(receptor, arn, carpeta),
+    grantTo: (receptor: Receptor, acciones: Parameters<typeof grantObjetos>[2]) =>
+      grantObjetos(receptor, { env, value, arn }, acciones),
+    grantCarpetas: (receptor: Receptor, permisos: Parameters<typeof grantCarpetas>[2]) =>
+      grantCarpetas(receptor, { env, value, arn }, permisos, ETAPA_LOCAL),
+    grantDelete: (receptor: Receptor, carpeta: Parameters<typeof patronOf>[0]) =>
+      grantBorrar(receptor, arn, patronOf(carpeta, ETAPA_LOCAL)),
   };
 }

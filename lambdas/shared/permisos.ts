@@ -11,6 +11,13 @@ export type AccionTabla =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 export type AccionArchivo = 'GetObject' | 'PutObject' | 'PutObjectTagging';
+/**
+ * Folders of the archive: those of every tenant (`claves-archivo.ts`), and `subidas`, which is that of the stage, where
+ * browsers put files before a tenant takes them (`domain/archivos/subidas.ts`).
+ */
+export type CarpetaArchivo = 'dte' | 'logo' | 'plantilla' | 'exportaciones' | 'subidas';
+/** Rights on the archive, folder by folder. */
+export type PermisosArchivo = Readonly<Partial<Record<CarpetaArchivo, readonly AccionArchivo[]>>>;
 /** Folder of a tenant whose files a function may delete. */
 export type CarpetaBorrable = 'plantilla';
 type AccionLlave = 'GenerateDataKey' | 'Decrypt';
@@ -30,7 +37,7 @@ export type Permisos<Cola extends string = string> = {
   readonly tablas: Readonly<Partial<Record<NombreTabla, readonly AccionTabla[]>>>;
   /** Index of Documentos that may be queried. */
   readonly indice?: 'pendientes';
-  readonly archivos?: readonly AccionArchivo[];
+  readonly archivos?: PermisosArchivo;
   readonly borra?: CarpetaBorrable;
   readonly certificados?: readonly AccionArchivo[];
   /** Use of the envelope key for the tenants' secrets. */

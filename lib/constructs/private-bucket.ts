@@ -11,8 +11,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { DIAS_SUBIDA } from '../../domain/archivos/subidas.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
-import type { AccionArchivo, CarpetaBorrable } from '../../lambdas/shared/permisos.ts';
-import { grantArchivos, grantBorrar, patronOf } from '../concesiones.ts';
+import type { AccionArchivo, CarpetaBorrable, PermisosArchivo } from '../../lambdas/shared/permisos.ts';
+import { carpetasOf, grantBorrar, grantCarpetas, grantObjetos, patronOf } from '../concesiones.ts';
 import type { Etapa } from '../etapa.ts';
 import { acknowledgeUnder } from '../nag.ts';
 import { printNombre } from '../salidas.ts';
@@ -59,10 +59,12 @@ const REGISTROS = [
 export class PrivateBucket extends Construct {
   readonly bucket: IBucket;
   private readonly env: NombreEnv | undefined;
+  private readonly etapa: string;
 
   constructor(scope: Construct, id: string, props: PrivateBucketProps) {
     super(scope, id);
     this.env = props.env;
+    this.etapa = props.etapa.nombre;
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
@@ -92,19 +94,34 @@ export class PrivateBucket extends Construct {
     printNombre(this, `Archivos${id}`, bucket.bucketName);
   }
 
-  /** Lets a function use the objects, and tells it the name of the bucket. */
+  /** Lets a function use every object, and tells it the name of the bucket. */
   grantTo(lambda: LambdaFunction, acciones: readonly AccionArchivo[]): void {
-    const { bucketArn, bucketName: value } = this.bucket;
-    grantArchivos(lambda, { env: this.env, value, arn: bucketArn }, acciones);
-    const arn = { owner: this, value: this.bucket.bucketArn };
-    acknowledgeUnder(lambda.role, arn, '/*', 'Objects are named per tenant at run time.');
+    grantObjetos(lambda, this.cubo, acciones);
+    this.acknowledgePatron(lambda, '*');
+  }
+
+  /** Lets a function use the files of some folders and no others, and tells it the name of the bucket. */
+  grantCarpetas(lambda: LambdaFunction, permisos: PermisosArchivo): void {
+    grantCarpetas(lambda, this.cubo, permisos, this.etapa);
+    for (const [carpeta] of carpetasOf(permisos))
+      this.acknowledgePatron(lambda, patronOf(carpeta, this.etapa));
   }
 
   /** Lets a function delete files of one folder of the tenants, and no others. */
   grantDelete(lambda: LambdaFunction, carpeta: CarpetaBorrable): void {
-    grantBorrar(lambda, this.bucket.bucketArn, carpeta);
+    const patron = patronOf(carpeta, this.etapa);
+    grantBorrar(lambda, this.bucket.bucketArn, patron);
+    this.acknowledgePatron(lambda, patron);
+  }
+
+  private get cubo() {
+    const { bucketArn: arn, bucketName: value } = this.bucket;
+    return { env: this.env, value, arn };
+  }
+
+  private acknowledgePatron(lambda: LambdaFunction, patron: string): void {
     const arn = { owner: this, value: this.bucket.bucketArn };
-    acknowledgeUnder(lambda.role, arn, `/${patronOf(carpeta)}`, 'Objects are named per tenant at run time.');
+    acknowledgeUnder(lambda.role, arn, `/${patron}`, 'Objects are named per tenant at run time.');
   }
 }
 

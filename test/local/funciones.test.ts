@@ -113,7 +113,7 @@ test('a table, an index and each part of a transaction need the right of the row
 });
 
 test('files are refused with 403, also by an address that a function without the right signed', async () => {
-  const objeto = { Bucket: 'local-archivos', Key: 'local/1/dte/x' };
+  const objeto = { Bucket: 'local-archivos', Key: '1/dte/x' };
   expect(
     await denied('administracion', () =>
       new S3Client({}).send(new PutObjectCommand({ ...objeto, Body: 'x' })),
@@ -124,6 +124,36 @@ test('files are refused with 403, also by an address that a function without the
     return (await fetch(address)).status;
   };
   expect([await status('productos'), await status('documentos')]).toEqual([403, 404]);
+});
+
+test('each function reaches the folders of its work, of any tenant, and no other', async () => {
+  const carpetas = [
+    '1/dte/2/certificado.xml',
+    '1/logo/1-x',
+    '1/plantilla/1-1-x',
+    '1/exportaciones/2/datos.zip',
+  ];
+  const claves = [...carpetas, 'local/1/sub/x'];
+  const reach = async (funcion: string): Promise<string[]> => {
+    const seen = await Promise.all(
+      claves.map(async (Key) => {
+        const objeto = { Bucket: 'local-archivos', Key };
+        const address = await como(funcion, () =>
+          getSignedUrl(new S3Client({}), new GetObjectCommand(objeto)),
+        );
+        return (await fetch(address)).status === 404 ? (Key.split('/')[1] ?? '') : '';
+      }),
+    );
+    return seen.filter((carpeta) => carpeta !== '');
+  };
+  expect(await reach('publico')).toEqual(['dte', 'logo', 'plantilla']);
+  expect(await reach('correo')).toEqual(['dte', 'logo', 'plantilla']);
+  expect(await reach('documentos')).toEqual(['dte']);
+  expect(await reach('certificacion')).toEqual(['dte']);
+  expect(await reach('administracion')).toEqual(['exportaciones']);
+  expect(await reach('exportacion')).toEqual(['dte', 'logo', 'plantilla', 'exportaciones']);
+  // The last one is the folder of uploads, whose first part is the stage.
+  expect(await reach('establecimiento')).toEqual(['logo', 'plantilla', '1']);
 });
 
 test('keys, queues, mail and the user pool are refused in the words of each service', async () => {
