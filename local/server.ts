@@ -19,7 +19,7 @@ export async function main(env: Entorno): Promise<void> {
   const dataDir = resolve(env['DATA_DIR'] ?? '.local');
   prepareDataDir(dataDir);
   sendLogsToFile(join(dataDir, 'servidor.log'));
-  const hasDemo = env['SEED'] !== 'no';
+  const ventas = readVentas(env['SEED']);
   say('Arrancando el sistema…');
   try {
     const hilo = join(process.cwd(), 'dist', 'local', 'hilo.mjs');
@@ -27,14 +27,14 @@ export async function main(env: Entorno): Promise<void> {
       dataDir,
       port,
       hilo,
-      seed: hasDemo ? DOCUMENTOS_DEMO : 0,
+      seed: ventas,
       onProgress: say,
     });
     stopOnSignals(() => stack.close());
     const { disco, avisos } = stack.datos;
     for (const aviso of avisos) say(`  ⚠ ${aviso}`);
     disco.onChange((estado) => sayEstado(estado, stack.origin));
-    welcome({ origin: stack.origin, dataDir, hasDemo, seconds: (Date.now() - started) / 1000 });
+    welcome({ origin: stack.origin, dataDir, hasDemo: ventas > 0, seconds: (Date.now() - started) / 1000 });
     if (!disco.isWritable()) sayEstado(disco.estado(), stack.origin);
   } catch (error) {
     explain(error, { port, dataDir });
@@ -46,6 +46,16 @@ function readPort(text: string | undefined): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
   return stop(`PORT=${text} no es un puerto. Use un número de 1 a 65535, por ejemplo PORT=4100 npm start`);
+}
+
+/** Reads the number of sales that the demonstration begins with: all of them, a number of the newest, or `no` for an empty product. */
+function readVentas(text: string | undefined): number {
+  if (text === undefined || text === '') return DOCUMENTOS_DEMO;
+  const ventas = text === 'no' ? 0 : Number(text);
+  if (Number.isInteger(ventas) && ventas >= 0 && ventas <= DOCUMENTOS_DEMO) return ventas;
+  return stop(
+    `SEED=${text} no se entiende. Use un número de 1 a ${DOCUMENTOS_DEMO}, o SEED=no para empezar sin datos`,
+  );
 }
 
 function prepareDataDir(dataDir: string): void {

@@ -10,7 +10,7 @@ const ROOT = join(__dirname, '..', '..');
 export function startServidor(dataDir: string, port: number): Promise<Servidor> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: '20' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const salida: string[] = [];
