@@ -1,13 +1,8 @@
 /**
  * A claim is a second sign-up of a NIT that has a holder already. Its sign-in name is the NIT with a mark and random
- * characters, because the pool gives a name once.
+ * characters, because the pool gives a name once. The page that signs up writes it (`features/sesion`).
  */
 const MARCA = /^(.+)\.r[0-9a-f]{12}$/;
-
-/** Sign-in name of a claim; `azar` is a UUID, whose last part is random. */
-export function nombreReclamo(nit: string, azar: string): string {
-  return `${nit}.r${azar.slice(-12).toLowerCase()}`;
-}
 
 /** NIT that a sign-in name of one's own stands for, as the pool keeps it, without the mark of a claim. */
 export function nitOfUsuario(usuario: string): string {

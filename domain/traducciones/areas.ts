@@ -34,6 +34,7 @@ export { default as notas } from './gt_esp/notas.json';
 export { default as opciones } from './gt_esp/opciones.json';
 export { default as plantillas } from './gt_esp/plantillas.json';
 export { default as productos } from './gt_esp/productos.json';
+export { default as reclamo } from './gt_esp/reclamo.json';
 export { default as servicio } from './gt_esp/servicio.json';
 export { default as sesion } from './gt_esp/sesion.json';
 export { default as terminos } from './gt_esp/terminos.json';

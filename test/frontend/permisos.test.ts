@@ -22,6 +22,7 @@ const rutas = Object.entries(RUTAS) as [NombreRuta, Ruta][];
 
 /** Routes with a guard that each role may open, written out on their own. */
 const LEE: readonly NombreRuta[] = [
+  'reclamo',
   'home',
   'documento',
   'facturas',

@@ -56,8 +56,9 @@ export function Guard({ ruta, children }: { ruta: Ruta; children: ReactNode }) {
   return children;
 }
 
-/** Screen that replaces Home for a user without an establishment: the first screen of the user's group; null for all others. */
+/** Screen that replaces Home for a user without an establishment: of a claim, or the first of the user's group; null for all others. */
 function homeOf(sesion: SesionWeb): string | null {
+  if (sesion.reclamo !== '') return pathTo('reclamo');
   return isAllowed('Traductor', sesion) ? '/traduccion' : null;
 }
 

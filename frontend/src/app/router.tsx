@@ -34,6 +34,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   usuarios: async () => (await import('../screens/usuarios.tsx')).UsuariosScreen,
   contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
+  reclamo: async () => (await import('../screens/reclamo.tsx')).ReclamoScreen,
   ver: async () => (await import('../screens/ver.tsx')).VerScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,
   terminos: async () => (await import('../screens/terminos.tsx')).TerminosScreen,

@@ -226,6 +226,24 @@ export type CertificadorInput = {
   certificado?: CertificadoInput | null | undefined;
 };
 
+export type EstadoReclamo =
+  /** It has no proof yet. */
+  | 'ABIERTO'
+  /** It was proved, and the NIT is being moved. */
+  | 'EN_TRASLADO'
+  /** The NIT is the caller's; the next sign-in opens the establishment. */
+  | 'LISTO'
+  /** The holder has proof too. */
+  | 'NEGADO';
+
+/** One of both: the certificate, or a certifier with its key. */
+export type ReclamoInput = {
+  certificado?: CertificadoInput | null | undefined;
+  nitCertificador?: string | null | undefined;
+  usuario?: string | null | undefined;
+  apiKey?: string | null | undefined;
+};
+
 export type CertificadoInput = {
   /** The file, base64. */
   datos: string;
@@ -545,6 +563,18 @@ export type GetProductosPaginaQueryVariables = Exact<{
 
 
 export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string | null, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, version: string, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
+
+export type MiReclamoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MiReclamoQuery = { miReclamo: { nit: string, estado: EstadoReclamo } | null };
+
+export type ProbarReclamoMutationVariables = Exact<{
+  data: ReclamoInput;
+}>;
+
+
+export type ProbarReclamoMutation = { probarReclamo: { nit: string, estado: EstadoReclamo } };
 
 export type GetAvanceQueryVariables = Exact<{
   idTransaccion: string;

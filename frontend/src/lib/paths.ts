@@ -39,6 +39,7 @@ export const RUTAS = {
   usuarios: { path: '/usuarios', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   contador: { path: '/contador', guardia: 'usuario', offline: false, menu: 'reportes' },
   administracion: { path: '/administracion', guardia: 'Administrador', offline: false, menu: 'cuenta' },
+  reclamo: { path: '/reclamo', guardia: 'usuario', offline: false, menu: null },
   ver: { path: '/ver', guardia: 'publico', offline: false, menu: null },
   login: { path: '/login', guardia: 'publico', offline: false, menu: null },
   terminos: { path: '/terminos', guardia: 'publico', offline: false, menu: null },

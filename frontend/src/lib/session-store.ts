@@ -19,6 +19,8 @@ export type SesionWeb = {
   /** Seconds since 1970. */
   expira: number;
   sucursalPorDefecto: number | null;
+  /** NIT that the user claims while somebody else holds it; "" for none. */
+  reclamo: string;
 };
 
 /** Reason for which the session ended without the user asking for it; null for none. */
@@ -59,6 +61,7 @@ export function parseToken(token: string): SesionWeb | null {
     rol: isRolMiembro(rol) ? rol : null,
     expira: claims['exp'],
     sucursalPorDefecto: Number.isInteger(sucursal) ? sucursal : null,
+    reclamo: text(claims['reclamo']),
   };
 }
 

@@ -10,7 +10,6 @@ import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../generated/operations.ts';
 import { useContribuyente } from '../features/establecimiento/api.ts';
-import { ContratoPaf } from '../features/establecimiento/components/contrato-paf.tsx';
 import { EstablecimientoForm } from '../features/establecimiento/components/establecimiento-form.tsx';
 import { LogoCampo } from '../features/establecimiento/components/logo-campo.tsx';
 import { Pasos } from '../features/establecimiento/components/pasos.tsx';
@@ -28,7 +27,10 @@ import { useSesion } from '../lib/session-store.ts';
 type ConfiguradoCertificador =
   MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 
-/** A new issuer begins with the data of the establishment, so the certifiers load later. */
+/** A new issuer begins with the data of the establishment, so the contract and the certifiers load later. */
+const Convenio = deferComponent(
+  async () => (await import('../features/establecimiento/components/contrato-paf.tsx')).ContratoPaf,
+);
 const Certificadores = deferComponent(
   async () =>
     (await import('../features/establecimiento/components/certificadores-lista.tsx')).CertificadoresLista,
@@ -94,7 +96,7 @@ function Listo({ prod, isComprobado }: { prod: boolean; isComprobado: boolean })
 
 function Contrato() {
   const { data } = useEstablecimiento();
-  return data ? <ContratoPaf emisor={data} /> : null;
+  return data ? <Convenio.Deferred emisor={data} /> : null;
 }
 
 const TITULOS: readonly Etiqueta[] = [

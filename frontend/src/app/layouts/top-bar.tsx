@@ -15,7 +15,7 @@ function Emisor() {
   return (
     <p className="barra-emisor">
       <strong>{data?.nombre ?? t('comun.producto.nombre')}</strong>
-      <span>{t('comun.usuario.nit', { nit: sesion?.nit ?? '' })}</span>
+      <span>{t('comun.usuario.nit', { nit: sesion?.reclamo || (sesion?.nit ?? '') })}</span>
     </p>
   );
 }

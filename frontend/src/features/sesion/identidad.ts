@@ -14,6 +14,8 @@ import { currentToken } from '../../lib/auth.ts';
 export type PasoSesion = 'LISTO' | 'CONFIRMAR_CUENTA' | 'NUEVA_CLAVE' | 'RESTABLECER_CLAVE';
 
 export type DatosRegistro = {
+  /** Sign-in name: the NIT, or that of a claim to it. */
+  usuario: string;
   nit: string;
   correo: string;
   /** Telephone with +502 and 8 digits. */
@@ -50,7 +52,7 @@ export async function completeNewPassword(clave: string): Promise<PasoSesion> {
 
 export async function register(datos: DatosRegistro): Promise<void> {
   await signUp({
-    username: datos.nit,
+    username: datos.usuario,
     password: datos.clave,
     options: {
       userAttributes: {

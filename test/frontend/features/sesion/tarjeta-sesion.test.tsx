@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { nitOfUsuario } from '#domain/sesion/reclamo.ts';
 import { TarjetaSesion } from '../../../../frontend/src/features/sesion/components/tarjeta-sesion.tsx';
 import { configureAuth } from '../../../../frontend/src/lib/auth.ts';
 import { readToasts } from '../../../../frontend/src/lib/toasts.ts';
@@ -57,6 +58,7 @@ async function openSignUp() {
   const user = userEvent.setup();
   render(<TarjetaSesion onPanel={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+  await screen.findByLabelText('NIT');
   return user;
 }
 
@@ -256,15 +258,25 @@ describe('login card', () => {
     );
   });
 
-  it('says that the user exists when the NIT is taken', async () => {
-    answers['SignUp'] = {
+  it('signs up again under the name of a claim when the NIT is taken, and goes on as with any other', async () => {
+    const ocupado = {
       status: 400,
       body: { __type: 'UsernameExistsException', message: 'User already exists' },
     };
+    const libre = answers['SignUp'];
+    let pedidos = 0;
+    Object.defineProperty(answers, 'SignUp', { get: () => ((pedidos += 1) === 1 ? ocupado : libre) });
     const user = await fillSignUp();
     await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Ya existe');
-    await act(async () => undefined);
-    expect(readToasts().length).toBeGreaterThan(0);
+    await user.type(await screen.findByLabelText('Código'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(calls.map(({ op }) => op)).toContain('ConfirmSignUp'));
+    const altas = calls.filter(({ op }) => op === 'SignUp').map(({ body }) => body);
+    const nombre = String(altas[1]?.['Username']);
+    expect(altas.map(({ Username }) => Username)).toEqual(['99900017', nombre]);
+    expect(nombre).toMatch(/^99900017\.r[0-9a-f]{12}$/);
+    expect(nitOfUsuario(nombre)).toBe('99900017');
+    expect(altas[1]?.['UserAttributes']).toContainEqual({ Name: 'custom:nit', Value: '99900017' });
+    expect(calls.find(({ op }) => op === 'ConfirmSignUp')?.body['Username']).toBe(nombre);
   });
 });

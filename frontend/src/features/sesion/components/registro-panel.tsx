@@ -128,22 +128,24 @@ export function RegistroPanel({ onRegistrado, onVolver }: RegistroPanelProps) {
   const submit = form.handleSubmit(async (alta) => {
     const nit = cleanIdentificador(alta.nit);
     const correo = alta.correo.trim().toLowerCase();
+    const { clave } = alta;
+    const telefono = `${TELEFONO.prefijo}${alta.telefono.trim()}`;
+    let usuario = nit;
+    const signUp = () => register({ usuario, nit, correo, telefono, clave, ...vinculosOf(alta) });
     setFallo(null);
     try {
-      await register({
-        nit,
-        correo,
-        telefono: `${TELEFONO.prefijo}${alta.telefono.trim()}`,
-        clave: alta.clave,
-        ...vinculosOf(alta),
+      await signUp().catch((error: unknown) => {
+        // Somebody else may hold the NIT without owning it: the account becomes a claim, to be proved after the first sign-in.
+        if (!(error instanceof Error) || error.name !== 'UsernameExistsException') throw error;
+        usuario = `${nit}.r${crypto.randomUUID().slice(-12)}`;
+        return signUp();
       });
-      onRegistrado({ usuario: nit, clave: alta.clave, correo });
+      onRegistrado({ usuario, clave, correo });
     } catch (error) {
       const shown = toAccountError(error);
       showToast(shown.tipo, shown.message);
       // The account exists and only its message failed; the dialog can send another one.
-      if (shown.codigo === 'CODIGO_NO_ENVIADO')
-        onRegistrado({ usuario: nit, clave: alta.clave, correo: null });
+      if (shown.codigo === 'CODIGO_NO_ENVIADO') onRegistrado({ usuario, clave, correo: null });
       else setFallo(shown);
     }
   });

@@ -6,9 +6,12 @@ import { showToast } from '../../../lib/toasts.ts';
 import type { DatosLogin } from '../reglas-sesion.ts';
 import { CodigoDialog } from './codigo-dialog.tsx';
 import { LoginPanel } from './login-panel.tsx';
+import { deferComponent } from '../../../components/deferred.tsx';
 import { NuevaClavePanel } from './nueva-clave-panel.tsx';
 import { OlvidoPanel } from './olvido-panel.tsx';
-import { RegistroPanel } from './registro-panel.tsx';
+
+/** Most people come to sign in, so the code of the sign-up loads when somebody asks for it. */
+const Registro = deferComponent(async () => (await import('./registro-panel.tsx')).RegistroPanel);
 
 type PorConfirmar = DatosLogin & { correo: string | null };
 type Panel = 'login' | 'registro' | 'olvido' | 'nuevaClave';
@@ -70,7 +73,7 @@ export function TarjetaSesion({ onPanel }: { onPanel: () => void }) {
         />
       ) : null}
       {panel === 'registro' ? (
-        <RegistroPanel onRegistrado={setPorConfirmar} onVolver={(typed) => open('login', typed)} />
+        <Registro.Deferred onRegistrado={setPorConfirmar} onVolver={(typed) => open('login', typed)} />
       ) : null}
       {panel === 'olvido' ? (
         <OlvidoPanel usuario={usuario} onVolver={(typed) => open('login', typed)} />
