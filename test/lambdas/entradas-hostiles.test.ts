@@ -7,9 +7,14 @@ import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../supp
 import type { Usuario } from '../support/llamadas.ts';
 import { LLAMADAS } from '../support/todas-las-llamadas.ts';
 
+const DTE = LLAMADAS['Mutation.certifyDte'];
+const LINEA = DTE.data.detalle[0];
+
 const LARGOS = { texto: LARGOS_ENTRADA, lista: LISTAS_ENTRADA };
-/** Processor time of one call, milliseconds; a lawful document of 1 MB takes about half of it on a slow machine. */
+/** Processor time of one call, milliseconds, on a machine that checks a lawful document of 4,500 lines in half of it. */
 const MAXIMO_MS = 1_000;
+/** Processor time that one call may cost here; a slower machine needs longer for the lawful document too. */
+let maximoMs = MAXIMO_MS;
 
 async function measure(usuario: Usuario, campo: Campo, args: unknown) {
   const antes = process.cpuUsage();
@@ -21,7 +26,7 @@ async function measure(usuario: Usuario, campo: Campo, args: unknown) {
 /** A busy machine makes one call slow by chance; a text that costs too much is slow every time. */
 async function measureAgainIfSlow(usuario: Usuario, campo: Campo, args: unknown) {
   let mejor = await measure(usuario, campo, args);
-  for (let intento = 1; intento < 4 && mejor.ms > MAXIMO_MS; intento += 1) {
+  for (let intento = 1; intento < 4 && mejor.ms > maximoMs; intento += 1) {
     const { ms } = await measure(usuario, campo, args);
     mejor = { respuesta: mejor.respuesta, ms: Math.min(mejor.ms, ms) };
   }
@@ -37,6 +42,20 @@ async function createEmisor(): Promise<Usuario> {
   return createUsuario(ports);
 }
 
+/** A document of as many lines as a request has room for, with this number in every amount. */
+function createGrande(monto: number) {
+  const linea = { ...LINEA, cantidad: monto, precioUnitario: monto, descuento: monto, otrosDescuento: monto };
+  return { data: { ...DTE.data, detalle: Array.from({ length: 4_500 }, () => linea) } };
+}
+
+beforeAll(async () => {
+  const usuario = await createEmisor();
+  const tiempos: number[] = [];
+  for (let i = 0; i < 3; i += 1)
+    tiempos.push((await measure(usuario, 'Mutation.certifyDte', createGrande(2))).ms);
+  maximoMs = Math.max(MAXIMO_MS, 2 * Math.min(...tiempos));
+});
+
 test('the schema has texts to try', () => {
   expect(TEXTOS.length).toBeGreaterThan(130);
 });
@@ -49,15 +68,13 @@ test.each(TEXTOS.map((texto) => [texto.campo, texto.pasos.join('.'), texto] as c
       const args = hostileArgs(texto, caracteres, LARGOS);
       expect(() => checkEntrada(campo, args)).not.toThrow();
       const { respuesta, ms } = await measureAgainIfSlow(usuario, campo, args);
-      expect({ caracteres, isLento: ms > MAXIMO_MS }).toEqual({ caracteres, isLento: false });
+      expect({ caracteres, isLento: ms > maximoMs }).toEqual({ caracteres, isLento: false });
       if ('error' in respuesta)
         expect([caracteres, respuesta.error.codigo]).not.toEqual([caracteres, 'ERROR_INTERNO']);
     }
   },
 );
 
-const DTE = LLAMADAS['Mutation.certifyDte'];
-const LINEA = DTE.data.detalle[0];
 const PRODUCTO = LLAMADAS['Mutation.putProductos'].productos[0];
 
 /** The request that held every other client for 38 seconds, and texts and lists of other kinds. */
@@ -105,17 +122,7 @@ test.each(GRANDES)('%s is refused at its field, without being read', async (_nom
 test('amounts at the ends of a Float cost little processor time', async () => {
   const usuario = await createEmisor();
   for (const monto of [5e-324, 1.7976931348623157e308, -5e-324]) {
-    const linea = {
-      ...LINEA,
-      cantidad: monto,
-      precioUnitario: monto,
-      descuento: monto,
-      otrosDescuento: monto,
-    };
-    const detalle = Array.from({ length: 4_500 }, () => linea);
-    const { ms } = await measureAgainIfSlow(usuario, 'Mutation.certifyDte', {
-      data: { ...DTE.data, detalle },
-    });
-    expect({ monto, isLento: ms > MAXIMO_MS }).toEqual({ monto, isLento: false });
+    const { ms } = await measureAgainIfSlow(usuario, 'Mutation.certifyDte', createGrande(monto));
+    expect({ monto, isLento: ms > maximoMs }).toEqual({ monto, isLento: false });
   }
 });
