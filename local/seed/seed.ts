@@ -1,4 +1,5 @@
 import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Almacen } from '../almacen.ts';
 import type { CertificadorDePrueba } from '../simulador/certificado-de-prueba.ts';
@@ -50,11 +51,11 @@ export async function seedDemo(deps: DepsSeed): Promise<void> {
   await almacen.put('SEED', 'ESTADO', { hasta, terminado: false } satisfies Estado);
 
   onProgress('Creando los datos de demostración…');
-  const sub = await createAdministrador(deps);
-  await createTraductor(deps.identidad);
   const ports = withoutQueue(deps.ports);
-  const llamar = createLlamar(ports, sub);
   const ventas = planHistoria(hasta).slice(-deps.ventas);
+  const sub = await createAdministrador(deps, inicioOf(ventas));
+  await createTraductor(deps.identidad);
+  const llamar = createLlamar(ports, sub);
   try {
     // The issuer begins before its first sale, as the audit log shows.
     reloj.stopAt(inicioOf(ventas));
@@ -77,7 +78,8 @@ function withoutQueue(ports: Ports): Ports {
   });
 }
 
-async function createAdministrador({ identidad }: DepsSeed): Promise<string> {
+/** Creates the issuer's user, who has the NIT since `inicio` (epoch ms), because the audit log begins at that instant. */
+async function createAdministrador({ identidad, ports }: DepsSeed, inicio: number): Promise<string> {
   const found = await find(identidad, EMISOR_DEMO.nit);
   if (found === null) {
     await call(identidad, 'SignUp', {
@@ -86,9 +88,11 @@ async function createAdministrador({ identidad }: DepsSeed): Promise<string> {
       UserAttributes: attributesOf(EMISOR_DEMO),
     });
   }
+  const sub = (await find(identidad, EMISOR_DEMO.nit)) ?? '';
+  await ports.membresias.reserveNit(EMISOR_DEMO.nit, sub, toGuatemala(inicio).iso);
   await call(identidad, 'AdminConfirmSignUp', { Username: EMISOR_DEMO.nit });
   await call(identidad, 'AdminAddUserToGroup', { Username: EMISOR_DEMO.nit, GroupName: 'Administrador' });
-  return (await find(identidad, EMISOR_DEMO.nit)) ?? '';
+  return sub;
 }
 
 /** Creates the translator, who has no establishment: no membership, only the group. */
