@@ -9,6 +9,8 @@ export default {
   setupFiles: ['<rootDir>/test/support/silence-log.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/no-act-warnings.ts'],
   testTimeout: 30_000,
+  // A worker that has run a hundred suites holds gigabytes, and spends its time on collecting them.
+  workerIdleMemoryLimit: '1200MB',
   // Jest leaves one core idle by default, which is half of a machine with two cores.
   maxWorkers: '100%',
 };
