@@ -70,7 +70,11 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     consulta: true,
     segundos: 29,
   },
-  paquetes: { tablas: { ...SESION, Paquetes: ['GetItem'] }, segundos: 10 },
+  // The area changes nothing, so it adds no audit entry.
+  paquetes: {
+    tablas: { Membresias: ['GetItem'], Establecimientos: ['GetItem'], Paquetes: ['GetItem'] },
+    segundos: 10,
+  },
   usuarios: {
     tablas: {
       ...SESION,
@@ -139,10 +143,10 @@ export const AVISOS: Permisos = {
 /** Seconds that Cognito waits for a trigger. */
 const SEGUNDOS_DISPARADOR = 5;
 
-/** Tables of a new tenant. */
+/** Tables of a new tenant. The end of sessions is written to `Membresias`. */
 const APERTURA = {
   Membresias: ['GetItem', 'PutItem', 'UpdateItem'],
-  Establecimientos: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+  Establecimientos: ['GetItem', 'PutItem', 'ConditionCheckItem'],
   Paquetes: ['PutItem', 'UpdateItem'],
 } as const;
 
@@ -156,9 +160,9 @@ export const REGISTRO: Readonly<
     usuarios: ['AdminAddUserToGroup', 'AdminUserGlobalSignOut'],
     segundos: SEGUNDOS_DISPARADOR,
   },
-  // A sign-in repairs what a confirmation left out, so it may do the same.
+  // A sign-in repairs what a confirmation left out, so it may do the same, and is noted.
   preTokenGeneration: {
-    tablas: APERTURA,
+    tablas: { ...APERTURA, Establecimientos: [...APERTURA.Establecimientos, 'UpdateItem'] },
     usuarios: ['AdminAddUserToGroup'],
     segundos: SEGUNDOS_DISPARADOR,
   },

@@ -50,8 +50,8 @@ export const FUNCIONES: Readonly<Record<string, Permisos>> = {
   ...Object.fromEntries(NOMBRES_TRABAJO.map((nombre) => [sweepOf(nombre), permisosOfSweep(nombre)])),
 };
 
-type Deps = {
-  aws: Pick<Aws, 'llavero'>;
+export type DepsEntornos = {
+  aws: Pick<Aws, 'llavero' | 'onConsumo'>;
   /** Address of the server with an IP. */
   origin: string;
   /** Variables with which the product reaches the simulated certifiers. */
@@ -64,7 +64,7 @@ type Deps = {
  * Gives every function what its row of the table of permissions gives it in the cloud: its own variables, and a key of its
  * own with which the stand-ins allow what the row allows and nothing else.
  */
-export function createEntornos(deps: Deps): Readonly<Record<string, Entorno>> {
+export function createEntornos(deps: DepsEntornos): Readonly<Record<string, Entorno>> {
   const { aws, origin, certificadores } = deps;
   const recursos = buildRecursos(deps);
   const nitSinDigito = optionalEnv(ENV.nitSinDigito);
@@ -97,7 +97,7 @@ function pick(entorno: Entorno, nombre: string): Entorno {
 }
 
 /** Resources of the local stack, named as the rights of the cloud name them. */
-function buildRecursos({ origin, certificadores, direccionBajas }: Deps): Recursos<Receptor> {
+function buildRecursos({ origin, certificadores, direccionBajas }: DepsEntornos): Recursos<Receptor> {
   const tablas = tableEnv();
   const colas = queueEnv(`${origin}${PREFIJOS.sqs}`);
   return {

@@ -50,8 +50,8 @@ export type Lambdas = Trabajos & {
   /** Takes the reports of the mail provider. */
   avisos: (evento: EventoSes) => Promise<void>;
   disparadores: Disparadores;
-  /** Ports of the product with another clock. */
-  portsAt: (now: () => Date) => Ports;
+  /** Number of messages that a run of each worker gets; one where it is absent. */
+  lotes?: Readonly<Record<NombreCola, number>>;
 };
 
 export type DepsLambdas = {
@@ -63,6 +63,11 @@ export type DepsLambdas = {
   hilos: Hilos | null;
 };
 
+/** Ports of the product with another clock. */
+export function portsAt(now: () => Date): Ports {
+  return withPorts(portsFromEnv(), { now });
+}
+
 /** Loads the functions. Each has ports of its own, so that no client is shared that knows another one's key. */
 export async function loadLambdas({ now, entornos, hilos }: DepsLambdas): Promise<Lambdas> {
   const como: Como = (funcion, run) => {
@@ -70,13 +75,11 @@ export async function loadLambdas({ now, entornos, hilos }: DepsLambdas): Promis
     if (entorno === undefined) throw new Error(`No row of the table of permissions for ${funcion}`);
     return runWith(entorno, run);
   };
-  const portsAt = (clock: () => Date): Ports => withPorts(portsFromEnv(), { now: clock });
   const build = now === null ? null : (): Ports => portsAt(now);
   const todas = {
     ...(build === null ? await loadEntradas(como) : buildWith(build, como)),
     ...(await loadTrabajos(build, como)),
     disparadores: buildDisparadores(build ?? portsFromEnv, como),
-    portsAt,
   };
   return hilos === null ? todas : moveToHilos(todas, hilos);
 }

@@ -25,9 +25,10 @@ import { createIdentidad, POOL_LOCAL } from './identidad/identidad.ts';
 import type { Identidad } from './identidad/identidad.ts';
 import { createPem, openLlaves, type Llaves } from './identidad/tokens.ts';
 import { createEntornos } from './funciones.ts';
+import type { DepsEntornos } from './funciones.ts';
 import { createHilos } from './hilos.ts';
 import type { DatosDeHilo, Hilos } from './hilos.ts';
-import { loadLambdas } from './lambdas.ts';
+import { loadLambdas, portsAt } from './lambdas.ts';
 import type { Lambdas } from './lambdas.ts';
 import { createReloj } from './reloj.ts';
 import type { Reloj } from './reloj.ts';
@@ -35,6 +36,9 @@ import { endLeases, endWaits } from './end-leases.ts';
 import { createEntrega } from './entrega-correo.ts';
 import { seedDemo } from './seed/seed.ts';
 import { watchReloj } from './watch-reloj.ts';
+
+/** Opens the functions of the product; what it answers is closed when no call is under way. */
+export type AbreFunciones = (deps: DepsEntornos) => Promise<{ lambdas: Lambdas; close: () => Promise<void> }>;
 
 export type OpcionesStack = {
   /** Folder of all data; null keeps everything in memory (files in a temporary folder). */
@@ -49,6 +53,8 @@ export type OpcionesStack = {
   root?: string;
   /** Built file of `hilo.ts`; with it the heaviest functions run in threads. Not with a clock of the caller. */
   hilo?: string;
+  /** Opens the functions in another place than this process, for example each in a process of its own. */
+  funciones?: AbreFunciones;
   onProgress?: (line: string) => void;
 };
 
@@ -108,10 +114,8 @@ async function open(
   const propias = { [ENV.poolUsuarios]: POOL_LOCAL.userPoolId, [ENV.direccionBajas]: direccionBajas };
   setEnv({ ...aws.env, ...certificador.env, ...propias });
 
-  const certificadores = certificador.env;
-  const entornos = createEntornos({ aws, origin: ipOrigin, certificadores, direccionBajas });
-  const hilos = openHilos(opciones.hilo, { root, entornos }, closers);
-  const lambdas = await loadLambdas({ now: opciones.now === undefined ? null : reloj.now, entornos, hilos });
+  const entorno = { aws, origin: ipOrigin, certificadores: certificador.env, direccionBajas };
+  const { lambdas, hilos } = await openLambdas({ ...opciones, root }, { reloj, entorno }, closers);
   const almacen = await openAlmacen(aws.dynamo, datos.disco);
   const buzon = createBuzon(almacen, openAdjuntos(datos), opciones.now ?? (() => new Date()));
   entrega.open({ buzon, avisos: lambdas.avisos });
@@ -138,7 +142,7 @@ async function open(
   });
 
   if (seed > 0 && datos.disco.isWritable()) {
-    const ports = lambdas.portsAt(reloj.now);
+    const ports = portsAt(reloj.now);
     await seedDemo({ almacen, identidad, certificador, reloj, ports, onProgress, ventas: seed });
   }
   const sweep = await startTrabajo(opciones, { aws, datos, lambdas, reloj }, closers);
@@ -229,6 +233,22 @@ function openHilos(
   return hilos;
 }
 
+async function openLambdas(
+  { hilo, now, funciones, root }: OpcionesStack & { root: string },
+  { reloj, entorno }: { reloj: Reloj; entorno: DepsEntornos },
+  closers: (() => Promise<unknown>)[],
+): Promise<{ lambdas: Lambdas; hilos: Hilos | null }> {
+  if (funciones !== undefined) {
+    const { lambdas, close } = await funciones(entorno);
+    closers.push(close);
+    return { lambdas, hilos: null };
+  }
+  const entornos = createEntornos(entorno);
+  const hilos = openHilos(hilo, { root, entornos }, closers);
+  const clock = now === undefined ? null : reloj.now;
+  return { lambdas: await loadLambdas({ now: clock, entornos, hilos }), hilos };
+}
+
 /** Sends a new issuer, besides the product's messages, the credentials for trying the simulated certifiers. */
 function withBienvenida(
   lambdas: Lambdas,
@@ -250,6 +270,7 @@ function startWorker(aws: Aws, lambdas: Lambdas, closers: (() => Promise<unknown
   for (const nombre of NOMBRES_COLA) {
     aws.consume(nombre, lambdas.workers[nombre], {
       concurrency: TRABAJOS[nombre].cola.simultaneos ? SIMULTANEOS : 1,
+      batchSize: lambdas.lotes?.[nombre] ?? 1,
       onError: (error) => console.error(`Worker of ${nombre}:`, error),
     });
   }

@@ -26,6 +26,19 @@ const WITH_SHARED = ['--findRelatedTests', 'test/support/shared.ts'];
 /** Suites that take minutes. Without the material they are only loaded, which proves that no table of theirs is empty. */
 const SLOW = 'test/flows|/storm|/seed';
 
+/** Templates and bundles of the synthesis; the step after it runs each bundle alone. */
+const CDK_OUT = join(scratch, 'cdk.out');
+/** Settings that a stage may leave out, so that the templates have everything that a function may be given. */
+const CONTEXTO = {
+  remitente: 'no-responder@facturacion.example',
+  secretoCertificador: 'fel/certificador',
+  autoridadCertificados: join(root, 'test', 'solas', 'autoridad.txt'),
+};
+const SYNTH = [
+  ...['synth', '--quiet', '--no-notices', '--no-version-reporting', '--output', CDK_OUT],
+  ...Object.entries(CONTEXTO).flatMap(([nombre, valor]) => ['-c', `${nombre}=${valor}`]),
+];
+
 const STEPS = [
   ['codegen', bin('tsx'), ['scripts/codegen.mts', '--check']],
   ['tsc domain', process.execPath, [TSC, '-p', 'tsconfig.domain.json']],
@@ -54,7 +67,8 @@ const STEPS = [
   ],
   ['dead code', bin('knip'), []],
   ['build', process.execPath, ['scripts/construir.mjs']],
-  ['synth', bin('cdk'), ['synth', '--quiet', '--no-notices', '--no-version-reporting']],
+  ['synth for solas', bin('cdk'), SYNTH],
+  ['solas', process.execPath, ['--import', 'tsx', 'test/solas/solas.ts', CDK_OUT]],
   ...(hasShared
     ? [
         ['without material', bin('jest'), ['-w', '1', ...WITH_SHARED, '--testPathIgnorePatterns', SLOW]],
@@ -77,10 +91,11 @@ function run([name, command, args]) {
   return new Promise((resolve) => {
     const started = Date.now();
     process.stdout.write(`▶ ${name}\n`);
-    const loud = name === 'jest';
-    const variables = loud
-      ? { ...env, FEL_NOT_CHECKED: NOT_CHECKED }
-      : { ...env, FEL_SHARED: name.startsWith('without material') ? scratch : SHARED };
+    const loud = name === 'jest' || name === 'solas';
+    const variables =
+      name === 'jest'
+        ? { ...env, FEL_NOT_CHECKED: NOT_CHECKED }
+        : { ...env, FEL_SHARED: name.startsWith('without material') ? scratch : SHARED };
     const child = spawn(command, args, { cwd: root, env: variables, stdio: loud ? 'inherit' : 'pipe' });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));

@@ -75,8 +75,8 @@ test('every entry of knip.json is of some file', () => {
   expect(entry.filter((pattern) => !matches(`^${toPattern(pattern)}$`))).toEqual([]);
 });
 
-/** Suites of one port, of the whole product, and helpers: they have no source of their own. */
-const WITHOUT_SOURCE = /^test\/(contracts|flows|support)\//;
+/** Suites of one port, of the whole product, of its functions alone, and helpers: they have no source of their own. */
+const WITHOUT_SOURCE = /^test\/(contracts|flows|solas|support)\//;
 
 test('every test lies in the folder of its source', () => {
   const astray = files

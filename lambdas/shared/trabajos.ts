@@ -84,7 +84,7 @@ export const TRABAJOS = {
         Establecimientos: ['GetItem', 'Query', 'UpdateItem'],
         Salud: ['GetItem', 'UpdateItem'],
         Documentos: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-        Paquetes: ['PutItem', 'UpdateItem'],
+        Paquetes: ['UpdateItem'],
       },
       archivos: { dte: ['GetObject', 'PutObject'] },
       certificados: ['GetObject'],

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Lazy, Stack } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -14,6 +14,8 @@ import type { NombreEnv } from '../../lambdas/shared/env.ts';
 import type { Etapa } from '../etapa.ts';
 import { printNombre } from '../salidas.ts';
 
+/** Services that hold data encrypted with the key at rest. */
+const CON_DATOS: readonly string[] = ['dynamodb', 's3', 'sqs'];
 const ROOT = join(__dirname, '../..');
 
 export interface LambdaFunctionProps {
@@ -36,6 +38,8 @@ export class LambdaFunction extends Construct {
   readonly fn: NodejsFunction;
   readonly role: Role;
   private readonly log: LogGroup;
+  /** Services that hold data at rest which the function uses; Lambda holds its variables. */
+  private readonly servicios = new Set(['lambda']);
 
   constructor(scope: Construct, id: string, props: LambdaFunctionProps) {
     super(scope, id);
@@ -86,6 +90,10 @@ export class LambdaFunction extends Construct {
   /** Allows exactly these actions on exactly these resources. */
   allow(actions: readonly string[], resources: readonly string[]): void {
     if (actions.length === 0) return;
+    for (const action of actions) {
+      const servicio = action.split(':')[0] ?? '';
+      if (CON_DATOS.includes(servicio)) this.servicios.add(servicio);
+    }
     this.role.addToPrincipalPolicy(
       new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources] }),
     );
@@ -148,10 +156,12 @@ export class LambdaFunction extends Construct {
     });
   }
 
-  /** Allows the key at rest only through the services that hold the data, never directly. */
+  /** Allows the key at rest only through the services whose data the function uses, never directly. */
   private allowLlaveDatos(llave: IKey): void {
     const { region } = Stack.of(this);
-    const services = ['dynamodb', 's3', 'sqs', 'lambda'].map((name) => `${name}.${region}.amazonaws.com`);
+    const services = Lazy.list({
+      produce: () => [...this.servicios].sort().map((name) => `${name}.${region}.amazonaws.com`),
+    });
     this.role.addToPrincipalPolicy(
       new PolicyStatement({
         actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'],

@@ -4,7 +4,7 @@ import { isRecord } from '#domain/is-record.ts';
 import { SoloLectura } from '../datos/disco.ts';
 import { AwsError } from './aws-error.ts';
 import { readBody } from './read-body.ts';
-import type { Llavero } from './iam/llavero.ts';
+import type { Llavero, Rol } from './iam/llavero.ts';
 import type { Necesidad } from './iam/politica.ts';
 import { precheckHeaderSignature, verifyHeaderSignature } from './sigv4.ts';
 
@@ -19,7 +19,7 @@ export type AwsJsonService = {
   llavero: Llavero | null;
   /** Rights that an operation needs. */
   necesidadesOf: (operation: string, input: Record<string, unknown>) => readonly Necesidad[];
-  execute: (operation: string, input: Record<string, unknown>) => Output | Promise<Output>;
+  execute: (operation: string, input: Record<string, unknown>, rol: Rol | null) => Output | Promise<Output>;
 };
 
 type Output = Record<string, unknown>;
@@ -54,8 +54,9 @@ async function answerTo(service: AwsJsonService, request: IncomingMessage): Prom
     const input = parseInput(body);
     const { llavero, necesidadesOf } = service;
     const { url = '', headers } = request;
-    llavero?.authorize(llavero.findOf({ url, headers }), necesidadesOf(operation, input));
-    return { status: 200, body: await service.execute(operation, input) };
+    const llave = llavero?.findOf({ url, headers }) ?? null;
+    if (llave !== null) llavero?.authorize(llave, necesidadesOf(operation, input));
+    return { status: 200, body: await service.execute(operation, input, llave?.rol ?? null) };
   } catch (error) {
     return toAnswer(service, error);
   }

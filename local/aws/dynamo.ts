@@ -2,6 +2,8 @@ import { openDatos, type Datos } from '../datos/datos.ts';
 import { createTables, tableEnv } from '../tablas.ts';
 import { createAwsJsonHandler, type HttpHandler } from './aws-json.ts';
 import { createDynamoEngine, type DynamoEngine } from './dynamo/engine.ts';
+import { measure } from './dynamo/consumo.ts';
+import type { TellConsumo } from './dynamo/consumo.ts';
 import { listen } from './listen.ts';
 import { necesidadesOf } from './dynamo/necesidades.ts';
 import type { Llavero } from './iam/llavero.ts';
@@ -14,14 +16,21 @@ export async function openDynamo({ diario, disco }: Datos): Promise<DynamoEngine
   return engine;
 }
 
-export function createDynamoHandler(engine: DynamoEngine, llavero: Llavero | null): HttpHandler {
+export function createDynamoHandler(
+  engine: DynamoEngine,
+  llavero: Llavero | null,
+  tell: TellConsumo | null = null,
+): HttpHandler {
   return createAwsJsonHandler({
     service: 'dynamodb',
     target: 'DynamoDB_20120810',
     namespace: 'com.amazonaws.dynamodb.v20120810',
     llavero,
     necesidadesOf,
-    execute: (operation, input) => engine.execute(operation, input),
+    execute: (operation, input, rol) =>
+      tell === null || rol === null
+        ? engine.execute(operation, input)
+        : measure(engine, { operation, input, rol: rol.nombre }, tell),
   });
 }
 

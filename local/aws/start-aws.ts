@@ -13,6 +13,8 @@ import { ETAPA_LOCAL, tableEnv } from '../tablas.ts';
 import { AwsError } from './aws-error.ts';
 import type { HttpHandler } from './aws-json.ts';
 import { createDynamoHandler, openDynamo } from './dynamo.ts';
+import { createConsumos } from './dynamo/consumo.ts';
+import type { TellConsumo } from './dynamo/consumo.ts';
 import type { DynamoEngine } from './dynamo/engine.ts';
 import { createKmsHandler } from './kms.ts';
 import { listen } from './listen.ts';
@@ -64,6 +66,8 @@ export type Aws = {
   handleS3: HttpHandler;
   /** Keys of the functions, and the rights that each has. */
   llavero: Llavero;
+  /** Tells the units that each call of a function costs at the tables. */
+  onConsumo: (listener: TellConsumo) => void;
   /** Key with whose valid signature for that service a request comes; null for none. */
   findSigner: (peticion: SignedRequest, service: string) => Llave | null;
   /** Gives the messages of a queue, and those of each of its lanes by themselves, to its worker. */
@@ -104,8 +108,9 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
   });
   const masterKey = await datos.readSecret('aws/kms.key', () => randomBytes(SECRET_BYTES));
   const deliver = options.onCorreo ?? (() => Promise.resolve());
+  const consumos = createConsumos();
   const routes: Record<string, HttpHandler> = {
-    [PREFIJOS.dynamo]: createDynamoHandler(dynamo, llavero),
+    [PREFIJOS.dynamo]: createDynamoHandler(dynamo, llavero, consumos.tell),
     [PREFIJOS.s3]: handleS3,
     [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, llavero }),
     [PREFIJOS.sqs]: createSqsHandler(colas.todas, llavero),
@@ -117,6 +122,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     llavero,
     handle: (request, response) => route(routes, request, response),
     handleS3,
+    onConsumo: consumos.listen,
     findSigner: (peticion, service) => findSigner(peticion, service, llavero),
     consume: (nombre, handler, consumeOptions) => {
       const consumers = [colas.principales[nombre], ...colas.carriles[nombre]].map((cola) =>
@@ -130,9 +136,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     },
     colas: colas.principales,
     dynamo,
-    async drain() {
-      await Promise.all(stops.map((stop) => stop()));
-    },
+    drain: () => Promise.all(stops.map((stop) => stop())).then(() => undefined),
     async close() {
       for (const cola of colas.todas) await cola.close();
       await dynamo.close();

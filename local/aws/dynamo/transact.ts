@@ -27,14 +27,15 @@ export async function transactWrite(store: Store, input: Entrada, now: number): 
   if (token !== null && isRepeated(store, token, huella, now)) return {};
 
   const pasos: Paso[] = [];
-  for (const item of readItems(input)) pasos.push(await readStep(store, item));
+  for (const item of readItems(input)) pasos.push(await readStep(store, withMedida(item, input)));
   refuseDuplicates(pasos);
 
   const buffer = bufferStore(store, 'manual');
   const razones: Razon[] = [];
+  const costos: Entrada[] = [];
   for (const paso of pasos) {
     try {
-      await applyStep(buffer.store, paso);
+      costos.push(await applyStep(buffer.store, paso));
       razones.push({ Code: 'None' });
     } catch (error) {
       razones.push(toReason(error, paso, buffer.lastRead()));
@@ -45,7 +46,7 @@ export async function transactWrite(store: Store, input: Entrada, now: number): 
   const recuerdo: Operacion[] =
     token === null ? [] : [{ type: 'put', key: tokenKey(token), value: { huella, vence: now + TOKEN_MS } }];
   await buffer.commit(recuerdo);
-  return {};
+  return buildCosto(costos);
 }
 
 /** Reads all items at one instant. The caller must hold the exclusive lock of the store. */
@@ -53,7 +54,8 @@ export async function transactGet(store: Store, input: Entrada): Promise<Entrada
   const gets = readItems(input).map((item) => {
     const raw = item['Get'];
     if (!isRecord(raw)) throw invalid('TransactItems can only contain Get');
-    return { raw, data: validateInput(store, 'GetItem', raw) };
+    const { Get: medido } = withMedida(item, input);
+    return { raw, data: validateInput(store, 'GetItem', medido as Entrada) };
   });
   const pasos: Paso[] = [];
   for (const get of gets) {
@@ -61,11 +63,37 @@ export async function transactGet(store: Store, input: Entrada): Promise<Entrada
   }
   refuseDuplicates(pasos);
   const responses: Entrada[] = [];
+  const costos: Entrada[] = [];
   for (const { data } of gets) {
     const output = await runAction(store, 'GetItem', data);
+    costos.push(output);
     responses.push('Item' in output ? { Item: output['Item'] } : {});
   }
-  return { Responses: responses };
+  return { Responses: responses, ...buildCosto(costos) };
+}
+
+/** Passes on to a part that the transaction is to tell what it costs. */
+function withMedida(item: Entrada, { ReturnConsumedCapacity }: Entrada): Entrada {
+  if (ReturnConsumedCapacity === undefined) return item;
+  const entries = Object.entries(item).map(([kind, raw]) => [
+    kind,
+    isRecord(raw) ? { ...raw, ReturnConsumedCapacity } : raw,
+  ]);
+  return Object.fromEntries(entries) as Entrada;
+}
+
+/** Cost of a transaction by table: each part costs twice what it costs alone. */
+function buildCosto(costos: readonly Entrada[]): Entrada {
+  const porTabla = new Map<string, number>();
+  for (const { ConsumedCapacity: costo } of costos) {
+    if (!isRecord(costo)) continue;
+    const tabla = String(costo['TableName']);
+    porTabla.set(tabla, (porTabla.get(tabla) ?? 0) + 2 * Number(costo['CapacityUnits']));
+  }
+  if (porTabla.size === 0) return {};
+  return {
+    ConsumedCapacity: [...porTabla].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits })),
+  };
 }
 
 /** Error of a transaction that was refused because another one touched its first item; callers must retry it. */
@@ -124,17 +152,16 @@ function refuseDuplicates(pasos: readonly Paso[]): void {
   }
 }
 
-async function applyStep(store: Store, { kind, data, table }: Paso): Promise<void> {
-  if (kind !== 'ConditionCheck') {
-    await runAction(store, KINDS[kind], data);
-    return;
-  }
+async function applyStep(store: Store, { kind, data, table }: Paso): Promise<Entrada> {
+  if (kind !== 'ConditionCheck') return runAction(store, KINDS[kind], data);
   const key = data['Key'] as Fila;
   const wrongKey = db.validateKey(key, table);
   if (wrongKey) throw toAwsError(wrongKey);
   const item = await readItem(store, table, key);
   const failure = db.checkConditional(data, item);
   if (failure) throw toAwsError(failure);
+  const isMedido = data['ReturnConsumedCapacity'] !== undefined;
+  return isMedido ? { ConsumedCapacity: { TableName: table.TableName, CapacityUnits: 1 } } : {};
 }
 
 function readItem(store: Store, table: Tabla, key: Fila): Promise<Fila | undefined> {

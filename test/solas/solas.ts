@@ -1,0 +1,151 @@
+/**
+ * Runs every synthesised function alone through the whole product, and prints what each was given, called and never used.
+ *   npx tsx test/solas/solas.ts [FOLDER]    FOLDER is the output of `cdk synth` with the context of `CONTEXTO`
+ */
+import { signIn } from '../support/api.ts';
+import { startStack } from '../../local/stack.ts';
+import { openSolas } from './abrir.ts';
+import type { Solas } from './abrir.ts';
+import { createContador, totalOf } from './cuenta.ts';
+import type { Contador, Cuenta } from './cuenta.ts';
+import type { LineaMala } from './proceso.ts';
+import { listMotivosViejos } from './permisos.ts';
+import { buildFila } from './tabla.ts';
+import type { Fila } from './tabla.ts';
+import {
+  EMISOR,
+  abandonarRegistros,
+  abrirEmisor,
+  ajustar,
+  guardarCertificadores,
+  leerBitacora,
+  llenarCatalogos,
+  recuperarClave,
+  repararIngreso,
+} from './paseo/cuenta.ts';
+import { emitir } from './paseo/comun.ts';
+import type { Paseo } from './paseo/comun.ts';
+import {
+  ajustarYAnular,
+  cobrar,
+  emitirConCadaUno,
+  enlazar,
+  escribir,
+  exportar,
+  fallarEnvios,
+  leer,
+  pasarContingencia,
+} from './paseo/documentos.ts';
+import { invitarCajera, llamarContador, reclamarNit } from './paseo/usuarios.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function main(carpeta: string): Promise<number> {
+  const malas: LineaMala[] = [];
+  let atraso = 0;
+  const abiertos: { solas: Solas; contador: Contador }[] = [];
+  const stack = await startStack({
+    dataDir: null,
+    now: () => new Date(Date.now() - atraso),
+    funciones: (deps) => {
+      const solas = openSolas(carpeta, deps, (linea) => void malas.push(linea));
+      abiertos.push({ solas, contador: createContador(deps.aws) });
+      return Promise.resolve({ lambdas: solas.lambdas, close: solas.close });
+    },
+  });
+  try {
+    const [{ solas, contador } = fail()] = abiertos;
+    const setAtraso = (horas: number): void => void (atraso = horas * 3_600_000);
+    const corte: string[] = [];
+    const porDocumento = await abrirEmisor(stack)
+      .then((dueno) => pasear({ stack, dueno, setAtraso, fallar: solas.fallar }, contador))
+      .catch((error: unknown) => {
+        // The table tells why: a denied call or an absent variable is seldom named by the step that it stopped.
+        corte.push(
+          `The walk stopped: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        );
+        return null;
+      });
+    const cuenta = contador.read();
+    const filas = solas.funciones.map(({ nombre }) => buildFila(nombre, solas, cuenta));
+    for (const { texto } of filas) say(texto);
+    if (porDocumento !== null) sayCosto(porDocumento);
+    const faltas = [
+      ...corte,
+      ...filas.flatMap((fila) => fila.faltas),
+      ...(corte.length > 0 ? [] : listSobras(filas)),
+      ...malas.map(({ funcion, linea }) => `${funcion} logged: ${linea.slice(0, 1_500)}`),
+    ];
+    for (const falta of faltas) say(`✖ ${falta}`);
+    return faltas.length === 0 ? 0 : 1;
+  } finally {
+    await stack.close();
+  }
+}
+
+/** Rights, variables and reasons that the whole walk never needed. */
+function listSobras(filas: readonly Fila[]): string[] {
+  const viejos = listMotivosViejos(new Set(filas.flatMap(({ motivos }) => motivos)));
+  return [
+    ...filas.flatMap(({ sobras }) => sobras),
+    ...viejos.map((motivo) => `No right needs this reason any more: ${motivo}`),
+  ];
+}
+
+function sayCosto(porDocumento: Cuenta): void {
+  const { lectura, escritura } = totalOf(porDocumento);
+  say(
+    `\nPer 1,000 documents of one line: ${porDocumento.llamadas.length * 1_000} calls, ` +
+      `${lectura * 1_000} read and ${escritura * 1_000} write units of the tables (without indexes).`,
+  );
+}
+
+function fail(): never {
+  throw new Error('The stack opened no functions');
+}
+
+/** Goes through the whole product; answers what one document of one line cost. */
+async function pasear(paseo: Paseo, contador: Contador) {
+  const paso = async <T>(nombre: string, run: () => Promise<T>): Promise<T> => {
+    const inicio = Date.now();
+    const result = await run();
+    say(`  · ${nombre} (${((Date.now() - inicio) / 1000).toFixed(1)} s)`);
+    return result;
+  };
+  await paso('certifiers', () => guardarCertificadores(paseo));
+  await paso('settings', () => ajustar(paseo));
+  await paso('catalogues', () => llenarCatalogos(paseo));
+  const [primero = fail(), segundo = fail()] = await paso('issue with each certifier', () =>
+    emitirConCadaUno(paseo),
+  );
+  await paso('rejection and renewed token', () => fallarEnvios(paseo));
+  const uno = await paso('one counted document', () => contador.during(() => emitir(paseo)));
+  await paso('read', () => leer(paseo, primero));
+  await paso('pay', () => cobrar(paseo));
+  await paso('link', () => enlazar(paseo, primero));
+  await paso('mail', () => escribir(paseo));
+  await paso('credit note and annulments', () => ajustarYAnular(paseo, segundo));
+  await paso('users', () => invitarCajera(paseo));
+  await paso('accountant', () => llamarContador(paseo));
+  await paso('claim of a NIT', () => reclamarNit(paseo));
+  await paso('contingency', () => pasarContingencia(paseo));
+  await paso('export', () => exportar(paseo));
+  await paso('audit log', () => leerBitacora(paseo));
+  await paso('abandoned sign-ups', () => abandonarRegistros(paseo));
+  await paso('repaired sign-up', () => repararIngreso(paseo));
+  await paso('forgotten password', async () => {
+    await recuperarClave(paseo);
+    await signIn(paseo.stack.origin, EMISOR.nit, EMISOR.clave);
+  });
+  return uno;
+}
+
+const [, , carpeta] = process.argv;
+if (carpeta === undefined) throw new Error('Name the folder of the synthesis');
+main(carpeta).then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);
