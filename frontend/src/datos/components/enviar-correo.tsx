@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { checkCorreos } from '#domain/identificacion/contacto.ts';
+import { checkCorreos, splitCorreos } from '#domain/identificacion/contacto.ts';
 import { falta } from '#domain/errores/falta.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { toAlert } from '../../lib/to-alert.ts';
 import { useAccion } from '../../lib/use-accion.ts';
 import { t } from '../i18n-envios.ts';
-import type { readEntregaCorreo } from '../mail-documento.ts';
+import type { EntregaCorreo, readEntregaCorreo } from '../mail-documento.ts';
 import { useEntregaCorreo } from '../use-entrega-correo.ts';
 import { EstadoCorreos } from './estado-correos.tsx';
 
@@ -23,24 +23,38 @@ type Props = {
 };
 
 /** State of the document's mail, also of what left by itself, and the way to send it again or to others. */
-export function EnviarCorreo({ idTransaccion, readEntrega, canEnviar, ...envio }: Props) {
+export function EnviarCorreo({ idTransaccion, readEntrega, canEnviar, inicial, ...envio }: Props) {
   const { data: entrega } = useEntregaCorreo(idTransaccion, readEntrega);
   const isOtraVez = entrega !== undefined && entrega.correos.length > 0;
   return (
     <>
       {entrega === undefined ? null : <EstadoCorreos entrega={entrega} />}
       {canEnviar ? (
-        <Formulario {...envio} titulo={t(isOtraVez ? 'envios.reenviar' : 'envios.enviar')} />
+        <Formulario
+          {...envio}
+          inicial={withoutSuprimidos(inicial, entrega)}
+          titulo={t(isOtraVez ? 'envios.reenviar' : 'envios.enviar')}
+        />
       ) : null}
     </>
   );
+}
+
+/** Addresses to offer: those of the receiver but the ones that take no mail, to which sending again would be refused. */
+function withoutSuprimidos(inicial: string, entrega: EntregaCorreo | undefined): string {
+  const suprimidos = entrega?.supresiones.map(({ correo }) => correo.toLowerCase()) ?? [];
+  return splitCorreos(inicial)
+    .filter((correo) => !suprimidos.includes(correo.toLowerCase()))
+    .join(', ');
 }
 
 type FormularioProps = Pick<Props, 'inicial' | 'onSend'> & { titulo: string };
 
 /** Mails PDF and XML to one or several addresses, beginning with the receiver's. */
 function Formulario({ inicial, onSend, titulo }: FormularioProps) {
-  const [correos, setCorreos] = useState(inicial);
+  // What is blocked is known only after the form is there, so the addresses count until the user types.
+  const [escrito, setEscrito] = useState<string | null>(null);
+  const correos = escrito ?? inicial;
   const [mensaje, setMensaje] = useState<string | undefined>(undefined);
   const [enviados, setEnviados] = useState<readonly string[]>([]);
   const { isBusy, error, run } = useAccion(() => undefined);
@@ -77,7 +91,7 @@ function Formulario({ inicial, onSend, titulo }: FormularioProps) {
           autoComplete="off"
           value={correos}
           error={mensaje}
-          onChange={(event) => setCorreos(event.target.value)}
+          onChange={(event) => setEscrito(event.target.value)}
         />
         <div className="fila">
           <Button type="submit" icono="correo" ocupado={isBusy} textoOcupado={t('envios.enviando')}>

@@ -15,7 +15,8 @@ async function open(
   {
     onSend = (correos) => Promise.resolve([correos]),
     canEnviar = true,
-  }: { onSend?: Envio; canEnviar?: boolean } = {},
+    inicial = 'aa@example.com',
+  }: { onSend?: Envio; canEnviar?: boolean; inicial?: string } = {},
 ): Promise<void> {
   const leidas: string[] = [];
   const readEntrega = (id: string): Promise<EntregaCorreo> => {
@@ -24,7 +25,7 @@ async function open(
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <EnviarCorreo idTransaccion="id-1" inicial="aa@example.com" {...{ canEnviar, onSend, readEntrega }} />
+      <EnviarCorreo idTransaccion="id-1" {...{ inicial, canEnviar, onSend, readEntrega }} />
     </QueryClientProvider>,
   );
   await waitFor(() => expect(leidas).toEqual(['id-1']));
@@ -87,6 +88,15 @@ test('an address that ended the mail later, or came back from another document, 
   const dichas = await lineas();
   expect(dichas).toHaveLength(3);
   expect(dichas[2]).toContain('aa@example.com pidió no recibir más correos');
+});
+
+test('a blocked address of the receiver is not offered again, the others are', async () => {
+  await open(
+    { supresiones: [{ correo: 'aa@example.com', motivo: 'DEVUELTO' }] },
+    { inicial: 'AA@example.com, bb@example.com' },
+  );
+  await lineas();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { hidden: true }).value).toBe('bb@example.com');
 });
 
 test('who may not send sees what became of the mail, and no form', async () => {
