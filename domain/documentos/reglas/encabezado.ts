@@ -111,7 +111,10 @@ export const CAMPOS_ENCABEZADO: readonly ReglasCampo<Caso>[] = [
       })),
       {
         codigo: 'TIPOCAMBIO-06',
-        isBroken: ({ borrador: { tipoCambio } }) => tipoCambio.trim() !== '' && !isPosible(tipoCambio),
+        isBroken: (caso) =>
+          caso.borrador.tipoCambio.trim() !== '' &&
+          !isDelOrigen(caso) &&
+          !isPosible(caso.borrador.tipoCambio),
       },
       {
         codigo: 'TIPOCAMBIO-07',

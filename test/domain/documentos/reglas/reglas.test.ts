@@ -28,6 +28,21 @@ test('messages name what they speak of', () => {
   expect(checkDocumento(borrador, { ...contexto, origen })[0]?.mensaje).toContain('100.00');
 });
 
+test('a note repeats the rate of its origin even outside what a sale may have', () => {
+  const { origen } = NCRE.contexto;
+  const { documento } = origen ?? {};
+  if (origen === null || documento === undefined) throw new Error('no origin');
+  const datos = { ...documento.datos, tipoCambio: '9.10' };
+  const contexto = {
+    ...NCRE.contexto,
+    origen: { ...origen, documento: { ...documento, datos, moneda: 'USD' as const } },
+  };
+  const codigos = (tipoCambio: string): string[] =>
+    checkDocumento({ ...NCRE.borrador, moneda: 'USD', tipoCambio }, contexto).map(({ codigo }) => codigo);
+  expect(codigos('9.10')).toEqual([]);
+  expect(codigos('9.11')).toContain('TIPOCAMBIO-06');
+});
+
 test('no message is left with an unfilled parameter', () => {
   const borrador = createBorradorDePrueba(
     {
