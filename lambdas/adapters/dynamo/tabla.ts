@@ -33,8 +33,7 @@ export type Consulta = {
 /** The few calls that the repositories make; conflicts with concurrent writers are retried. */
 export interface Dynamo {
   get(tabla: string, clave: ItemKey): Promise<Item | null>;
-  /** Rows in no particular order; those that do not exist are left out. */
-  /** Reads rows as they stand now; missing ones are left out. */
+  /** Reads rows as they stand now, in no particular order; missing ones are left out. */
   getMany(tabla: string, claves: readonly ItemKey[]): Promise<Item[]>;
   query(consulta: Consulta): Promise<Item[]>;
   put(tabla: string, valores: Cambio): Promise<void>;
