@@ -1,14 +1,22 @@
-/** Call without a usable answer: the issuer and the id of the document that it was made for; "" for a proof of keys. */
-export type Fallo = { nit: string; id: string };
+/** Kinds of calls that fail apart from each other: one that changes something at the certifier, and one that only asks. */
+export const OPERACIONES = ['envio', 'consulta'] as const;
+export type Operacion = (typeof OPERACIONES)[number];
+
+/**
+ * Call without a usable answer: its kind, the issuer and the id of the document that it was made for; "" for a proof of
+ * keys.
+ */
+export type Fallo = { nit: string; id: string; operacion: Operacion };
 
 /**
  * Circuit breaker of one certifier in one environment, over all issuers. It cuts after failures of several documents
- * with no success in between; then nothing is sent until an instant, and one probe after it decides.
+ * with no success in between; then nothing is sent until an instant, and one probe after it decides. A success tells of
+ * calls of its own kind only: a certifier may answer what it is asked and leave hanging what it is sent.
  */
 export type Corte = {
   /** Number of changes; a store writes a change only over the version that it was made from. */
   version: number;
-  /** Failures of different documents since the last success. */
+  /** Failures of different documents, of each kind of call since its last success. */
   fallos: readonly Fallo[];
   /** Instant of the last failure; 0 when there is none. All instants are in epoch milliseconds. */
   ultimoFallo: number;
@@ -68,26 +76,38 @@ export function endSonda(corte: Corte): Corte {
 /** State after one call; the same object when the call changes nothing. */
 export function afterLlamada(corte: Corte, { isError, fecha, de }: LlamadaDeCorte): Corte {
   const ms = fecha.getTime();
-  if (!isError) return corte.fallos.length === 0 ? corte : { ...SIN_CORTE, version: corte.version };
+  if (!isError) return withoutFallos(corte, de.operacion);
   const isViejo = corte.cortes === 0 && Math.abs(ms - corte.ultimoFallo) > OLVIDO_MS;
   const vigente = isViejo ? SIN_CORTE : corte;
   const fallos = addFallo(vigente.fallos, de);
   const siguiente = { ...vigente, version: corte.version, fallos, ultimoFallo: ms };
   if (isAhead(corte.hasta, ms, DURACION_MAXIMA_MS)) return fallos === corte.fallos ? corte : siguiente;
-  if (vigente.cortes === 0 && fallos.length < FALLOS_MINIMOS) return siguiente;
+  if (vigente.cortes === 0 && countDocumentos(fallos) < FALLOS_MINIMOS) return siguiente;
   const duracion = DURACIONES_MS[Math.min(vigente.cortes, DURACIONES_MS.length - 1)] ?? DURACION_MAXIMA_MS;
   return { ...siguiente, cortes: vigente.cortes + 1, hasta: ms + duracion, sondaHasta: 0 };
 }
 
+/** State after a success: it ends a cut unless calls of the other kind still fail. */
+function withoutFallos(corte: Corte, operacion: Operacion): Corte {
+  const fallos = corte.fallos.filter((fallo) => fallo.operacion !== operacion);
+  if (fallos.length === corte.fallos.length) return corte;
+  return fallos.length === 0 ? { ...SIN_CORTE, version: corte.version } : { ...corte, fallos, sondaHasta: 0 };
+}
+
 /**
- * Adds a failure, once for each document. A cut needs no more of them, except for the first one of a second issuer,
- * which widens it to all.
+ * Adds a failure, once for each document and kind of call. A cut needs no more of a kind, except for the first one of a
+ * second issuer, which widens it to all.
  */
 function addFallo(fallos: readonly Fallo[], de: Fallo): readonly Fallo[] {
-  const isConocido = fallos.some(({ nit, id }) => nit === de.nit && id === de.id);
-  const unico = emisorUnico(fallos);
-  const isDeMas = fallos.length >= FALLOS_MINIMOS && (unico === null || unico === de.nit);
+  const iguales = fallos.filter(({ operacion }) => operacion === de.operacion);
+  const isConocido = iguales.some(({ nit, id }) => nit === de.nit && id === de.id);
+  const unico = emisorUnico(iguales);
+  const isDeMas = iguales.length >= FALLOS_MINIMOS && (unico === null || unico === de.nit);
   return isConocido || isDeMas ? fallos : [...fallos, de];
+}
+
+function countDocumentos(fallos: readonly Fallo[]): number {
+  return new Set(fallos.map(({ nit, id }) => `${nit} ${id}`)).size;
 }
 
 /** Failures of a single issuer cut off that issuer alone: they may come from its account or its keys. */

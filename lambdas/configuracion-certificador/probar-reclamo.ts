@@ -66,8 +66,10 @@ async function proveLlave(
     llaveFirma: '',
     token: '',
   };
-  const outcome = await observe(contexto, { nitCertificador, prod: true, de: { nit, id: '' } }, () =>
-    entrada.certificador.getToken(acceso),
+  const outcome = await observe(
+    contexto,
+    { nitCertificador, prod: true, de: { nit, id: '', operacion: 'consulta' } },
+    () => entrada.certificador.getToken(acceso),
   );
   if (outcome.tipo === 'ok') return 'certificador';
   contexto.log.warn('reclamo.bearer', { nit, nitCertificador, outcome: outcome.tipo });

@@ -18,8 +18,10 @@ export async function proveAcceso(contexto: ResolverContext, config: Certificado
   const entrada = certificadores.get(nitCertificador);
   if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
   const acceso = await openAcceso(contexto, nit, config, prod);
-  const outcome = await observe(contexto, { nitCertificador, prod, de: { nit, id: '' } }, () =>
-    entrada.certificador.getToken(acceso),
+  const outcome = await observe(
+    contexto,
+    { nitCertificador, prod, de: { nit, id: '', operacion: 'consulta' } },
+    () => entrada.certificador.getToken(acceso),
   );
   if (outcome.tipo !== 'ok') {
     log.warn('bearer', { nit, nitCertificador, outcome: outcome.tipo });

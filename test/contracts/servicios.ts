@@ -240,7 +240,7 @@ export function describeServicios(
       it('keeps a breaker for each certifier and environment, and lets one of two changes win', async () => {
         const { salud } = ports;
         expect(await salud.readCorte(NIT_CERTIFICADOR, false)).toEqual(SIN_CORTE);
-        const fallos = [{ nit: NIT_A, id: createId(1) }];
+        const fallos = [{ nit: NIT_A, id: createId(1), operacion: 'consulta' }] as const;
         const corte = { ...SIN_CORTE, fallos, ultimoFallo: 5, cortes: 1, hasta: 6, sondaHasta: 7 };
         const primeros = await Promise.all([
           salud.writeCorte(NIT_CERTIFICADOR, false, corte),

@@ -1,4 +1,4 @@
-import { SIN_CORTE } from '#domain/certificador/corte.ts';
+import { OPERACIONES, SIN_CORTE } from '#domain/certificador/corte.ts';
 import type { Corte, Fallo } from '#domain/certificador/corte.ts';
 import { isRecord } from '#domain/is-record.ts';
 import { readNumber, requireText } from './item.ts';
@@ -43,10 +43,17 @@ export async function writeCorte(
 
 function readFallos(item: Item): Fallo[] {
   const leido: unknown = JSON.parse(requireText(item, 'fallos'));
-  if (!Array.isArray(leido) || !leido.every(isFallo)) throw new Error('A stored breaker has other failures');
-  return leido;
+  if (!Array.isArray(leido)) throw new Error('A stored breaker has other failures');
+  return leido.map(readFallo);
 }
 
-function isFallo(valor: unknown): valor is Fallo {
-  return isRecord(valor) && typeof valor['nit'] === 'string' && typeof valor['id'] === 'string';
+/** A failure that was stored before the kinds of calls were told apart counts as one of sending. */
+function readFallo(valor: unknown): Fallo {
+  if (!isRecord(valor)) throw new Error('A stored breaker has another failure');
+  const { nit, id, operacion: leida = 'envio' } = valor;
+  const operacion = OPERACIONES.find((una) => una === leida);
+  if (typeof nit !== 'string' || typeof id !== 'string' || operacion === undefined) {
+    throw new Error('A stored breaker has another failure');
+  }
+  return { nit, id, operacion };
 }

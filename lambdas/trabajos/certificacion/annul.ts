@@ -91,6 +91,7 @@ async function send(
   const annul = (): Promise<Outcome<Acuse>> =>
     callCertificador(ports, sesion, {
       refuse: () => (hasTimeToSend(ports.now(), lease) ? null : SIN_TIEMPO),
+      operacion: 'envio',
       call: (certificador, acceso) => certificador.annul(acceso, envio),
     });
   const outcome = await annul();
@@ -113,6 +114,7 @@ async function confirmRechazo(
   const { anulaPorId, buscaPorId } = sesion.certificador.capacidades;
   if (anulaPorId && buscaPorId) {
     const found = await callCertificador(ports, sesion, {
+      operacion: 'consulta',
       call: (certificador, acceso) => certificador.find(acceso, envio),
     });
     if (found.tipo === 'ok' && found.datos.tipo !== 'certificado') return rechazo;

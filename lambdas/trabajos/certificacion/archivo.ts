@@ -83,6 +83,7 @@ async function fetchCertificado(ports: Ports, guardado: DocumentoGuardado, uuid:
   try {
     const sesion = await openSesion(ports, guardado);
     const outcome = await callCertificador(ports, sesion, {
+      operacion: 'consulta',
       call: (certificador, acceso) => certificador.getXml(acceso, uuid),
     });
     if (outcome.tipo !== 'ok') return { tipo: 'despues', motivo: `XML not returned: ${outcome.tipo}` };

@@ -1,3 +1,4 @@
+import type { Operacion } from '#domain/certificador/corte.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { hideSecretos, observe, openAcceso } from '#lambdas/shared/acceso-certificador.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -12,6 +13,8 @@ const MARGEN_MS = 2 * 60 * 1000;
 
 /** One call; `refuse` runs just before it, and its answer, unless null, becomes the outcome. */
 export type Paso<T> = {
+  /** Kind of the call, of which the circuit breaker counts failures apart. */
+  operacion: Operacion;
   call: (certificador: Certificador, acceso: Acceso) => Promise<Outcome<T>>;
   refuse?: () => Outcome<never> | null;
 };
@@ -28,7 +31,7 @@ export async function callCertificador<T>(
 ): Promise<Outcome<T>> {
   const step = async (acceso: Acceso): Promise<Outcome<T>> => {
     const call = (): Promise<Outcome<T>> => paso.call(sesion.certificador, acceso);
-    return paso.refuse?.() ?? hideSecretos(acceso, await observeCall(ports, sesion, call));
+    return paso.refuse?.() ?? hideSecretos(acceso, await observeCall(ports, sesion, paso.operacion, call));
   };
   if (!sesion.certificador.capacidades.usaToken) {
     const outcome = await step(await openAcceso(ports, sesion.nit, sesion.config, sesion.prod));
@@ -58,7 +61,7 @@ type SinToken = { tipo: 'no_disponible'; motivo: string };
 async function renewToken(ports: Ports, sesion: AccesoCertificador): Promise<Acceso | SinToken> {
   const { nit, config, certificador, prod } = sesion;
   const acceso = await openAcceso(ports, nit, config, prod);
-  const outcome = await observeCall(ports, sesion, () => certificador.getToken(acceso));
+  const outcome = await observeCall(ports, sesion, 'consulta', () => certificador.getToken(acceso));
   if (outcome.tipo === 'rechazado') throw new AppError('BEARER_NO_GENERADO');
   if (outcome.tipo !== 'ok') return { tipo: 'no_disponible', motivo: 'token not available' };
   const { token, vigencia } = outcome.datos;
@@ -76,7 +79,8 @@ async function renewToken(ports: Ports, sesion: AccesoCertificador): Promise<Acc
 function observeCall<T>(
   ports: Ports,
   { config: { nitCertificador }, nit, idTransaccion: id, prod }: AccesoCertificador,
+  operacion: Operacion,
   call: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  return observe(ports, { nitCertificador, prod, de: { nit, id } }, call);
+  return observe(ports, { nitCertificador, prod, de: { nit, id, operacion } }, call);
 }

@@ -91,6 +91,7 @@ async function resolve(
   if (previo !== null) return previo;
   const outcome = await callCertificador(ports, sesion, {
     refuse: () => (hasTimeToSend(ports.now(), intento.lease) ? null : SIN_TIEMPO),
+    operacion: 'envio',
     call: async (certificador, acceso) => {
       const respuesta = await certificador.certify(acceso, envio);
       if (respuesta.tipo !== 'no_disponible') intento.envios += 1;
@@ -127,6 +128,7 @@ async function ask(
   envio: Envio,
 ): Promise<Outcome<Certificacion> | null> {
   const found = await callCertificador(ports, sesion, {
+    operacion: 'consulta',
     call: (certificador, acceso) => certificador.find(acceso, envio),
   });
   if (found.tipo === 'rechazado') return { tipo: 'incierto', motivo: 'look-up refused' };
@@ -174,6 +176,7 @@ async function fetchXml(
 ): Promise<Certificacion> {
   try {
     const outcome = await callCertificador(ports, sesion, {
+      operacion: 'consulta',
       call: (certificador, acceso) => certificador.getXml(acceso, datos.uuid),
     });
     if (outcome.tipo !== 'ok') return datos;

@@ -1,5 +1,5 @@
 import { SIN_CORTE, TARDE_MS, afterLlamada, endSonda, permisoOf } from '#domain/certificador/corte.ts';
-import type { Corte } from '#domain/certificador/corte.ts';
+import type { Corte, Operacion } from '#domain/certificador/corte.ts';
 
 const AHORA = Date.parse('2026-11-23T15:00:00Z');
 const at = (segundos: number): Date => new Date(AHORA + segundos * 1_000);
@@ -12,11 +12,11 @@ function startSonda(corte: Corte, now: Date): Corte {
   return permiso.corte;
 }
 
-type Llamada = [segundos: number, nit: string, id: string, isError?: boolean];
+type Llamada = [segundos: number, nit: string, id: string, isError?: boolean, operacion?: Operacion];
 function play(llamadas: readonly Llamada[], inicial: Corte = SIN_CORTE): Corte {
   return llamadas.reduce(
-    (corte, [segundos, nit, id, isError = true]) =>
-      afterLlamada(corte, { isError, fecha: at(segundos), de: { nit, id } }),
+    (corte, [segundos, nit, id, isError = true, operacion = 'envio']) =>
+      afterLlamada(corte, { isError, fecha: at(segundos), de: { nit, id, operacion } }),
     inicial,
   );
 }
@@ -52,6 +52,33 @@ test('a success between failures begins the count anew, and ends a cut', () => {
   expect(play([[10, C, '9', false]], CORTADO)).toEqual({ ...SIN_CORTE, version: CORTADO.version });
 });
 
+test('look-ups that answer neither prevent nor end the cut of a certifier whose sending hangs', () => {
+  const corte = play([
+    [0, A, '1'],
+    [1, A, '1', false, 'consulta'],
+    [2, B, '2'],
+    [3, B, '2', false, 'consulta'],
+    [4, A, '3'],
+  ]);
+  expect(permisoOf(corte, C, at(5))).toEqual({ tipo: 'espera', hasta: at(34).getTime() });
+  const sonda = startSonda(corte, at(40));
+  expect(play([[41, A, '1', false, 'consulta']], sonda)).toBe(sonda);
+  expect(play([[42, A, '1', false]], sonda)).toEqual({ ...SIN_CORTE, version: corte.version });
+});
+
+test('failures of both kinds of call cut together, each success takes its own away, and the probe with them', () => {
+  const corte = play([
+    [0, A, '1'],
+    [1, A, '1', true, 'consulta'],
+    [2, B, '2', true, 'consulta'],
+  ]);
+  expect(permisoOf(corte, C, at(3))).toEqual({ tipo: 'libre' });
+  const cortado = play([[3, B, '3', true, 'consulta']], corte);
+  expect(permisoOf(cortado, A, at(4)).tipo).toBe('espera');
+  const consultado = play([[40, A, '1', false, 'consulta']], startSonda(cortado, at(39)));
+  expect(consultado).toMatchObject({ fallos: [{ id: '1', operacion: 'envio' }], sondaHasta: 0, cortes: 1 });
+});
+
 test('a success changes nothing where nothing failed, so it costs no write', () => {
   expect(play([[0, A, '1', false]])).toBe(SIN_CORTE);
 });
@@ -63,7 +90,7 @@ test('failures that are a quarter of an hour apart do not belong together', () =
     [902, A, '3'],
   ]);
   expect(permisoOf(corte, A, at(903))).toEqual({ tipo: 'libre' });
-  expect(corte.fallos).toEqual([{ nit: A, id: '3' }]);
+  expect(corte.fallos).toEqual([{ nit: A, id: '3', operacion: 'envio' }]);
 });
 
 test('after the cut one document probes, and the others wait for what it finds', () => {

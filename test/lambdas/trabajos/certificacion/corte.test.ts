@@ -147,7 +147,7 @@ test('a table of health that fails stops no document', async () => {
 });
 
 describe('a call that gives no answer', () => {
-  const DE = { nit: NIT, id: 'x' };
+  const DE = { nit: NIT, id: 'x', operacion: 'envio' } as const;
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
