@@ -1,3 +1,4 @@
+import { SIN_CORTE } from '#domain/certificador/corte.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
@@ -11,7 +12,11 @@ let numero = 0;
 beforeAll(async () => {
   escenario = await openEscenario({ creditos: 100 });
 });
-beforeEach(() => {
+beforeEach(async () => {
+  const { salud } = escenario.ports;
+  // Failures of one test must not cut the certifier off in the next one.
+  const { version } = await salud.readCorte(escenario.principal, false);
+  await salud.writeCorte(escenario.principal, false, { ...SIN_CORTE, version });
   escenario.simulador.fallas.clear();
   escenario.ports.memoria.colas.certificacion.splice(0);
 });
