@@ -9,15 +9,14 @@ import {
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
-import { buildAnulacionXml } from '#domain/dte/build-anulacion-xml.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { formatFecha, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
+import { putAnulacion } from '#lambdas/shared/put-anulacion.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { routeTarea } from '#lambdas/shared/corte.ts';
-import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { enqueue } from '#lambdas/shared/enqueue.ts';
@@ -112,16 +111,7 @@ async function start(
   contexto: ResolverContext,
 ): Promise<S.ResultadoAnulacion> {
   const { nit, idTransaccion } = documento;
-  const xml = buildAnulacionXml({
-    uuid: documento.uuidCertificacion ?? '',
-    nitEmisor: nit,
-    idReceptor: documento.idReceptor,
-    fechaEmision: documento.fechaEmision,
-    fechaHoraAnulacion: anulacion.fechaHora,
-    motivo: anulacion.motivo,
-  });
-  const clave = claveAnulacionSinFirma(documento, anulacion);
-  await contexto.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
+  await putAnulacion(contexto, documento, anulacion);
   const paso = { tipo: 'anulacion_solicitada', anulacion } as const;
   const isMine = await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now());
   const actual = await requireById(contexto, idTransaccion);

@@ -18,7 +18,11 @@ export type DocumentoGuardado = {
 };
 
 /** One annulment, stored as a record of its own; a document has one for each request. */
-export type AnulacionGuardada = AnulacionDocumento & { intentos: number };
+export type AnulacionGuardada = AnulacionDocumento & {
+  intentos: number;
+  /** Number of the first attempts that certainly did not reach the certifier; none without it. */
+  noEnviados?: number;
+};
 
 export type DatosCertificacion = {
   alertas: MensajeCertificador[];

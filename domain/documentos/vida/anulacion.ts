@@ -58,6 +58,14 @@ export function createAnulacion(
   return { ...datos, estado: 'ANULANDO', mensajes: [], intentos: 0 };
 }
 
+/** Whether no attempt before the one under way, which is counted, can have reached the certifier. */
+export function isNuncaEnviada({
+  intentos,
+  noEnviados = 0,
+}: Pick<AnulacionGuardada, 'intentos' | 'noEnviados'>): boolean {
+  return intentos - noEnviados <= 1;
+}
+
 /** State of the last annulment; an annulled document without a record was annulled with another product. */
 export function estadoAnulacionOf({ anulacion }: Pick<DocumentoGuardado, 'anulacion'>): EstadoAnulacion {
   return anulacion?.estado ?? 'ANULADO';

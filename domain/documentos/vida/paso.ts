@@ -42,6 +42,10 @@ export type Pasos = {
   anulacion_solicitada: { anulacion: AnulacionGuardada };
   anulado: { fechaAnulacion: string };
   anulacion_rechazada: Negado;
+  /** Ends an attempt of an annulment that certainly did not reach the certifier, as no earlier one did. */
+  anulacion_no_enviada: Pendiente;
+  /** Gives an annulment that was never sent the day on which it will be, because SAT refuses another one. */
+  anulacion_refechada: { lease: Lease; fechaHora: string };
   /** The annulment waits for SAT's authorisation and is asked about again. */
   anulacion_pendiente: Pendiente;
   pagado: { pago: Pago };

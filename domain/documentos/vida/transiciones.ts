@@ -2,7 +2,14 @@ import { cuotaOf } from '../cobros/cuota.ts';
 import { createCambio } from './decision.ts';
 import type { Decision, Parte, Situacion } from './decision.ts';
 import type { Paso, PasoDe, TipoPaso } from './paso.ts';
-import { annul, awaitAnulacion, refuseAnulacion, startAnulacion } from './pasos/anulacion.ts';
+import {
+  annul,
+  awaitAnulacion,
+  missAnulacion,
+  redateAnulacion,
+  refuseAnulacion,
+  startAnulacion,
+} from './pasos/anulacion.ts';
 import { certify, doubt, missCertificador, putOff, reject, sign } from './pasos/certificacion.ts';
 import { correctDireccion, pay } from './pasos/cuenta.ts';
 import { reroute, startContingencia } from './pasos/salidas.ts';
@@ -23,6 +30,8 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
   anulado: annul,
   anulacion_rechazada: refuseAnulacion,
   anulacion_pendiente: awaitAnulacion,
+  anulacion_no_enviada: missAnulacion,
+  anulacion_refechada: redateAnulacion,
   pagado: pay,
   direccion_corregida: correctDireccion,
 };

@@ -1,3 +1,6 @@
+import { isNuncaEnviada } from '#domain/documentos/vida/anulacion.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { putAnulacion } from '#lambdas/shared/put-anulacion.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import type { Lease } from '#domain/documentos/vida/registro.ts';
@@ -28,9 +31,11 @@ import type { AccesoCertificador } from './acceso-certificador.ts';
 export async function annul(
   ports: Ports,
   guardado: DocumentoGuardado,
-  anulacion: AnulacionGuardada,
+  pedida: AnulacionGuardada,
   lease: Lease,
 ): Promise<void> {
+  const anulacion = await dateForToday(ports, guardado, pedida, lease);
+  if (anulacion === null) return;
   const outcome = await attempt(ports, guardado, anulacion, lease);
   const { nit, idTransaccion } = guardado.documento;
   const { intentos } = anulacion;
@@ -55,8 +60,30 @@ export async function annul(
   const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, intentos);
   const proximoIntento = afterSeconds(ports, espera);
   if (isIncierto) await apply({ tipo: 'incierto', lease, proximoIntento });
+  else if (isNuncaEnviada(anulacion)) await apply({ tipo: 'anulacion_no_enviada', lease, proximoIntento });
   else await documentos.release(nit, idTransaccion, lease, proximoIntento);
   await queueAgain(ports, { nit, idTransaccion }, espera);
+}
+
+/**
+ * Annulment with a day that SAT takes. One that was put off past midnight gets today's, but only while no attempt may
+ * have sent it: what was sent is repeated with the same bytes. Null when another worker has the document.
+ */
+async function dateForToday(
+  ports: Ports,
+  { documento }: DocumentoGuardado,
+  anulacion: AnulacionGuardada,
+  lease: Lease,
+): Promise<AnulacionGuardada | null> {
+  const fechaHora = toGuatemala(ports.now().getTime()).iso;
+  const isDeHoy = anulacion.fechaHora.slice(0, 10) >= fechaHora.slice(0, 10);
+  if (isDeHoy || !isNuncaEnviada(anulacion)) return anulacion;
+  const { nit, idTransaccion } = documento;
+  const refechada = { ...anulacion, fechaHora };
+  await putAnulacion(ports, documento, refechada);
+  const paso = { tipo: 'anulacion_refechada', lease, fechaHora } as const;
+  const isMia = await ports.documentos.apply(nit, idTransaccion, paso, ports.now());
+  return isMia ? refechada : null;
 }
 
 async function attempt(
@@ -71,7 +98,7 @@ async function attempt(
     if (!(error instanceof AppError)) throw error;
     const { nit, idTransaccion } = guardado.documento;
     ports.log.warn('anulacion.configuracion', { nit, idTransaccion, codigo: error.codigo });
-    return anulacion.intentos <= 1
+    return isNuncaEnviada(anulacion)
       ? { tipo: 'rechazado', mensajes: [{ codigo: error.codigo, mensaje: error.message }] }
       : { tipo: 'no_disponible', motivo: error.codigo };
   }
@@ -95,7 +122,7 @@ async function send(
       call: (certificador, acceso) => certificador.annul(acceso, envio),
     });
   const outcome = await annul();
-  if (outcome.tipo !== 'rechazado' || anulacion.intentos <= 1) return outcome;
+  if (outcome.tipo !== 'rechazado' || isNuncaEnviada(anulacion)) return outcome;
   // An earlier attempt may have annulled it, and a repeat is then answered with that annulment.
   const confirmado = await annul();
   return confirmado.tipo === 'rechazado' ? confirmRechazo(ports, sesion, envio, confirmado) : confirmado;

@@ -63,6 +63,24 @@ export function describeAnulacion(adaptador: string, createPorts: CrearPorts): v
       expect(await ports().documentos.listPending(AHORA, 10)).toEqual([]);
     });
 
+    it('keeps that it was never sent, and its new day', async () => {
+      await reserve();
+      await ports().documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
+      await start();
+      const { documentos } = ports();
+      const lease = { until: AHORA.getTime() + 60_000 };
+      const proximoIntento = AHORA.getTime();
+      const fechaHora = '2026-11-21T00:00:05-06:00';
+      expect(await documentos.lease(NIT_A, createId(1), lease, AHORA)).toBe(true);
+      const pasos = [
+        { tipo: 'anulacion_refechada', lease, fechaHora },
+        { tipo: 'anulacion_no_enviada', lease, proximoIntento },
+      ] as const;
+      for (const paso of pasos) expect(await documentos.apply(NIT_A, createId(1), paso, AHORA)).toBe(true);
+      const guardado = await documentos.find(NIT_A, createId(1));
+      expect(guardado?.anulacion).toMatchObject({ fechaHora, intentos: 1, noEnviados: 1 });
+    });
+
     it('goes back to CERTIFICADO with the reasons when it is refused, and can start again', async () => {
       await reserve();
       await ports().documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);

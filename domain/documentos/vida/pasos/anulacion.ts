@@ -1,5 +1,6 @@
 import { closeCuenta, cuentaOf } from '../../cobros/saldo.ts';
 import { isEstado } from '../../modelo/estados.ts';
+import { isNuncaEnviada } from '../anulacion.ts';
 import type { Movimiento, Parte, Situacion } from '../decision.ts';
 import { createEvento, describeMensajes } from '../eventos.ts';
 import { returnCuota } from '../nota.ts';
@@ -91,6 +92,29 @@ export function awaitAnulacion(
     evento: isNuevo ? createEvento('ANULACION_PENDIENTE', now) : null,
     movimientos: anulacionesOf(espera),
   };
+}
+
+/** Keeps an annulment that no attempt has sent, and remembers that. */
+export function missAnulacion(
+  { registro }: Situacion,
+  { proximoIntento }: PasoDe<'anulacion_no_enviada'>,
+): Parte | null {
+  const { anulacion } = registro.guardado;
+  if (statusOf(registro) !== 'ANULANDO' || anulacion === null) return null;
+  return {
+    registro: withAnulacion(postpone(registro, proximoIntento), { noEnviados: anulacion.intentos }),
+  };
+}
+
+/** Gives an annulment that no attempt has sent another date; the lease stays with the worker that will send it. */
+export function redateAnulacion(
+  { registro }: Situacion,
+  { fechaHora }: PasoDe<'anulacion_refechada'>,
+): Parte | null {
+  const { anulacion } = registro.guardado;
+  if (statusOf(registro) !== 'ANULANDO' || anulacion === null || !isNuncaEnviada(anulacion)) return null;
+  const refechada = withAnulacion(registro, { fechaHora });
+  return { registro: refechada, movimientos: anulacionesOf(refechada) };
 }
 
 /** Present state of the annulment under way. */

@@ -127,6 +127,8 @@ const ANULACION: Forma<Omit<AnulacionGuardada, 'intentos'>> = {
   fechaHora: text,
   idUsuario: text,
   mensajes: list,
+  // Rows from before the count, and those of a sent annulment, lack it.
+  noEnviados: (valor) => valor === undefined || number(valor),
 };
 
 export const isResumen = guard(RESUMEN);

@@ -77,6 +77,12 @@ const PASOS: { readonly [T in TipoPaso]: Paso & { tipo: T } } = {
   anulado: { tipo: 'anulado', fechaAnulacion: '2026-11-20T11:00:05-06:00' },
   anulacion_rechazada: { tipo: 'anulacion_rechazada', lease: { until: HASTA }, mensajes: MENSAJES },
   anulacion_pendiente: { tipo: 'anulacion_pendiente', lease: { until: HASTA }, proximoIntento: DESPUES },
+  anulacion_no_enviada: { tipo: 'anulacion_no_enviada', lease: { until: HASTA }, proximoIntento: DESPUES },
+  anulacion_refechada: {
+    tipo: 'anulacion_refechada',
+    lease: { until: HASTA },
+    fechaHora: '2026-11-21T00:00:05-06:00',
+  },
   pagado: { tipo: 'pagado', pago: PAGO },
   direccion_corregida: { tipo: 'direccion_corregida', direccion: DIRECCION, usuario: NIT_A },
 };
@@ -97,6 +103,8 @@ const MATRIZ: { readonly [T in TipoPaso]: string } = {
   anulado: '- - - - - ANULADO - -',
   anulacion_rechazada: '- - - - - CERTIFICADO - -',
   anulacion_pendiente: '- - - - - ANULANDO - -',
+  anulacion_no_enviada: '- - - - - ANULANDO - -',
+  anulacion_refechada: '- - - - - ANULANDO - -',
   pagado: '- - - - CERTIFICADO - - -',
   direccion_corregida: '- - - - CERTIFICADO - - -',
 };
@@ -130,8 +138,8 @@ test.each(FILAS)(
 describe('leases', () => {
   const deTrabajador = FILAS.filter(([tipo]) => 'lease' in PASOS[tipo]);
 
-  test('six steps are made under one', () => {
-    expect(deTrabajador).toHaveLength(6);
+  test('eight steps are made under one', () => {
+    expect(deTrabajador).toHaveLength(8);
   });
 
   test.each(deTrabajador)('%s changes nothing once another worker holds the document', (tipo) => {
