@@ -12,7 +12,9 @@ import { describeEnlaces } from './enlaces.ts';
 import { describeExportaciones } from './exportaciones.ts';
 import { describeHistoria } from './historia.ts';
 import { describeListasDeDocumentos } from './listas-documentos.ts';
-import { describeMembresias } from './membresias.ts';
+import { describeContadores } from './membresias/contadores.ts';
+import { describeMiembros } from './membresias/miembros.ts';
+import { describeTitulares } from './membresias/titulares.ts';
 import { describeNotas } from './notas.ts';
 import { describeRepositories } from './repositories.ts';
 import { describeSalidas } from './salidas.ts';
@@ -50,7 +52,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   preferencias: describeUnidades,
   clientes: describeClientes,
   exportaciones: describeExportaciones,
-  membresias: describeMembresias,
+  membresias: [describeTitulares, describeMiembros, describeContadores],
   auditoria: describeAuditoria,
   limites: describeAuditoria,
 };

@@ -10,7 +10,7 @@ type Peticion = {
   isEtiquetada: boolean;
 };
 
-const DE_METODO: Readonly<Record<string, string>> = {
+const POR_VERBO: Readonly<Record<string, string>> = {
   GET: 'GetObject',
   HEAD: 'GetObject',
   DELETE: 'DeleteObject',
@@ -23,7 +23,7 @@ export function necesidadesOf({ method, bucket, key, query, isEtiquetada }: Peti
     accion: `s3:${accion}`,
     recurso: `${ARN.bucket(bucket)}/${key}`,
   });
-  return [need(DE_METODO[method] ?? 'PutObject'), ...(isEtiquetada ? [need('PutObjectTagging')] : [])];
+  return [need(POR_VERBO[method] ?? 'PutObject'), ...(isEtiquetada ? [need('PutObjectTagging')] : [])];
 }
 
 /** The right to list; without it S3 says "forbidden" instead of "absent" of a file that does not exist. */

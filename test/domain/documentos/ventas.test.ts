@@ -60,12 +60,12 @@ function sumCentavos(
   return toQuetzales(suma);
 }
 
-const TODOS = createTodos();
+const CADA_DOCUMENTO = createTodos();
 const ESPERADO = {
-  totalGTQ: sumCentavos(TODOS, 'GTQ', ({ centavos }) => centavos),
-  ivaGTQ: sumCentavos(TODOS, 'GTQ', ({ iva }) => iva),
-  totalUSD: sumCentavos(TODOS, 'USD', ({ centavos }) => centavos),
-  ivaUSD: sumCentavos(TODOS, 'USD', ({ iva }) => iva),
+  totalGTQ: sumCentavos(CADA_DOCUMENTO, 'GTQ', ({ centavos }) => centavos),
+  ivaGTQ: sumCentavos(CADA_DOCUMENTO, 'GTQ', ({ iva }) => iva),
+  totalUSD: sumCentavos(CADA_DOCUMENTO, 'USD', ({ centavos }) => centavos),
+  ivaUSD: sumCentavos(CADA_DOCUMENTO, 'USD', ({ iva }) => iva),
 };
 
 it('every type of the table has an effect here', () => {
@@ -73,7 +73,7 @@ it('every type of the table has an effect here', () => {
 });
 
 it('the list counts what the hand-written table counts', () => {
-  const filas = TODOS.map((each) => ({
+  const filas = CADA_DOCUMENTO.map((each) => ({
     ...each,
     saldo: 0,
     total: Number(each.total),
@@ -91,7 +91,7 @@ it('the list counts what the hand-written table counts', () => {
 it.each([true, false])(
   "the accountant's desk agrees with the list (issuer in production: %s)",
   (isProduccion) => {
-    const { totales, cantidad, otros } = summarizeMes(TODOS, { isProduccion, nowSeconds: 0 });
+    const { totales, cantidad, otros } = summarizeMes(CADA_DOCUMENTO, { isProduccion, nowSeconds: 0 });
     expect([toText(totales.GTQ), toText(totales.USD)]).toEqual([ESPERADO.totalGTQ, ESPERADO.totalUSD]);
     expect([cantidad, otros]).toEqual([(SUMAN.length + RESTAN.length) * 2 * 2, NO_VENDEN.length * 2 * 2]);
   },
@@ -101,7 +101,7 @@ it('the columns of the export add up to the same', () => {
   const encabezado = encabezadoIndice();
   const [venta, iva] = [encabezado.indexOf('Suma a ventas'), encabezado.indexOf('IVA que suma a ventas')];
   const sumColumna = (columna: number, moneda: string): string => {
-    const centavos = TODOS.filter((each) => each.moneda === moneda)
+    const centavos = CADA_DOCUMENTO.filter((each) => each.moneda === moneda)
       .map(
         (documento) => filaIndiceOf({ documento, archivos: { pdf: '', xml: '', xmlAnulacion: '' } })[columna],
       )
@@ -117,7 +117,7 @@ it('the columns of the export add up to the same', () => {
 });
 
 it('counts tests while nothing is real, and says so', () => {
-  const pruebas = TODOS.filter(({ produccion }) => !produccion);
+  const pruebas = CADA_DOCUMENTO.filter(({ produccion }) => !produccion);
   const monto = ({ total, totalIva }: ResumenDocumento) => ({
     total: decimal(total),
     iva: decimal(totalIva),
@@ -126,7 +126,11 @@ it('counts tests while nothing is real, and says so', () => {
   expect(sumVentas(pruebas, monto, true)).toMatchObject({
     cantidad: 0,
     pruebas: false,
-    dePrueba: TODOS.length / 2,
+    dePrueba: CADA_DOCUMENTO.length / 2,
   });
-  expect(sumVentas(TODOS, monto)).toMatchObject({ cantidad: 52, pruebas: false, dePrueba: TODOS.length / 2 });
+  expect(sumVentas(CADA_DOCUMENTO, monto)).toMatchObject({
+    cantidad: 52,
+    pruebas: false,
+    dePrueba: CADA_DOCUMENTO.length / 2,
+  });
 });

@@ -7,7 +7,7 @@ const NADIE_CORREO = 'nadie@ejemplo.gt';
 const CONFIRMADO = '99900017';
 const SIN_CONFIRMAR = '99900025';
 const DESACTIVADO = '99900033';
-const TODOS = [NADIE, NADIE_CORREO, CONFIRMADO, SIN_CONFIRMAR, DESACTIVADO];
+const CADA_USUARIO = [NADIE, NADIE_CORREO, CONFIRMADO, SIN_CONFIRMAR, DESACTIVADO];
 const VECES = 7;
 /** Public value of a client; every exchange may use the same one here. */
 const SRP_A = 'a'.repeat(700);
@@ -75,7 +75,7 @@ test.each(Object.keys(OPERACIONES))('to %s again and again says the same to ever
   const operacion = OPERACIONES[nombre];
   if (operacion === undefined) throw new Error('unknown operation');
   const historias: string[][] = [];
-  for (const usuario of TODOS) {
+  for (const usuario of CADA_USUARIO) {
     const historia: string[] = [];
     if (nombre === CON_CODIGO) await pool.identidad.call('ForgotPassword', { Username: usuario });
     for (let n = 0; n < VECES; n += 1) historia.push(await describeRespuesta(operacion(usuario)));

@@ -26,7 +26,7 @@ export function EnlacesDocumento({
 }
 
 /** Stands for all links at once where the id of one is asked for; the ids are hashes, so none is this word. */
-const TODOS = 'todos';
+const CADA_ENLACE = 'todos';
 
 function Enlaces({ idTransaccion, canEmitir }: { idTransaccion: string; canEmitir: boolean }) {
   const { data, error, isPending, refetch } = useEnlaces(idTransaccion, true);
@@ -36,7 +36,7 @@ function Enlaces({ idTransaccion, canEmitir }: { idTransaccion: string; canEmiti
   if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const end = (cual: string) => {
     setIsBusy(true);
-    revocarEnlaces(idTransaccion, cual === TODOS ? null : cual)
+    revocarEnlaces(idTransaccion, cual === CADA_ENLACE ? null : cual)
       .then(() => showToast('success', t('documentos.enlaces.hecho')))
       .catch(showError)
       .finally(() => {
@@ -55,16 +55,18 @@ function Enlaces({ idTransaccion, canEmitir }: { idTransaccion: string; canEmiti
       </ul>
       {canEmitir && data.length > 1 ? (
         <div>
-          <Button variante="peligro" onClick={() => setAsked(TODOS)}>
+          <Button variante="peligro" onClick={() => setAsked(CADA_ENLACE)}>
             {t('documentos.enlaces.todos')}
           </Button>
         </div>
       ) : null}
       {asked === null ? null : (
         <Pregunta
-          titulo={t(asked === TODOS ? 'documentos.enlaces.todosTitulo' : 'documentos.enlaces.finTitulo')}
+          titulo={t(
+            asked === CADA_ENLACE ? 'documentos.enlaces.todosTitulo' : 'documentos.enlaces.finTitulo',
+          )}
           texto={t('documentos.enlaces.finTexto')}
-          boton={t(asked === TODOS ? 'documentos.enlaces.todos' : 'documentos.enlaces.fin')}
+          boton={t(asked === CADA_ENLACE ? 'documentos.enlaces.todos' : 'documentos.enlaces.fin')}
           ocupado={isBusy}
           onConfirm={() => end(asked)}
           onClose={() => setAsked(null)}
