@@ -5,6 +5,11 @@ import { sendText } from './respond.ts';
 
 /** Milliseconds that a client has to read the answer before its unfinished request is cut. */
 const RESTO_MS = 200;
+/**
+ * Milliseconds that a connection without a request stays open. Node's own 5 s end while a busy client is about to send the
+ * next request, which then fails although nothing is wrong with it.
+ */
+const OCIO_MS = 75_000;
 
 /**
  * Makes the server of a port of this machine. Any page that a browser shows can send requests to it, also under a
@@ -13,7 +18,7 @@ const RESTO_MS = 200;
 export function createServidorLocal(
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
 ): Server {
-  return createServer((req, res) => {
+  return createServer({ keepAliveTimeout: OCIO_MS }, (req, res) => {
     if (!isHostLocal(req)) {
       res.setHeader('Connection', 'close');
       sendText(res, 421, 'Use http://localhost');

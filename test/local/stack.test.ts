@@ -200,12 +200,8 @@ test('the administration of users is reached by the SDK client of the Lambdas, a
     headers: { origin: 'http://atacante.example', 'access-control-request-headers': 'x-amz-target' },
   });
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
-  // The server may end the connection before the body has left, which is a refusal too.
-  const simple = await fetch(`${stack.origin}/cognito`, {
-    method: 'POST',
-    body: '{"Username":"99901439"}',
-  }).catch(() => null);
-  expect(simple?.status ?? 404).toBe(404);
+  const simple = await fetch(`${stack.origin}/cognito`, { method: 'POST', body: '{"Username":"99901439"}' });
+  expect(simple.status).toBe(404);
 });
 
 test.each(['ListUsers', 'AdminGetUser', 'AdminSetUserPassword', 'AdminAddUserToGroup'])(

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServidorLocal } from '../../../local/http/servidor-local.ts';
+import { sendText } from '../../../local/http/respond.ts';
+
+/** Milliseconds after which an unfinished request has been cut. */
+const DESPUES_MS = 400;
+
+let server: Server;
+let socket: Socket;
+let port = 0;
+let recibido = '';
+
+beforeEach(async () => {
+  // Every request is refused before its body is read.
+  server = createServidorLocal((_, res) => {
+    sendText(res, 404, 'No existe');
+    return Promise.resolve();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+  socket = connect(port, '127.0.0.1');
+  recibido = '';
+  socket.on('data', (bytes: Buffer) => {
+    recibido += bytes.toString('latin1');
+  });
+});
+
+afterEach(() => {
+  socket.destroy();
+  server.close();
+});
+
+const head = (bytes: number) =>
+  `POST /nada HTTP/1.1\r\nHost: localhost:${String(port)}\r\nContent-Length: ${String(bytes)}\r\n\r\n`;
+const answers = () => recibido.split('HTTP/1.1 404').length - 1;
+
+test('a refused request with a short body that comes late leaves its connection to the next one', async () => {
+  for (const n of [1, 2, 3]) {
+    socket.write(head(5));
+    await sleep(20);
+    socket.write('abcde');
+    await sleep(DESPUES_MS);
+    expect(answers()).toBe(n);
+  }
+  expect(socket.destroyed).toBe(false);
+  // Seconds for which a client may count on the connection.
+  expect(recibido).toContain('Keep-Alive: timeout=75');
+});
+
+test('the rest of a long body is not read, and the refusal arrives before the connection ends', async () => {
+  const cerrado = once(socket, 'close');
+  socket.on('error', () => {
+    // The end of the connection comes while the client still writes.
+  });
+  socket.write(head(64 * 1024 * 1024));
+  socket.write(Buffer.alloc(64 * 1024));
+  await cerrado;
+  expect(answers()).toBe(1);
+});
+
+test('a body that stops on its way is not waited for', async () => {
+  const cerrado = once(socket, 'close');
+  socket.write(`${head(5)}ab`);
+  await cerrado;
+  expect(answers()).toBe(1);
+});
