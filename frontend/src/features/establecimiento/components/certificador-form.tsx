@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { ConflictoDialogo } from '../../../components/conflicto.tsx';
-import { Checkbox, PasswordField, SelectField, TextField } from '../../../components/field.tsx';
+import { Checkbox, PasswordField, SelectField } from '../../../components/field.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../../../generated/operations.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readCertificadores } from '../../../datos/emisor.ts';
@@ -25,6 +25,7 @@ import {
 } from '../form-certificador.ts';
 import type { FormCertificador, SecretosGuardados } from '../form-certificador.ts';
 import { ArchivoCampo } from './archivo-campo.tsx';
+import { CampoUsuario } from './campo-usuario.tsx';
 import { ConfirmarProd } from './confirmar-prod.tsx';
 import { listCertificadores } from '../../../datos/certificadores.ts';
 
@@ -108,15 +109,7 @@ function Cuenta({ form, guardados, nits }: CuentaProps) {
         />
       )}
       {campos.includes('usuario') ? (
-        <TextField
-          etiqueta={t('certificador.campo.usuario')}
-          ayuda={t('certificador.campo.usuarioAyuda')}
-          error={errors.usuario?.message}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('usuario')}
-        />
+        <CampoUsuario error={errors.usuario?.message} registro={form.register('usuario')} />
       ) : null}
       <PasswordField
         etiqueta={t('certificador.campo.apiKey')}

@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
-import { PasswordField, SelectField, TextField } from '../../../components/field.tsx';
+import { PasswordField, SelectField } from '../../../components/field.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { useProbarReclamo } from '../../../datos/reclamo.ts';
@@ -16,6 +16,7 @@ import type { FormReclamo } from '../form-reclamo.ts';
 import { t } from '../i18n.ts';
 import { t as tReclamo } from '../i18n-reclamo.ts';
 import { ArchivoCampo } from './archivo-campo.tsx';
+import { CampoUsuario } from './campo-usuario.tsx';
 
 type Form = UseFormReturn<FormReclamo>;
 
@@ -75,15 +76,7 @@ function Llave({ form }: { form: Form }) {
         {...form.register('nitCertificador')}
       />
       {campos.includes('usuario') ? (
-        <TextField
-          etiqueta={t('certificador.campo.usuario')}
-          ayuda={t('certificador.campo.usuarioAyuda')}
-          error={errors.usuario?.message}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('usuario')}
-        />
+        <CampoUsuario error={errors.usuario?.message} registro={form.register('usuario')} />
       ) : null}
       <PasswordField
         etiqueta={t('certificador.campo.apiKey')}
