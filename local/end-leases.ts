@@ -1,3 +1,4 @@
+import { partesOf } from '#lambdas/shared/pendientes.ts';
 import { INDICE_PENDIENTES } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { AwsError } from './aws/aws-error.ts';
@@ -55,6 +56,12 @@ async function updateIfFree(engine: DynamoEngine, { TableName, Key, now }: Esper
 }
 
 async function listPendientes(engine: DynamoEngine, TableName: string, clase: string): Promise<Llaves[]> {
+  const partes: Llaves[] = [];
+  for (const parte of partesOf(clase)) partes.push(...(await listParte(engine, TableName, parte)));
+  return partes;
+}
+
+async function listParte(engine: DynamoEngine, TableName: string, parte: string): Promise<Llaves[]> {
   const llaves: Llaves[] = [];
   let desde: object | undefined;
   do {
@@ -62,7 +69,7 @@ async function listPendientes(engine: DynamoEngine, TableName: string, clase: st
       TableName,
       IndexName: INDICE_PENDIENTES,
       KeyConditionExpression: 'pendiente = :pendiente',
-      ExpressionAttributeValues: { ':pendiente': { S: clase } },
+      ExpressionAttributeValues: { ':pendiente': { S: parte } },
       ...(desde === undefined ? {} : { ExclusiveStartKey: desde }),
     })) as Pagina;
     llaves.push(...Items.map(({ pk, sk }) => ({ pk, sk })));

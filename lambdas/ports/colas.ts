@@ -9,6 +9,8 @@ export type Tarea = { nit: string; id: string; carril?: Carril };
 export interface Cola {
   /** Sends a message; a wait longer than the queue allows is shortened, because the row itself says when it is due. */
   send(tarea: Tarea, esperaSegundos?: number): Promise<void>;
+  /** Sends many messages without a wait. Tries all of them, then throws when some could not be sent. */
+  sendAll(tareas: readonly Tarea[]): Promise<void>;
 }
 
 /** Queue of each job. */

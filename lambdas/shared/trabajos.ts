@@ -32,7 +32,7 @@ type TrabajoDeCola<Cola extends string = string> = {
   /** Settings of the sweeper, which queues rows again whose next attempt is due because a message was lost or a worker died. */
   readonly sweep: {
     readonly cada: Ritmo;
-    /** Value of `pendiente` in waiting rows, in the index `pendientes` of `Documentos`. */
+    /** Beginning of `pendiente` in waiting rows, in the index `pendientes` of `Documentos` (`pendientes.ts`). */
     readonly pendiente: string;
     /** Port whose `listPending` finds the rows. */
     readonly puerto: string;

@@ -6,6 +6,7 @@ import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 export async function sweep(ports: Ports, nombre: NombreCola): Promise<void> {
   const { puerto, limite } = TRABAJOS[nombre].sweep;
   const tareas = await ports[puerto].listPending(ports.now(), limite);
-  for (const tarea of tareas) await ports.colas[nombre].send(tarea);
-  if (tareas.length > 0) ports.log.info('sweep', { trabajo: nombre, tareas: tareas.length });
+  if (tareas.length === 0) return;
+  await ports.colas[nombre].sendAll(tareas);
+  ports.log.info('sweep', { trabajo: nombre, tareas: tareas.length });
 }

@@ -72,7 +72,7 @@ function withoutQueue(ports: Ports): Ports {
   return withPorts(ports, {
     colas: {
       ...ports.colas,
-      certificacion: { send: () => Promise.resolve() },
+      certificacion: { ...ports.colas.certificacion, send: () => Promise.resolve() },
     },
     log: { info: silent, warn: silent, error: silent },
   });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Repositories } from '#lambdas/ports/ports.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
-import { NOMBRES_COLA } from '#lambdas/shared/trabajos.ts';
+import { partesOf } from '#lambdas/shared/pendientes.ts';
+import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { startAws } from '../../local/aws/start-aws.ts';
 import { endLeases, endWaits } from '../../local/end-leases.ts';
 import { createGuardado } from '../support/factories/documento.ts';
@@ -93,7 +94,8 @@ test('leases are ended on every page of the index', async () => {
   };
   await endLeases({ execute, close: async () => undefined } as Parameters<typeof endLeases>[0], 'T', AHORA);
   const llaves = ['a', 'b'].map((sk) => ({ pk: { S: '1' }, sk: { S: sk } }));
-  expect(cambiadas).toEqual(NOMBRES_COLA.flatMap(() => llaves));
+  const partes = NOMBRES_COLA.flatMap((nombre) => partesOf(TRABAJOS[nombre].sweep.pendiente));
+  expect(cambiadas).toEqual(partes.flatMap(() => llaves));
 });
 
 test('after the clock was set back, what waits is due at once, and what a worker has stays with it', async () => {

@@ -87,6 +87,10 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     colas: mapColas((nombre) => ({
       send: async (tarea, esperaSegundos = 0) =>
         void memoria.colas[nombre].push({ tarea: { ...tarea }, esperaSegundos }),
+      sendAll: async (tareas) =>
+        void memoria.colas[nombre].push(
+          ...tareas.map((tarea) => ({ tarea: { ...tarea }, esperaSegundos: 0 })),
+        ),
     })),
     certificadores: new Map(),
     consulta: { byNit: async () => null, byCui: async () => null },

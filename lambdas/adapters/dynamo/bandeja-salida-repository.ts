@@ -2,6 +2,7 @@ import { ESTADOS_CORREO } from '#domain/correo/estado.ts';
 import type { EstadoCorreo } from '#domain/correo/estado.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { BandejaSalida, CorreoGuardado, CorreoNuevo } from '#lambdas/ports/correo.ts';
+import { parteOf } from '#lambdas/shared/pendientes.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_EXISTE, requireText } from './item.ts';
 import type { Cambio, ItemKey, Item } from './item.ts';
@@ -87,7 +88,7 @@ function toRow({ nit, id, ...rest }: CorreoNuevo, now: Date): Cambio {
     ...stateOf('EN_COLA', now),
     intentos: 0,
     leaseHasta: 0,
-    pendiente: PENDIENTE,
+    pendiente: parteOf(PENDIENTE, id),
     proximoIntento: now.getTime(),
   };
 }

@@ -7,6 +7,7 @@ import type {
   ExportacionRepository,
   ParteExportacion,
 } from '#lambdas/ports/exportacion.ts';
+import { parteOf } from '#lambdas/shared/pendientes.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, requireText, toItem } from './item.ts';
 import type { Cambio, ItemKey, Condicion, Item } from './item.ts';
@@ -140,7 +141,7 @@ function toRow(nueva: ExportacionNueva, now: Date): Cambio {
     intentos: 0,
     version: 1,
     leaseHasta: 0,
-    pendiente: PENDIENTE,
+    pendiente: parteOf(PENDIENTE, nueva.id),
     proximoIntento: now.getTime(),
   };
 }

@@ -1,4 +1,5 @@
 import { TOLERANCIA_MS } from '#domain/documentos/vida/registro.ts';
+import { partesOf } from '#lambdas/shared/pendientes.ts';
 import { INDICE_PENDIENTES } from '#lambdas/shared/tablas.ts';
 import type { ItemKey, Condicion, Item, Suma } from './item.ts';
 import type { Dynamo } from './tabla.ts';
@@ -31,17 +32,25 @@ export function takeLease(
   );
 }
 
-/** Due rows of all tenants; keys only. */
-export function queryPendientes(
+/** Due rows of all tenants, those due longest first; keys only. */
+export async function queryPendientes(
   dynamo: Dynamo,
   tabla: string,
   { clase, now, limite }: { clase: string; now: Date; limite: number },
 ): Promise<Item[]> {
-  return dynamo.query({
-    tabla,
-    indice: INDICE_PENDIENTES,
-    expresion: 'pendiente = :pendiente AND proximoIntento <= :ahora',
-    valores: { ':pendiente': clase, ':ahora': now.getTime() },
-    limite,
-  });
+  const partes = await Promise.all(
+    partesOf(clase).map((parte) =>
+      dynamo.query({
+        tabla,
+        indice: INDICE_PENDIENTES,
+        expresion: 'pendiente = :pendiente AND proximoIntento <= :ahora',
+        valores: { ':pendiente': parte, ':ahora': now.getTime() },
+        limite,
+      }),
+    ),
+  );
+  return partes
+    .flat()
+    .sort((a, b) => Number(a['proximoIntento']) - Number(b['proximoIntento']))
+    .slice(0, limite);
 }

@@ -79,7 +79,10 @@ describe('certifyDte', () => {
             return 'CREADA';
           },
         },
-        colas: { ...ports.colas, certificacion: { send: async () => void order.push('cola') } },
+        colas: {
+          ...ports.colas,
+          certificacion: { ...ports.colas.certificacion, send: async () => void order.push('cola') },
+        },
       };
       await createUsuario({ ...ports, ...spied }).data(CAMPO, { data: createDte() });
       expect(order).toEqual(['xml', 'reserva', 'cola']);
@@ -106,7 +109,10 @@ describe('certifyDte', () => {
     });
 
     it('is accepted although the queue is down: the sweeper finds it', async () => {
-      const certificacion = { send: async () => Promise.reject(new Error('down')) };
+      const certificacion = {
+        ...ports.colas.certificacion,
+        send: async () => Promise.reject(new Error('down')),
+      };
       const usuario = createUsuario({ ...ports, colas: { ...ports.colas, certificacion } });
       expect(await usuario.data(CAMPO, { data: createDte() })).toMatchObject({
         statusDocumento: 'EN_PROCESO',

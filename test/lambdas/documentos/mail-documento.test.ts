@@ -79,7 +79,7 @@ describe('mailDocumento', () => {
 
   it('is accepted although the queue is down: the sweeper finds it', async () => {
     await certify();
-    const correo = { send: async () => Promise.reject(new Error('down')) };
+    const correo = { ...ports.colas.correo, send: async () => Promise.reject(new Error('down')) };
     expect(await createUsuario({ ...ports, colas: { ...ports.colas, correo } }).data(CAMPO, ARGS)).toEqual({
       correos: [CORREO],
     });

@@ -3,6 +3,7 @@ import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/mo
 import { isStatus } from '#domain/documentos/modelo/estados.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
 import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
+import { parteOf } from '#lambdas/shared/pendientes.ts';
 import { PENDIENTE, documentoKey, resumenKey, unixOfResumenKey } from './claves.ts';
 import {
   invalida,
@@ -112,7 +113,7 @@ function toInterno(registro: Registro): Interno {
     intentos: anulacion === null ? intentos : anulacion.intentos,
     intentosCertificacion: anulacion === null ? null : intentos,
     anulacion: anulacion === null ? null : withoutIntentos(anulacion),
-    pendiente: isPendiente ? PENDIENTE : null,
+    pendiente: isPendiente ? parteOf(PENDIENTE, documento.idTransaccion) : null,
     leaseUntil: isPendiente ? lease.until : null,
   };
 }

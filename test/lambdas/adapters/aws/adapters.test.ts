@@ -13,7 +13,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { SQSClient, SendMessageCommand } from '@aws-sdk/client-sqs';
+import { SQSClient, SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createCognitoPoolUsuarios } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
 import { createS3ArchivoStore } from '#lambdas/adapters/aws/s3-archivo-store.ts';
@@ -111,6 +111,56 @@ test.each([
     MessageBody: JSON.stringify({ nit: '1', id: 'a', carril }),
     DelaySeconds: 0,
     MessageGroupId: '1',
+  });
+});
+
+describe('many messages', () => {
+  const sqs = mockClient(SQSClient);
+  const cola = createSqsCola(new SQSClient({ region: 'us-east-1', credentials }), {
+    principal: 'http://cola',
+    carriles: new Map([['INFILE', 'http://cola-infile']]),
+  });
+  const tareas = Array.from({ length: 23 }, (_, i) => ({
+    nit: String(i % 2),
+    id: `t${i}`,
+    ...(i < 3 ? { carril: 'INFILE' as const } : {}),
+  }));
+  beforeEach(() => sqs.reset());
+  const calls = () => sqs.commandCalls(SendMessageBatchCommand).map(({ args }) => args[0].input);
+
+  it('go out by tens, each once, to the queue of its lane and in the group of its issuer', async () => {
+    sqs.on(SendMessageBatchCommand).resolves({});
+    await cola.sendAll(tareas);
+    expect(calls().map(({ QueueUrl, Entries }) => [QueueUrl, Entries?.length])).toEqual([
+      ['http://cola-infile', 3],
+      ['http://cola', 10],
+      ['http://cola', 10],
+    ]);
+    for (const { Entries = [] } of calls())
+      expect(new Set(Entries.map(({ Id }) => Id)).size).toBe(Entries.length);
+    const entries = calls().flatMap(({ Entries = [] }) => Entries);
+    expect(
+      entries.map(({ MessageBody, MessageGroupId }) => [
+        JSON.parse(String(MessageBody)) as unknown,
+        MessageGroupId,
+      ]),
+    ).toEqual(tareas.map((tarea) => [tarea, tarea.nit]));
+  });
+
+  it('are all tried, and an error tells that some were not sent', async () => {
+    sqs.on(SendMessageBatchCommand).resolves({});
+    sqs.onAnyCommand().rejectsOnce(new Error('down'));
+    await expect(cola.sendAll(tareas)).rejects.toThrow('Some messages could not be sent');
+    expect(calls()).toHaveLength(3);
+    sqs.reset();
+    const Failed = [{ Id: '1', SenderFault: false, Code: 'InternalError', Message: 'again' }];
+    sqs.on(SendMessageBatchCommand).resolves({ Failed });
+    await expect(cola.sendAll(tareas.slice(0, 3))).rejects.toThrow('Some messages could not be sent');
+  });
+
+  it('need no call when there are none', async () => {
+    await cola.sendAll([]);
+    expect(calls()).toEqual([]);
   });
 });
 
