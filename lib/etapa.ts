@@ -39,6 +39,7 @@ export type Etapa = {
   readonly autoridades: string | null;
 };
 
+const CERTIFICADO_PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 const NOMBRE = /^[a-z][a-z0-9-]{1,20}$/;
 /**
  * Beginning of the names of stages that leave nothing behind. The name decides and no setting, so that no stage with data
@@ -69,7 +70,7 @@ export function readEtapa(scope: Construct): Etapa {
     soporte: readText(scope, 'soporte'),
     nitSinDigito,
     soloLectura: readText(scope, 'soloLectura') === 'si',
-    autoridades: readArchivo(readText(scope, 'autoridadCertificados')),
+    autoridades: readAutoridades(readText(scope, 'autoridadCertificados')),
   };
 }
 
@@ -98,8 +99,24 @@ function requireOfProduccion(scope: Construct): void {
   }
 }
 
-function readArchivo(path: string | null): string | null {
-  return path === null ? null : readFileSync(path, 'utf8');
+/**
+ * Bytes that the certificates of authority may have. All variables of a function share 4 KB, and the others of the one
+ * that gets these take up to 1.5 KB; a larger file would synthesise and fail only while it is deployed.
+ */
+const MAX_AUTORIDADES = 2_500;
+
+/** Certificates of a PEM file, without what stands around them. */
+function readAutoridades(path: string | null): string | null {
+  if (path === null) return null;
+  const bloques = readFileSync(path, 'utf8').match(CERTIFICADO_PEM) ?? [];
+  if (bloques.length === 0)
+    throw new Error(`Context "autoridadCertificados" names a file without a certificate: ${path}`);
+  const pem = bloques.join('\n');
+  if (Buffer.byteLength(pem) > MAX_AUTORIDADES)
+    throw new Error(
+      `Context "autoridadCertificados" may have ${MAX_AUTORIDADES} bytes, not ${Buffer.byteLength(pem)}: leave only the authority that signs the issuers' certificates`,
+    );
+  return pem;
 }
 
 function readText(scope: Construct, name: string): string | null {

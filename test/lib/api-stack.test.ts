@@ -1,6 +1,5 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   NOMBRES_COLA,
@@ -449,16 +448,6 @@ describe('the address that documents are mailed from', () => {
       ['correo', 'sweepRegistro', 'sweepTraslado', 'usuarios'].map((de) => [de, variables]),
     );
   });
-});
-
-test('the authorities of certificates are known to the area that opens them alone', () => {
-  const autoridades = join(mkdtempSync(join(tmpdir(), 'autoridad-')), 'sat.pem');
-  writeFileSync(autoridades, 'PEM');
-  const con = Template.fromStack(buildApp({ autoridadCertificados: autoridades }).api);
-  const knowing = resourcesOf(con, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
-    JSON.stringify(Properties['Environment']).includes('"AUTORIDAD_CERTIFICADOS":"PEM"'),
-  );
-  expect(knowing.map(([id]) => id.replace(/Fn.*/, ''))).toEqual(['configuracionCertificador']);
 });
 
 test("the platform's account reaches only the functions that look taxpayers up, by reference", () => {

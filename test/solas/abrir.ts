@@ -15,7 +15,7 @@ import { createProceso } from './proceso.ts';
 import type { LineaMala, Proceso } from './proceso.ts';
 
 /** Text of the file that the synthesis takes for the authorities of certificates; those of this machine replace it. */
-const AUTORIDAD = 'THE AUTHORITIES OF THIS MACHINE';
+const AUTORIDAD = '-----BEGIN CERTIFICATE-----\nTHE AUTHORITIES OF THIS MACHINE\n-----END CERTIFICATE-----';
 
 export type Solas = {
   readonly funciones: readonly FuncionSintetizada[];
