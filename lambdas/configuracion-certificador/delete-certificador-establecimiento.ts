@@ -1,3 +1,5 @@
+import { lastDayOfRetirado } from '#domain/certificador/retirado.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
@@ -10,11 +12,12 @@ import { listCertificadores } from './to-certificador.ts';
 export const deleteCertificadorEstablecimiento: Resolver<
   'Mutation.deleteCertificadorEstablecimiento'
 > = async (args, contexto) => {
-  const { certificadorConfigs, sesion } = contexto;
+  const { certificadorConfigs, now, sesion } = contexto;
   const nitCertificador = cleanIdentificador(args.nitCertificador);
   if ((await certificadorConfigs.find(sesion.nit, nitCertificador)) === null)
     throw new AppError('CERTIFICADOR_NO_CONFIGURADO');
-  if (!(await certificadorConfigs.remove(sesion.nit, nitCertificador)))
+  const ultimoDia = lastDayOfRetirado(toGuatemala(now().getTime()).fecha);
+  if (!(await certificadorConfigs.remove(sesion.nit, nitCertificador, ultimoDia)))
     throw new AppError('CERTIFICADOR_EN_USO');
   return listCertificadores(contexto);
 };

@@ -46,10 +46,13 @@ export interface CertificadorConfigRepository {
    */
   putPrueba(nit: string, usada: CertificadorConfig, prueba: Partial<PruebaAcceso>): Promise<void>;
   /**
-   * Removed certifier, with the credentials that it had and without the certificate; null for one that was never removed.
-   * It only serves to finish what the certifier may have received before.
+   * Removed certifier, with the credentials that it had and without the certificate; null for one that was never removed,
+   * and after the last day of its keys. It only serves to finish what the certifier may have received before.
    */
-  findRetirado(nit: string, nitCertificador: string): Promise<CertificadorConfig | null>;
-  /** Removes a certifier, which `findRetirado` finds from then on; false for the main one while there are others. */
-  remove(nit: string, nitCertificador: string): Promise<boolean>;
+  findRetirado(nit: string, nitCertificador: string, hoy: string): Promise<CertificadorConfig | null>;
+  /**
+   * Removes a certifier, which `findRetirado` finds until `ultimoDia` (yyyy-mm-dd) and no longer; then its keys go. False
+   * for the main one while there are others.
+   */
+  remove(nit: string, nitCertificador: string, ultimoDia: string): Promise<boolean>;
 }

@@ -21,12 +21,14 @@ export const INDICE_PENDIENTES = 'pendientes';
 
 /** Attribute of the rows that DynamoDB deletes by itself. */
 export const VENCE = 'vence';
+/** The same for `Establecimientos`, where `vence` ends an invitation whose row stays. */
+export const CADUCA = 'caduca';
 
 type Definicion = Partial<Pick<Tabla, 'sk' | 'indices' | 'vence' | 'efimera'>>;
 
 /** Tables by name; the CDK makes them in the cloud, the local stack in its own engine. Most have a sort key. */
 const DEFINICIONES = {
-  Establecimientos: {},
+  Establecimientos: { vence: CADUCA },
   Documentos: {
     indices: [
       {

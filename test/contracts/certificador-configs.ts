@@ -111,17 +111,18 @@ export function describeCertificadorConfigs(
     it('forgets one, the main one only when it is the last', async () => {
       await configs.put(NIT_A, config(NIT_CERTIFICADOR, true));
       await configs.put(NIT_A, config(SEGUNDO, false));
-      expect(await configs.remove(NIT_A, NIT_CERTIFICADOR)).toBe(false);
-      expect(await configs.remove(NIT_A, SEGUNDO)).toBe(true);
+      expect(await configs.remove(NIT_A, NIT_CERTIFICADOR, '2026-12-31')).toBe(false);
+      expect(await configs.remove(NIT_A, SEGUNDO, '2026-12-31')).toBe(true);
       expect(await principales()).toEqual([[NIT_CERTIFICADOR, true]]);
-      expect(await configs.remove(NIT_A, NIT_CERTIFICADOR)).toBe(true);
+      expect(await configs.remove(NIT_A, NIT_CERTIFICADOR, '2026-12-31')).toBe(true);
       expect(await configs.list(NIT_A)).toEqual([]);
       const { apiKeyCifrada, usuario, prod } = config(SEGUNDO, false);
       const retirado = { nitCertificador: SEGUNDO, apiKeyCifrada, usuario, prod, certificado: null };
-      expect(await configs.findRetirado(NIT_A, SEGUNDO)).toMatchObject(retirado);
+      expect(await configs.findRetirado(NIT_A, SEGUNDO, '2026-12-31')).toMatchObject(retirado);
+      expect(await configs.findRetirado(NIT_A, SEGUNDO, '2027-01-01')).toBeNull();
       expect(await configs.find(NIT_A, SEGUNDO)).toBeNull();
-      expect(await configs.findRetirado(NIT_B, SEGUNDO)).toBeNull();
-      expect(await configs.findRetirado(NIT_A, TERCERO)).toBeNull();
+      expect(await configs.findRetirado(NIT_B, SEGUNDO, '2026-12-31')).toBeNull();
+      expect(await configs.findRetirado(NIT_A, TERCERO, '2026-12-31')).toBeNull();
       await configs.put(NIT_A, config(TERCERO, false));
       await configs.put(NIT_A, config(NIT_CERTIFICADOR, false));
       expect((await principales())[0]).toEqual([TERCERO, true]);

@@ -60,12 +60,13 @@ test('the index that the sweepers read holds keys and no document', () => {
   ]);
 });
 
-test('only the counters of Salud, the buckets of Limites public links, and links and counts of the mail expire by themselves', () => {
+test('only the keys of removed certifiers, the counters of Salud, the buckets of Limites public links, and links and counts of the mail expire by themselves', () => {
   const ttl = resourcesOf(template, 'AWS::DynamoDB::GlobalTable').map(([id, { Properties }]) => [
     id.replace(/Table.*/, ''),
     Properties['TimeToLiveSpecification'],
   ]);
   expect(ttl.filter(([, specification]) => specification !== undefined)).toEqual([
+    ['Establecimientos', { AttributeName: 'caduca', Enabled: true }],
     ['Salud', { AttributeName: 'vence', Enabled: true }],
     ['Limites', { AttributeName: 'vence', Enabled: true }],
     ['Enlaces', { AttributeName: 'vence', Enabled: true }],

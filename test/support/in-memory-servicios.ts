@@ -34,7 +34,7 @@ const delUsuario = ({
 
 export function createConfigsEnMemoria(): CertificadorConfigRepository {
   const configs = new Map<string, Map<string, CertificadorConfig>>();
-  const retiradas = new Map<string, CertificadorConfig>();
+  const retiradas = new Map<string, { config: CertificadorConfig; ultimoDia: string }>();
   const ofNit = (nit: string): Map<string, CertificadorConfig> =>
     configs.get(nit) ?? new Map<string, CertificadorConfig>();
   return {
@@ -44,8 +44,10 @@ export function createConfigsEnMemoria(): CertificadorConfigRepository {
           Number(b.principal) - Number(a.principal) || (a.nitCertificador < b.nitCertificador ? -1 : 1),
       ),
     find: async (nit, nitCertificador) => structuredClone(ofNit(nit).get(nitCertificador) ?? null),
-    findRetirado: async (nit, nitCertificador) =>
-      structuredClone(retiradas.get(`${nit}#${nitCertificador}`) ?? null),
+    findRetirado: async (nit, nitCertificador, hoy) => {
+      const retirada = retiradas.get(`${nit}#${nitCertificador}`);
+      return retirada === undefined || retirada.ultimoDia < hoy ? null : structuredClone(retirada.config);
+    },
     put: async (nit, config, leidas) => {
       const guardados = ofNit(nit);
       const previa = leidas?.find((each) => each.nitCertificador === config.nitCertificador) ?? null;
@@ -70,13 +72,13 @@ export function createConfigsEnMemoria(): CertificadorConfigRepository {
       );
       if (config !== undefined && isMisma) Object.assign(config, prueba);
     },
-    remove: async (nit, nitCertificador) => {
+    remove: async (nit, nitCertificador, ultimoDia) => {
       const guardados = ofNit(nit);
       const guardada = guardados.get(nitCertificador);
       if (guardada?.principal === true && guardados.size > 1) return false;
       if (guardada !== undefined) {
-        const retirada = { ...structuredClone(guardada), principal: false, certificado: null };
-        retiradas.set(`${nit}#${nitCertificador}`, retirada);
+        const config = { ...structuredClone(guardada), principal: false, certificado: null };
+        retiradas.set(`${nit}#${nitCertificador}`, { config, ultimoDia });
       }
       guardados.delete(nitCertificador);
       return true;

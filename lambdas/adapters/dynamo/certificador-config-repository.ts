@@ -3,6 +3,8 @@ import type {
   CertificadorConfig,
   CertificadorConfigRepository,
 } from '#lambdas/ports/configuracion-certificador.ts';
+import { addDays, toEpochMs } from '#domain/fechas/guatemala.ts';
+import { CADUCA } from '#lambdas/shared/tablas.ts';
 import { SI_NO_EXISTE, buildDelete, buildPut, readText, requireText, toItem } from './item.ts';
 import type { Atributos, Cambio, Condicion, Valor } from './item.ts';
 import { flag, jsonOf, optional, record, row, text } from './read-row.ts';
@@ -47,9 +49,12 @@ export function createCertificadorConfigRepository(
   return {
     list: (nit) => readAll(tienda, nit),
     find: async (nit, nitCertificador) => findIn(await readAll(tienda, nit), nitCertificador) ?? null,
-    findRetirado: async (nit, nitCertificador) => {
+    findRetirado: async (nit, nitCertificador, hoy) => {
       const fila = await dynamo.get(tabla, retiradoKey(nit, nitCertificador));
-      return fila === null ? null : { ...readConfig(fila), principal: false };
+      if (fila === null) return null;
+      // DynamoDB deletes late, and rows from before the last day was stored have none.
+      const ultimoDia = readText(fila, 'ultimoDia');
+      return ultimoDia !== null && ultimoDia < hoy ? null : { ...readConfig(fila), principal: false };
     },
     put: (nit, config, leidas) => put(tienda, nit, config, leidas),
     putPrueba: async (nit, { nitCertificador, prod, usuario, apiKeyCifrada }, prueba) => {
@@ -60,7 +65,7 @@ export function createCertificadorConfigRepository(
       };
       await dynamo.update(tabla, keyFor(nit, nitCertificador), prueba, { condicion });
     },
-    remove: async (nit, nitCertificador) => {
+    remove: async (nit, nitCertificador, ultimoDia) => {
       const guardadas = await readAll(tienda, nit);
       const guardada = findIn(guardadas, nitCertificador);
       if (guardada === undefined) return true;
@@ -69,7 +74,13 @@ export function createCertificadorConfigRepository(
         keyFor(nit, nitCertificador),
         ...(guardada.principal ? [{ pk: nit, sk: PRINCIPAL }] : []),
       ];
-      const retirada = { ...toRow(nit, guardada), ...retiradoKey(nit, nitCertificador), certificado: null };
+      const retirada = {
+        ...toRow(nit, guardada),
+        ...retiradoKey(nit, nitCertificador),
+        certificado: null,
+        ultimoDia,
+        [CADUCA]: secondAfter(ultimoDia),
+      };
       await dynamo.transact([
         { Put: buildPut(tabla, toItem(retirada)) },
         ...claves.map((clave) => ({ Delete: buildDelete(tabla, clave) })),
@@ -107,6 +118,11 @@ function findIn(
 
 function keyFor(nit: string, nitCertificador: string): { pk: string; sk: string } {
   return { pk: nit, sk: `${PREFIJO}${nitCertificador}` };
+}
+
+/** Second (Unix) at which the day has ended in Guatemala. */
+function secondAfter(dia: string): number {
+  return (toEpochMs(`${addDays(dia, 1)}T00:00:00-06:00`) ?? 0) / 1000;
 }
 
 /** Key of a removed certifier; it does not begin like those in use, so no list has it. */

@@ -1,3 +1,4 @@
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -27,7 +28,11 @@ export async function openSesion(ports: Ports, guardado: DocumentoGuardado): Pro
     (await ports.certificadorConfigs.find(nit, nitCertificador)) ??
     (isEstado(statusDocumento, 'nuncaEnviado')
       ? null
-      : await ports.certificadorConfigs.findRetirado(nit, nitCertificador));
+      : await ports.certificadorConfigs.findRetirado(
+          nit,
+          nitCertificador,
+          toGuatemala(ports.now().getTime()).fecha,
+        ));
   if (config === null) throw new AppError('CERTIFICADOR_FALTANTE');
   return { certificador: entrada.certificador, nit, idTransaccion, prod: produccion, config };
 }

@@ -3,6 +3,8 @@ import { NIT, openEscenario } from './escenario.ts';
 import type { Escenario } from './escenario.ts';
 import { PROTOCOLOS } from '../../../support/protocolos.ts';
 
+/** Day after which nothing of the removed certifiers is left. */
+const ULTIMO_DIA = '2027-01-07';
 const HORA_MS = 3_600_000;
 
 let escenario: Escenario;
@@ -18,7 +20,7 @@ async function removeAll(): Promise<void> {
   const { certificadorConfigs } = escenario.ports;
   const configs = await certificadorConfigs.list(NIT);
   for (const { nitCertificador } of configs.toReversed()) {
-    expect(await certificadorConfigs.remove(NIT, nitCertificador)).toBe(true);
+    expect(await certificadorConfigs.remove(NIT, nitCertificador, ULTIMO_DIA)).toBe(true);
   }
   expect(await certificadorConfigs.list(NIT)).toEqual([]);
 }
@@ -37,6 +39,20 @@ test.each(PROTOCOLOS)(
     expect(escenario.simulador.ledger.summarize().autorizaciones).toHaveLength(1);
   },
 );
+
+test('after the last day of their keys the removed certifier is not called any more', async () => {
+  escenario = await openEscenario();
+  const id = await escenario.emitir(1);
+  escenario.fault('certificar', 'timeout-after');
+  await step(id);
+  await removeAll();
+  escenario.reloj.ms = Date.parse(`${ULTIMO_DIA}T23:59:00-06:00`);
+  const antes = escenario.ports.memoria.log.length;
+  await step(id);
+  const eventos = escenario.ports.memoria.log.slice(antes).map(({ evento }) => evento);
+  expect(eventos).not.toContain('certificador.llamada');
+  expect(await escenario.statusOf(id)).toBe('INCIERTO');
+});
 
 test('a document that surely reached nobody, and whose certifier was removed since -> given back with its credit', async () => {
   escenario = await openEscenario();

@@ -110,7 +110,7 @@ export async function occupy({ repos }: Mudanza, nit: string): Promise<void> {
     await repos.clientes.change(nit, modulo, 'CF', () => createCliente());
   await certificadorConfigs.put(nit, createConfig(nit, { bearerCifrado: 'bearer-sellado' }));
   await certificadorConfigs.put(nit, createSegundoConfig(nit));
-  await certificadorConfigs.remove(nit, createSegundoConfig(nit).nitCertificador);
+  await certificadorConfigs.remove(nit, createSegundoConfig(nit).nitCertificador, '2030-12-31');
   for (const n of [1, 2]) {
     await documentos.reserve(createGuardado({ nit, idTransaccion: createId(n) }), AHORA);
   }
