@@ -45,7 +45,7 @@ function faultsOf(hoja: Hoja): string[] {
   return [
     ...[...clasesOf(hoja)].filter((clase) => !isKnown(clase)).map((clase) => `defines .${clase}`),
     ...hoja.reglas
-      .filter(({ necesarias }) => !necesarias.some(isOwn))
+      .filter(({ necesarias: [primera = ''] }) => !isOwn(primera))
       .map(({ clases }) => `styles .${clases.join(' .')} outside .${prefijo}`),
     ...hoja.animaciones.filter((name) => !isOwn(name)).map((name) => `names an animation ${name}`),
     ...hoja.otras.map((rule) => `has a rule of kind ${rule}`),
@@ -133,7 +133,8 @@ describe('the reading of sheets and modules', () => {
     expect(sheet('.productos-boton, td { color: red }')).toHaveLength(1);
     expect(sheet('@keyframes girar { to { opacity: 0 } }')).toHaveLength(1);
     expect(sheet('@layer a { .productos-boton { color: red } }')).toHaveLength(1);
-    expect(sheet('.productos-tabla .campo, .campo .productos-boton { color: red }')).toEqual([]);
+    expect(sheet('.campo .productos-boton { color: red }')).toHaveLength(1);
+    expect(sheet('.productos-tabla .campo, .productos-boton.campo { color: red }')).toEqual([]);
   });
 
   it('finds the classes of attributes, properties, conditions and texts put together', () => {
