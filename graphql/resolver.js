@@ -12,6 +12,8 @@ export function request(ctx) {
       peticion: {
         establecimiento: ctx.request.headers['x-establecimiento'],
         agente: ctx.request.headers['user-agent'],
+        rastro: ctx.request.headers['x-rastro'],
+        traza: ctx.request.headers['x-amzn-trace-id'],
       },
     },
   };
@@ -20,11 +22,12 @@ export function request(ctx) {
 /** Turns the `{ datos }` or `{ error }` of the Lambda into GraphQL data or a typed GraphQL error. */
 export function response(ctx) {
   if (ctx.error) {
-    // This runtime imports nothing: the text of the code is in domain/errores, and the screens take it from there. The
-    // trace id finds the failed call in the logs.
-    util.error('ERROR_INTERNO', 'ERROR_INTERNO', null, {
-      referencia: ctx.request.headers['x-amzn-trace-id'],
-    });
+    // A Lambda that was cut off has written no line of its own, so this one leads from the code to the trace.
+    const rastro = ctx.request.headers['x-rastro'];
+    const traza = ctx.request.headers['x-amzn-trace-id'];
+    console.error({ evento: 'resolver', rastro, traza, campo: ctx.info.fieldName });
+    // This runtime imports nothing: the text of the code is in domain/errores, and the screens take it from there.
+    util.error('ERROR_INTERNO', 'ERROR_INTERNO', null, { referencia: rastro ?? traza });
   }
   const respuesta = ctx.result;
   if (respuesta.error) {

@@ -2,6 +2,8 @@ import { findDetencion } from '#domain/correo/confianza.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { CorreoGuardado } from '#lambdas/ports/correo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { followRastro } from '#lambdas/shared/rastro.ts';
+import type { Invocacion } from '#lambdas/shared/rastro.ts';
 import { readAviso } from './evento.ts';
 import type { Aviso, EventoSes } from './evento.ts';
 
@@ -13,19 +15,22 @@ type PortsDeAvisos = Pick<Ports, 'supresiones' | 'bandejaSalida' | 'documentos' 
  * until an operator has looked. A report may come twice; each step may be made again, and it counts once.
  */
 export function createAvisos(ports: PortsDeAvisos) {
-  return async (evento: EventoSes): Promise<void> => {
-    const aviso = readAviso(evento);
-    if (aviso === null) {
-      ports.log.warn('avisos.ajeno', { tipo: evento.detail?.eventType ?? '' });
-      return;
-    }
-    const { nit, id, idProveedor } = aviso;
-    ports.log.info('avisos', { nit, id, idProveedor, aviso: aviso.aviso });
-    await suppress(ports, aviso);
-    const correo = nit === null || id === null ? null : await ports.bandejaSalida.find(nit, id);
-    if (correo !== null) await tell(ports, correo, aviso);
-    await count(ports, aviso);
-  };
+  return (evento: EventoSes, invocacion?: Invocacion): Promise<void> =>
+    followRastro(null, invocacion, () => take(ports, evento));
+}
+
+async function take(ports: PortsDeAvisos, evento: EventoSes): Promise<void> {
+  const aviso = readAviso(evento);
+  if (aviso === null) {
+    ports.log.warn('avisos.ajeno', { tipo: evento.detail?.eventType ?? '' });
+    return;
+  }
+  const { nit, id, idProveedor } = aviso;
+  ports.log.info('avisos', { nit, id, idProveedor, aviso: aviso.aviso });
+  await suppress(ports, aviso);
+  const correo = nit === null || id === null ? null : await ports.bandejaSalida.find(nit, id);
+  if (correo !== null) await tell(ports, correo, aviso);
+  await count(ports, aviso);
 }
 
 async function suppress({ supresiones, now }: PortsDeAvisos, { aviso, nit, correos }: Aviso): Promise<void> {

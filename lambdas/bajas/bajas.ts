@@ -3,6 +3,8 @@ import { isTokenEnlace } from '#domain/enlaces/documento-publico.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { nombreSinEnlaces } from '#domain/texto/nombre-sin-enlaces.ts';
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
+import { followRastro } from '#lambdas/shared/rastro.ts';
+import type { Invocacion } from '#lambdas/shared/rastro.ts';
 import type { CorreoGuardado } from '#lambdas/ports/correo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { PAGINA, renderPagina } from './pagina.ts';
@@ -19,7 +21,7 @@ export type RespuestaBaja = { statusCode: number; headers: Record<string, string
 
 type PortsDeBajas = Pick<
   Ports,
-  'supresiones' | 'bandejaSalida' | 'establecimientos' | 'limites' | 'log' | 'now' | 'newId'
+  'supresiones' | 'bandejaSalida' | 'establecimientos' | 'limites' | 'log' | 'now'
 >;
 
 /** Limit of one link, against endless pressing. */
@@ -34,17 +36,20 @@ const RUTA = /^\/publico\/baja\/([^/]+)$/;
  * more than the name of the issuer, the masked address and this choice.
  */
 export function createBajas(ports: PortsDeBajas) {
-  return async (peticion: PeticionBaja): Promise<RespuestaBaja> => {
-    const { method } = peticion.requestContext.http;
-    try {
-      const respuesta = await answer(ports, peticion);
-      ports.log.info('baja', { method, status: respuesta.statusCode });
-      return respuesta;
-    } catch (error) {
-      ports.log.error('baja', { method, referencia: ports.newId(), error });
-      return reply(500, { clase: 'falla' });
-    }
-  };
+  return (peticion: PeticionBaja, invocacion?: Invocacion): Promise<RespuestaBaja> =>
+    followRastro(null, invocacion, () => answerLogged(ports, peticion));
+}
+
+async function answerLogged(ports: PortsDeBajas, peticion: PeticionBaja): Promise<RespuestaBaja> {
+  const { method } = peticion.requestContext.http;
+  try {
+    const respuesta = await answer(ports, peticion);
+    ports.log.info('baja', { method, status: respuesta.statusCode });
+    return respuesta;
+  } catch (error) {
+    ports.log.error('baja', { method, error });
+    return reply(500, { clase: 'falla' });
+  }
 }
 
 async function answer(ports: PortsDeBajas, peticion: PeticionBaja): Promise<RespuestaBaja> {

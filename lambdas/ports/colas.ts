@@ -6,6 +6,9 @@ import type { Carril, NombreCola } from '#lambdas/shared/trabajos.ts';
  */
 export type Tarea = { nit: string; id: string; carril?: Carril };
 
+/** Attribute with which a message carries the code of the call that sent it. */
+export const ATRIBUTO_RASTRO = 'rastro';
+
 export interface Cola {
   /** Sends a message; a wait longer than the queue allows is shortened, because the row itself says when it is due. */
   send(tarea: Tarea, esperaSegundos?: number): Promise<void>;

@@ -12,6 +12,8 @@ import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { findLogoImpreso, findPlantilla } from '#lambdas/shared/impresion.ts';
+import { codigoSoporte, followRastro } from '#lambdas/shared/rastro.ts';
+import type { Invocacion } from '#lambdas/shared/rastro.ts';
 import type { Enlace } from '#lambdas/ports/enlace.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
@@ -31,15 +33,7 @@ export type RespuestaPublica = {
 
 type PortsPublicos = Pick<
   Ports,
-  | 'enlaces'
-  | 'membresias'
-  | 'documentos'
-  | 'establecimientos'
-  | 'archivos'
-  | 'limites'
-  | 'log'
-  | 'now'
-  | 'newId'
+  'enlaces' | 'membresias' | 'documentos' | 'establecimientos' | 'archivos' | 'limites' | 'log' | 'now'
 >;
 
 /** Limit of one link, against endless reloading and against links published to everyone. */
@@ -59,20 +53,22 @@ const CABECERAS = {
  * bytes.
  */
 export function createPublico(ports: PortsPublicos) {
-  return async (peticion: PeticionPublica): Promise<RespuestaPublica> => {
-    const inicio = ports.now().getTime();
-    const linea = { ruta: RUTAS.has(peticion.rawPath) ? peticion.rawPath : 'otra' };
-    try {
-      const respuesta = await answer(ports, peticion);
-      const ms = ports.now().getTime() - inicio;
-      ports.log.info('publico', { ...linea, status: respuesta.statusCode, ms });
-      return respuesta;
-    } catch (error) {
-      const referencia = ports.newId();
-      ports.log.error('publico', { ...linea, referencia, error });
-      return reply(500, { codigo: 'ERROR_INTERNO', referencia });
-    }
-  };
+  return (peticion: PeticionPublica, invocacion?: Invocacion): Promise<RespuestaPublica> =>
+    followRastro(null, invocacion, () => answerLogged(ports, peticion));
+}
+
+async function answerLogged(ports: PortsPublicos, peticion: PeticionPublica): Promise<RespuestaPublica> {
+  const inicio = ports.now().getTime();
+  const linea = { ruta: RUTAS.has(peticion.rawPath) ? peticion.rawPath : 'otra' };
+  try {
+    const respuesta = await answer(ports, peticion);
+    const ms = ports.now().getTime() - inicio;
+    ports.log.info('publico', { ...linea, status: respuesta.statusCode, ms });
+    return respuesta;
+  } catch (error) {
+    ports.log.error('publico', { ...linea, error });
+    return reply(500, { codigo: 'ERROR_INTERNO', referencia: codigoSoporte() });
+  }
 }
 
 type Responder = (

@@ -4,6 +4,8 @@ import type { MembresiaRepository } from '#lambdas/ports/membresia.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
 import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
+import { codigoSoporte, followRastro } from '#lambdas/shared/rastro.ts';
+import type { Invocacion } from '#lambdas/shared/rastro.ts';
 
 /** Ports of the three functions of the user pool. */
 export type PortsDeRegistro = {
@@ -38,20 +40,20 @@ type Funcion = (ports: PortsDeRegistro, evento: EventoRegistro) => Promise<Event
 
 /**
  * Makes the function of a trigger. The user pool passes the words of any error on to the screen, so a failure that is no
- * refusal of ours goes out as its code and a reference, and its words go to the log.
+ * refusal of ours goes out as its code and the one for support, and its words go to the log.
  */
 export function createDisparador(
   ports: PortsDeRegistro,
   run: Funcion,
-): (evento: EventoRegistro) => Promise<EventoRegistro> {
-  return async (evento) => {
+): (evento: EventoRegistro, invocacion?: Invocacion) => Promise<EventoRegistro> {
+  const runLogged = async (evento: EventoRegistro): Promise<EventoRegistro> => {
     try {
       return await run(ports, evento);
     } catch (error) {
       if (error instanceof AppError || error instanceof Rechazo) throw error;
-      const referencia = ports.newId();
-      ports.log.error('registro', { origen: evento.triggerSource, referencia, error });
-      throw new Error(`ERROR_INTERNO ${referencia}`, { cause: error });
+      ports.log.error('registro', { origen: evento.triggerSource, error });
+      throw new Error(`ERROR_INTERNO ${codigoSoporte()}`, { cause: error });
     }
   };
+  return (evento, invocacion) => followRastro(null, invocacion, () => runLogged(evento));
 }

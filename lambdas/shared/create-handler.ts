@@ -8,6 +8,8 @@ import { checkEntrada } from './check-entrada.ts';
 import { createVista } from './por-sucursal.ts';
 import type { Membresia } from '#lambdas/ports/membresia.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { codigoSoporte, followRastro } from './rastro.ts';
+import type { Invocacion } from './rastro.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
 
 /** Caller as AppSync verified it (docs/servicios.md, "Limits"). */
@@ -24,6 +26,10 @@ export type AppsyncRequest = {
   establecimiento: string | null;
   /** User agent, for the audit log. */
   agente: string | null;
+  /** Code that the browser gave its call. */
+  rastro?: string | null;
+  /** Name under which AppSync and X-Ray know the request. */
+  traza?: string | null;
 };
 /** Payload of graphql/resolver.js. */
 export type EventoCampo = {
@@ -49,22 +55,26 @@ export type TablaResolvers = Readonly<Partial<Record<Campo, ResolverSuelto>>>;
 export function createHandler(
   resolvers: TablaResolvers,
   ports: Ports,
-): (evento: EventoCampo) => Promise<RespuestaCampo> {
-  return async (evento) => {
-    const inicio = ports.now().getTime();
-    const linea = { campo: evento.campo, sub: evento.identidad?.sub ?? null };
-    try {
-      const datos = await callCampo(resolvers, ports, evento);
-      ports.log.info('campo', { ...linea, resultado: 'ok', ms: ports.now().getTime() - inicio });
-      return { datos };
-    } catch (error) {
-      const respuesta = toRespuestaError(error, ports.newId);
-      const cierre = { ...linea, resultado: respuesta.codigo, ms: ports.now().getTime() - inicio };
-      if (error instanceof AppError) ports.log.info('campo', cierre);
-      else ports.log.error('campo', { ...cierre, referencia: respuesta.info['referencia'], error });
-      return { error: respuesta };
-    }
-  };
+): (evento: EventoCampo, invocacion?: Invocacion) => Promise<RespuestaCampo> {
+  return (evento, invocacion) =>
+    followRastro(evento.peticion?.rastro, invocacion, () => answer(resolvers, ports, evento));
+}
+
+async function answer(resolvers: TablaResolvers, ports: Ports, evento: EventoCampo): Promise<RespuestaCampo> {
+  const { campo, identidad, peticion } = evento;
+  const inicio = ports.now().getTime();
+  const linea = { campo, sub: identidad?.sub ?? null, traza: peticion?.traza ?? null };
+  try {
+    const datos = await callCampo(resolvers, ports, evento);
+    ports.log.info('campo', { ...linea, resultado: 'ok', ms: ports.now().getTime() - inicio });
+    return { datos };
+  } catch (error) {
+    const respuesta = toRespuestaError(error);
+    const cierre = { ...linea, resultado: respuesta.codigo, ms: ports.now().getTime() - inicio };
+    if (error instanceof AppError) ports.log.info('campo', cierre);
+    else ports.log.error('campo', { ...cierre, error });
+    return { error: respuesta };
+  }
 }
 
 type EventoDeCampo = EventoCampo & { campo: Campo };
@@ -195,7 +205,7 @@ function readGrupos(identidad: Identidad): string[] {
 }
 
 /** Payload that graphql/resolver.js passes to util.error; it contains nothing of an unknown error. */
-function toRespuestaError(error: unknown, newId: () => string): RespuestaError {
+function toRespuestaError(error: unknown): RespuestaError {
   if (error instanceof AppError) {
     const { codigo, message: mensaje, tipo, parametros, version } = error;
     const faltas = error.faltas.length > 0 ? { faltas: error.faltas.slice(0, MAX_FALTAS) } : {};
@@ -205,7 +215,10 @@ function toRespuestaError(error: unknown, newId: () => string): RespuestaError {
       info: { tipo, parametros, ...faltas, ...(version === null ? {} : { version }) },
     };
   }
-  const referencia = newId();
   const interno = new AppError('ERROR_INTERNO');
-  return { codigo: interno.codigo, mensaje: interno.message, info: { tipo: interno.tipo, referencia } };
+  return {
+    codigo: interno.codigo,
+    mensaje: interno.message,
+    info: { tipo: interno.tipo, referencia: codigoSoporte() },
+  };
 }

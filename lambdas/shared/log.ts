@@ -1,4 +1,5 @@
 import type { Log } from '#lambdas/ports/log.ts';
+import { readRastro } from './rastro.ts';
 
 const SECRETS = /^(apikey|passcert|password|contrasena|bearer|token|authorization|secreto)/i;
 const TOKENS = /(Bearer\s+)\S+|eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
@@ -6,12 +7,15 @@ const TOKENS = /(Bearer\s+)\S+|eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const BUZONES = /[-+.\w]{1,64}@(?=[-.\w]+\.[a-z]{2})/gi;
 const MAX_TEXT = 4_000;
 
-/** Writes one JSON line per entry; secrets and addresses are masked, by the name of the field and by the form of the text. */
+/**
+ * Writes one JSON line per entry, with the code of the call under way; secrets and addresses are masked, by the name of the
+ * field and by the form of the text.
+ */
 export function createLog(write: (line: string) => void = writeToStdout): Log {
   const at =
     (nivel: 'info' | 'warn' | 'error') =>
     (evento: string, campos: Record<string, unknown> = {}): void =>
-      write(JSON.stringify({ nivel, evento, ...mask(campos, 0) }));
+      write(JSON.stringify({ nivel, evento, ...readRastro(), ...mask(campos, 0) }));
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 

@@ -1,4 +1,5 @@
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import type { Invocacion } from '#lambdas/shared/rastro.ts';
 import { hasCola } from '#lambdas/shared/trabajos.ts';
 import type { NombreTrabajo } from '#lambdas/shared/trabajos.ts';
 import { sweep } from './sweep.ts';
@@ -6,7 +7,10 @@ import { sweep } from './sweep.ts';
 const ports = portsFromEnv();
 
 /** Sweeper of any job with a queue; the event of its schedule names the job. */
-export const handler = async ({ trabajo }: { trabajo: NombreTrabajo }): Promise<void> => {
+export const handler = async (
+  { trabajo }: { trabajo: NombreTrabajo },
+  invocacion?: Invocacion,
+): Promise<void> => {
   if (!hasCola(trabajo)) throw new Error(`The job ${trabajo} has no queue`);
-  await sweep(ports, trabajo);
+  await sweep(ports, trabajo, invocacion);
 };

@@ -52,19 +52,39 @@ async function sendMessage(queue: Queue, input: Input): Promise<Output> {
   if (typeof body !== 'string' || body === '' || Buffer.byteLength(body) > MAX_BODY_BYTES) {
     throw new AwsError('InvalidParameterValue', 'MessageBody must have from 1 byte to 1 MiB');
   }
-  if (input['MessageAttributes'] !== undefined) {
-    throw new AwsError('UnsupportedOperation', 'Message attributes are not implemented here');
-  }
   const delay = Number(input['DelaySeconds'] ?? 0);
   if (!(Number.isInteger(delay) && delay >= 0 && delay <= MAX_DELAY_SECONDS)) {
     throw new AwsError('InvalidParameterValue', 'DelaySeconds must be from 0 to 900');
   }
-  const grupo = input['MessageGroupId'];
-  if (grupo !== undefined && (typeof grupo !== 'string' || !GRUPO.test(grupo))) {
-    throw new AwsError('InvalidParameterValue', 'MessageGroupId must have from 1 to 128 visible characters');
-  }
-  const id = await queue.send(body, delay, grupo);
+  const grupo = readGrupo(input['MessageGroupId']);
+  const atributos = readAtributos(input['MessageAttributes']);
+  const id = await queue.send(body, delay, {
+    ...(grupo === null ? {} : { grupo }),
+    ...(atributos === null ? {} : { atributos }),
+  });
   return { MessageId: id, MD5OfMessageBody: createHash('md5').update(body).digest('hex') };
+}
+
+function readGrupo(grupo: unknown): string | null {
+  if (grupo === undefined) return null;
+  if (typeof grupo === 'string' && GRUPO.test(grupo)) return grupo;
+  throw new AwsError('InvalidParameterValue', 'MessageGroupId must have from 1 to 128 visible characters');
+}
+
+/** Reads attributes of the one type that the product sends; null for none. */
+function readAtributos(value: unknown): Record<string, string> | null {
+  if (value === undefined) return null;
+  const atributos = Object.entries(value as Record<string, { DataType?: unknown; StringValue?: unknown }>);
+  return Object.fromEntries(
+    atributos.map(([name, { DataType, StringValue }]) => {
+      if (DataType !== 'String' || typeof StringValue !== 'string' || StringValue === '')
+        throw new AwsError(
+          'InvalidParameterValue',
+          `The message attribute ${name} must be a String with a value`,
+        );
+      return [name, StringValue];
+    }),
+  );
 }
 
 async function sendBatch(queue: Queue, input: Input): Promise<Output> {

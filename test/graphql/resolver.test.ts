@@ -8,12 +8,20 @@ type Resolver = {
 jest.doMock('@aws-appsync/utils', () => ({ util }));
 const { request, response } = jest.requireActual<Resolver>('../../graphql/resolver.js');
 
-type Contexto = { error?: unknown; result?: unknown; request?: object };
+type Contexto = { error?: unknown; result?: unknown; request?: object; info?: object };
 
 const LAMBDA_CAIDA: Contexto = {
   error: { message: 'canario', type: 'Lambda:Unhandled' },
   request: { headers: { 'x-amzn-trace-id': 'Root=1-x' } },
+  info: { fieldName: 'getDocumento' },
 };
+const CON_RASTRO: Contexto = {
+  ...LAMBDA_CAIDA,
+  request: { headers: { 'x-amzn-trace-id': 'Root=1-x', 'x-rastro': '7K2M-9QXF-3DTV' } },
+};
+
+const registro = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => registro.mockClear());
 
 function errorOf(ctx: Contexto): ErrorResolver {
   try {
@@ -26,13 +34,19 @@ function errorOf(ctx: Contexto): ErrorResolver {
 }
 
 describe('The one resolver', () => {
-  it('sends the field, its arguments, the selection, who calls and the two headers that count', () => {
+  it('sends the field, its arguments, the selection, who calls and the headers that count', () => {
     const ctx = {
       info: { parentTypeName: 'Query', fieldName: 'getDocumento', selectionSetList: ['xmlUrl'] },
       args: { uuidCertificacion: 'x' },
       identity: { sub: 's' },
       request: {
-        headers: { authorization: 'canario', 'x-establecimiento': '99900017', 'user-agent': 'Firefox' },
+        headers: {
+          authorization: 'canario',
+          'x-establecimiento': '99900017',
+          'user-agent': 'Firefox',
+          'x-rastro': '7K2M-9QXF-3DTV',
+          'x-amzn-trace-id': 'Root=1-x',
+        },
       },
     };
     expect(request(ctx)).toEqual({
@@ -42,7 +56,12 @@ describe('The one resolver', () => {
         argumentos: { uuidCertificacion: 'x' },
         seleccion: ['xmlUrl'],
         identidad: { sub: 's' },
-        peticion: { establecimiento: '99900017', agente: 'Firefox' },
+        peticion: {
+          establecimiento: '99900017',
+          agente: 'Firefox',
+          rastro: '7K2M-9QXF-3DTV',
+          traza: 'Root=1-x',
+        },
       },
     });
   });
@@ -63,6 +82,13 @@ describe('The one resolver', () => {
     expect(error.errorType).toBe('ERROR_INTERNO');
     expect(error.errorInfo).toEqual({ referencia: 'Root=1-x' });
     expect(JSON.stringify([error.message, error.errorInfo])).not.toContain('canario');
+  });
+
+  it('leads in the log from the code of such a call to its trace, because the Lambda wrote no line', () => {
+    expect(errorOf(CON_RASTRO).errorInfo).toEqual({ referencia: '7K2M-9QXF-3DTV' });
+    expect(registro.mock.calls).toEqual([
+      [{ evento: 'resolver', rastro: '7K2M-9QXF-3DTV', traza: 'Root=1-x', campo: 'getDocumento' }],
+    ]);
   });
 
   it('has no text of its own for a Lambda that failed: the catalogue of errors is its only source', () => {

@@ -29,7 +29,12 @@ function build(handler: (event: EventoCampo) => unknown): Appsync {
   });
 }
 
-const HEADERS = { authorization: 'canario', 'x-establecimiento': '99900017', 'user-agent': 'Firefox' };
+const HEADERS = {
+  authorization: 'canario',
+  'x-establecimiento': '99900017',
+  'x-rastro': '7K2M-9QXF-3DTV',
+  'user-agent': 'Firefox',
+};
 
 const ask = async (appsync: Appsync, query: string, variables: object = {}) => {
   const peticion = {
@@ -64,7 +69,12 @@ test('the handler gets the field, its arguments, the selection and the verified 
         defaultAuthStrategy: 'ALLOW',
         groups: ['Administrador'],
       },
-      peticion: { establecimiento: '99900017', agente: 'Firefox' },
+      peticion: {
+        establecimiento: '99900017',
+        agente: 'Firefox',
+        rastro: '7K2M-9QXF-3DTV',
+        traza: expect.stringMatching(/^Root=/) as unknown,
+      },
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
 import type { Falta } from '#domain/errores/falta.ts';
+import { BYTES_RASTRO, CABECERA_RASTRO, writeRastro } from '#domain/rastro.ts';
 import { ApiError, catalogError, errorText } from './api-error.ts';
 import { currentToken } from './auth.ts';
 import { recheckSesion, restartForEstablecimiento } from './cambio-establecimiento.ts';
@@ -65,8 +66,8 @@ export function toApiError(error: ErrorAppSync): ApiError {
 const offline = (): ApiError =>
   new ApiError({ codigo: 'SIN_CONEXION', mensaje: t('comun.error.sinConexion'), tipo: 'warning' });
 
-const timedOut = (): ApiError =>
-  new ApiError({ codigo: 'TIEMPO_AGOTADO', mensaje: t('comun.error.tiempo'), tipo: 'warning' });
+const timedOut = (referencia: string): ApiError =>
+  new ApiError({ codigo: 'TIEMPO_AGOTADO', mensaje: t('comun.error.tiempo'), tipo: 'warning', referencia });
 
 async function readToken(): Promise<string> {
   let token: string | null;
@@ -88,19 +89,26 @@ function establecimientoHeader(): Record<string, string> {
   return sesion === null || sesion.rol === null ? {} : { 'x-establecimiento': sesion.nit };
 }
 
-async function post(query: string, variables: unknown, signal: AbortSignal): Promise<Response> {
+type Llamada = { query: string; variables: unknown; rastro: string };
+
+async function post({ query, variables, rastro }: Llamada, signal: AbortSignal): Promise<Response> {
   const token = await readToken();
   try {
     return await fetch(getConfig().graphqlUrl, {
       method: 'POST',
       cache: 'no-store',
-      headers: { Authorization: token, 'Content-Type': 'application/json', ...establecimientoHeader() },
+      headers: {
+        Authorization: token,
+        'Content-Type': 'application/json',
+        [CABECERA_RASTRO]: rastro,
+        ...establecimientoHeader(),
+      },
       body: JSON.stringify({ query, variables }),
       signal,
     });
   } catch (error) {
     if (signal.aborted && signal.reason instanceof Error && signal.reason.name === 'AbortError') throw error;
-    throw signal.aborted ? timedOut() : offline();
+    throw signal.aborted ? timedOut(rastro) : offline();
   }
 }
 
@@ -127,9 +135,10 @@ async function call<TDatos, TVariables>(
   signal: AbortSignal | undefined,
 ): Promise<TDatos> {
   const limit = AbortSignal.timeout(UI.llamadaMs);
+  // Every log line of this call carries this code, and an error shows it.
+  const rastro = writeRastro(crypto.getRandomValues(new Uint8Array(BYTES_RASTRO)));
   const answer = await post(
-    operacion.toString(),
-    variables,
+    { query: operacion.toString(), variables, rastro },
     signal ? AbortSignal.any([signal, limit]) : limit,
   );
   const body = (await answer.json().catch(() => null)) as Respuesta | null;
@@ -140,7 +149,7 @@ async function call<TDatos, TVariables>(
     throw await import('./conexion-retenida.ts').then((retenida) => retenida.conexionRetenida(), offline);
   if (first) throw toApiError(first);
   if (!answer.ok || body?.data === undefined || body.data === null)
-    throw toApiError({ errorInfo: { referencia: answer.headers.get('x-amzn-requestid') } });
+    throw toApiError({ errorInfo: { referencia: rastro } });
   return body.data as TDatos;
 }
 

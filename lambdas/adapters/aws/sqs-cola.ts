@@ -1,6 +1,8 @@
 import { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
-import type { SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSClient, SendMessageRequest } from '@aws-sdk/client-sqs';
+import { ATRIBUTO_RASTRO } from '#lambdas/ports/colas.ts';
 import type { Cola, Tarea } from '#lambdas/ports/colas.ts';
+import { readRastro } from '#lambdas/shared/rastro.ts';
 
 /** Longest wait of SQS in seconds; the sweeper finds messages that must wait longer. */
 const ESPERA_MAXIMA_SEGUNDOS = 900;
@@ -38,8 +40,15 @@ export function createSqsCola(client: SQSClient, { principal, carriles }: Direcc
 }
 
 /** SQS serves the groups of a queue in turn, so that what one issuer sends in a burst keeps no other waiting. */
-function toMensaje({ nit, id, carril }: Tarea): { MessageBody: string; MessageGroupId: string } {
-  return { MessageBody: JSON.stringify({ nit, id, carril }), MessageGroupId: nit };
+function toMensaje({ nit, id, carril }: Tarea): Omit<SendMessageRequest, 'QueueUrl'> {
+  const rastro = readRastro()?.rastro;
+  return {
+    MessageBody: JSON.stringify({ nit, id, carril }),
+    MessageGroupId: nit,
+    ...(rastro === undefined
+      ? {}
+      : { MessageAttributes: { [ATRIBUTO_RASTRO]: { DataType: 'String', StringValue: rastro } } }),
+  };
 }
 
 function chunksOf(tareas: readonly Tarea[]): Tarea[][] {

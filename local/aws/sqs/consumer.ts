@@ -83,7 +83,7 @@ function failedIds(
 }
 
 function toRecord(mensaje: Mensaje, queueName: string, region: string): SQSRecord {
-  const { id, body, grupo, receives, sentAt, firstReceivedAt } = mensaje;
+  const { id, body, grupo, atributos = {}, receives, sentAt, firstReceivedAt } = mensaje;
   return {
     messageId: id,
     receiptHandle: `${id}#${receives}`,
@@ -95,7 +95,9 @@ function toRecord(mensaje: Mensaje, queueName: string, region: string): SQSRecor
       ApproximateFirstReceiveTimestamp: String(firstReceivedAt ?? sentAt),
       ...(grupo === undefined ? {} : { MessageGroupId: grupo }),
     },
-    messageAttributes: {},
+    messageAttributes: Object.fromEntries(
+      Object.entries(atributos).map(([name, stringValue]) => [name, { dataType: 'String', stringValue }]),
+    ),
     md5OfBody: createHash('md5').update(body).digest('hex'),
     eventSource: 'aws:sqs',
     eventSourceARN: `arn:aws:sqs:${region}:000000000000:${queueName}`,

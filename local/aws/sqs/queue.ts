@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Disco } from '../../datos/disco.ts';
 import { openJournal, type Journal } from './journal.ts';
-import type { Mensaje } from './mensaje.ts';
+import type { Envio, Mensaje } from './mensaje.ts';
 import { inTurns } from './turnos.ts';
 
 export type QueueOptions = {
@@ -20,7 +20,7 @@ export type QueueOptions = {
 export interface Queue {
   readonly name: string;
   /** Sends a message; it is on the disk when the promise resolves. */
-  send(body: string, delaySeconds: number, grupo?: string): Promise<string>;
+  send(body: string, delaySeconds: number, envio?: Envio): Promise<string>;
   /**
    * Takes due messages and hides and counts them; those delivered too often become dead letters instead. The group with
    * the fewest messages in work comes first, as in a fair queue.
@@ -64,12 +64,12 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
 
   return {
     name: options.name,
-    async send(body, delaySeconds, grupo) {
+    async send(body, delaySeconds, envio = {}) {
       const now = Date.now();
       const mensaje: Mensaje = {
         id: randomUUID(),
         body,
-        ...(grupo === undefined ? {} : { grupo }),
+        ...envio,
         sentAt: now,
         visibleAt: now + delaySeconds * 1000,
         receives: 0,

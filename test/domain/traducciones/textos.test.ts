@@ -68,7 +68,7 @@ describe('textosOf', () => {
 
   it('a text of the areas asked for -> its Spanish, with the gaps filled', () => {
     const t = textosOf({ comun });
-    expect(t('comun.error.referencia', { referencia: 7 })).toBe('Dé esta referencia: 7.');
+    expect(t('comun.error.referencia', { referencia: 7 })).toBe('Código para soporte: 7.');
   });
 
   it('a key of another area -> does not compile, and is not known', () => {

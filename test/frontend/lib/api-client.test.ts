@@ -81,6 +81,6 @@ describe('toAlert', () => {
       tipo: 'error',
       referencia: 'R1',
     });
-    expect(toAlert(error).mensaje).toMatch(/^a \(b\)\. .*Dé esta referencia: R1\.$/);
+    expect(toAlert(error).mensaje).toMatch(/^a \(b\)\. .*Código para soporte: R1\.$/);
   });
 });

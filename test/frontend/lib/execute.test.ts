@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { Amplify } from 'aws-amplify';
+import { isRastro } from '#domain/rastro.ts';
 import { execute } from '../../../frontend/src/lib/api-client.ts';
 import { loadConfig } from '../../../frontend/src/lib/config.ts';
 import { configureAuth } from '../../../frontend/src/lib/auth.ts';
@@ -27,7 +28,6 @@ const config = {
   soporte: 'soporte@example.com',
 };
 const sent: { url: string; init: { headers: Record<string, string>; body: string; cache: string } }[] = [];
-const HEADERS = new Map([['x-amzn-requestid', 'P-1']]);
 let answer: Respuesta = { status: 200, body: {} };
 
 /** Answer of the user pool to a disabled user, in the shape of the browser's Response that the library reads. */
@@ -59,7 +59,7 @@ beforeAll(async () => {
       sent.push({ url, init });
       if (answer === 'caida') throw new TypeError('Failed to fetch');
       const { status, body } = answer;
-      return { status, ok: status === 200, json: async () => body, headers: HEADERS };
+      return { status, ok: status === 200, json: async () => body };
     },
   });
   // The signals of jsdom lack both helpers.
@@ -174,13 +174,14 @@ describe('execute', () => {
     await expect(execute('query a { saldo }', {})).rejects.toMatchObject({ codigo: 'CERTIFICADO_INVALIDO' });
   });
 
-  it('turns an answer that is not JSON into the internal error', async () => {
+  it('turns an answer that is not JSON into the internal error, with the code of the call, which no other has', async () => {
     signIn();
     answer = { status: 502, body: null };
-    await expect(execute('query a { saldo }', {})).rejects.toMatchObject({
-      codigo: 'ERROR_INTERNO',
-      referencia: 'P-1',
-    });
+    const error: unknown = await execute('query a { saldo }', {}).catch((each: unknown) => each);
+    const referencia = sent.at(-1)?.init.headers['x-rastro'];
+    expect(error).toMatchObject({ codigo: 'ERROR_INTERNO', referencia });
+    expect(isRastro(referencia)).toBe(true);
+    expect(new Set(sent.map(({ init }) => init.headers['x-rastro'])).size).toBe(sent.length);
   });
 
   it.each([

@@ -2,6 +2,8 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
+import { createLog } from '#lambdas/shared/log.ts';
+import { withPorts } from '../../../local/with-ports.ts';
 import type { EventoCampo, TablaResolvers } from '#lambdas/shared/create-handler.ts';
 import { createMiembro } from '../../support/factories/miembro.ts';
 import { AHORA } from '../../support/factories/ids.ts';
@@ -140,9 +142,27 @@ describe('createHandler', () => {
     expect(JSON.stringify(respuesta)).not.toContain('canario');
     const [linea] = ports.memoria.log;
     expect(linea).toMatchObject({ nivel: 'error', campos: { error: { message: 'canario secreto' } } });
-    const referencia = linea?.campos['referencia'];
-    expect(typeof referencia).toBe('string');
-    expect(JSON.stringify(respuesta)).toContain(referencia);
+  });
+
+  it.each([
+    ['its own code', '7K2M-9QXF-3DTV', '7K2M-9QXF-3DTV'],
+    ['a code that is none', 'x"}\n{"nivel":"info"', expect.stringMatching(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/)],
+    ['no code', null, expect.stringMatching(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/)],
+  ])('a call with %s is found in the log by the code that the user reads', async (_, rastro, esperado) => {
+    const codigo: unknown = esperado;
+    const ports = await portsWithMember();
+    const lineas: Record<string, unknown>[] = [];
+    const log = createLog((linea) => void lineas.push(JSON.parse(linea) as Record<string, unknown>));
+    const handler = createHandler(
+      { 'Query.getProductos': async () => Promise.reject(new Error('canario')) },
+      withPorts(ports, { log }),
+    );
+    const peticion = { establecimiento: null, agente: null, rastro, traza: 'Root=1-x' };
+    const respuesta = await handler(evento('Query.getProductos', { peticion }), { awsRequestId: 'lambda-1' });
+    expect(respuesta).toMatchObject({ error: { info: { referencia: codigo } } });
+    expect(lineas).toEqual([
+      expect.objectContaining({ rastro: codigo, lambda: 'lambda-1', traza: 'Root=1-x' }),
+    ]);
   });
 
   it('logs one line per call, never with the arguments', async () => {

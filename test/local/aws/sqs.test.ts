@@ -56,6 +56,27 @@ describe('The SQS stand-in', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('delivers the attributes of a message, also after a restart, and refuses one of another type', async () => {
+    const sendWith = (DataType: string) =>
+      client.send(
+        new SendMessageCommand({
+          QueueUrl,
+          MessageBody: 'x',
+          MessageAttributes: { rastro: { DataType, StringValue: '7K2M-9QXF-3DTV' } },
+        }),
+      );
+    await sendWith('String');
+    await expect(sendWith('Number')).rejects.toThrow('The message attribute rastro');
+    await stop();
+    await start();
+    const events: SQSEvent[] = [];
+    aws.consume('certificacion', (event) => Promise.resolve(void events.push(event)));
+    await until(() => events.length === 1);
+    expect(events[0]?.Records[0]?.messageAttributes).toEqual({
+      rastro: { dataType: 'String', stringValue: '7K2M-9QXF-3DTV' },
+    });
+  });
+
   it('delivers a message once, at once, in the form of the Lambda event', async () => {
     const events: SQSEvent[] = [];
     let seenAt = 0;

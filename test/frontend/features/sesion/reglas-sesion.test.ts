@@ -105,7 +105,7 @@ describe('messages of the user pool', () => {
     expect(codigo).toBe('ERROR_INTERNO');
     expect(message).toMatch(/^Error interno, intente de nuevo\. Si continúa, comuníquese con soporte/);
     expect(message).not.toMatch(/Internal|socket|failed|ERROR_INTERNO/);
-    expect(message.endsWith('Dé esta referencia: R-7.')).toBe(referencia !== undefined);
+    expect(message.endsWith('Código para soporte: R-7.')).toBe(referencia !== undefined);
   });
 
   it.each([

@@ -18,6 +18,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { createCognitoPoolUsuarios } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
 import { createS3ArchivoStore } from '#lambdas/adapters/aws/s3-archivo-store.ts';
 import { createSqsCola } from '#lambdas/adapters/aws/sqs-cola.ts';
+import { followRastro } from '#lambdas/shared/rastro.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
@@ -91,6 +92,25 @@ describe('createSqsCola', () => {
       });
     },
   );
+});
+
+test('a message carries the code of the call that sent it', async () => {
+  const sqs = mockClient(SQSClient);
+  sqs.on(SendMessageCommand).resolves({});
+  sqs.on(SendMessageBatchCommand).resolves({});
+  const cola = createSqsCola(new SQSClient({ region: 'us-east-1', credentials }), {
+    principal: 'http://cola',
+    carriles: new Map(),
+  });
+  await followRastro('7K2M-9QXF-3DTV', undefined, async () => {
+    await cola.send({ nit: '1', id: 'a' });
+    await cola.sendAll([{ nit: '1', id: 'b' }]);
+  });
+  const MessageAttributes = { rastro: { DataType: 'String', StringValue: '7K2M-9QXF-3DTV' } };
+  expect(sqs.commandCalls(SendMessageCommand)[0]?.args[0].input).toMatchObject({ MessageAttributes });
+  expect(sqs.commandCalls(SendMessageBatchCommand)[0]?.args[0].input.Entries).toMatchObject([
+    { MessageAttributes },
+  ]);
 });
 
 test.each([
