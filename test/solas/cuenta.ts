@@ -1,59 +1,73 @@
+import type { Consumo } from '../../local/aws/dynamo/consumo.ts';
 import type { Llamada } from '../../local/aws/iam/llavero.ts';
 import type { Aws } from '../../local/aws/start-aws.ts';
+import type { Proceso } from './proceso.ts';
 
-/** Calls of the functions and the units that the tables would charge for them. */
+/** Calls of the functions, what the tables would charge for them, and the runs of the functions themselves. */
 export type Cuenta = {
   readonly llamadas: readonly Llamada[];
-  /** Units of the tables by function; those of indexes and of refused writes are not in them. */
-  readonly unidades: ReadonlyMap<string, Unidades>;
+  readonly consumos: readonly Consumo[];
+  readonly corridas: readonly Corrida[];
 };
 export type Unidades = { readonly lectura: number; readonly escritura: number };
+/** Runs of one function, and the bytes that they wrote to its log. */
+export type Corrida = { readonly funcion: string; readonly veces: number; readonly bytes: number };
 
 export type Contador = {
   /** Everything since the beginning. */
   read(): Cuenta;
-  /** Everything that was called while something ran. */
+  /** Everything that was called while something ran, and until all was quiet again. */
   during(run: () => Promise<unknown>): Promise<Cuenta>;
 };
 
-type Gasto = { rol: string; unidades: number; isLectura: boolean };
+type Procesos = Readonly<Record<string, Pick<Proceso, 'llamadas' | 'bytes'>>>;
+
+/** Milliseconds without a call after which nothing more is expected of what ran. */
+const QUIETO_MS = 600;
 
 /** Counts the calls of every function from now on. */
-export function createContador(aws: Pick<Aws, 'llavero' | 'onConsumo'>): Contador {
+export function createContador(aws: Pick<Aws, 'llavero' | 'onConsumo'>, procesos: Procesos): Contador {
   const llamadas: Llamada[] = [];
-  const gastos: Gasto[] = [];
+  const consumos: Consumo[] = [];
   aws.llavero.onCall((llamada) => void llamadas.push(llamada));
-  aws.onConsumo((consumo) => void gastos.push(consumo));
-  const since = (desde: { llamadas: number; gastos: number }): Cuenta => ({
-    llamadas: llamadas.slice(desde.llamadas),
-    unidades: sum(gastos.slice(desde.gastos)),
-  });
+  aws.onConsumo((consumo) => void consumos.push(consumo));
+  const countCorridas = (): Corrida[] =>
+    Object.entries(procesos).map(([funcion, proceso]) => ({
+      funcion,
+      veces: proceso.llamadas(),
+      bytes: proceso.bytes(),
+    }));
+  const quiet = async (): Promise<void> => {
+    for (let antes = -1; antes !== llamadas.length;) {
+      antes = llamadas.length;
+      await new Promise((resolve) => setTimeout(resolve, QUIETO_MS));
+    }
+  };
   return {
-    read: () => since({ llamadas: 0, gastos: 0 }),
+    read: () => ({ llamadas, consumos, corridas: countCorridas() }),
     during: async (run) => {
-      const desde = { llamadas: llamadas.length, gastos: gastos.length };
+      await quiet();
+      const desde = { llamadas: llamadas.length, consumos: consumos.length, corridas: countCorridas() };
       await run();
-      return since(desde);
+      await quiet();
+      return {
+        llamadas: llamadas.slice(desde.llamadas),
+        consumos: consumos.slice(desde.consumos),
+        corridas: countCorridas().map(({ funcion, veces, bytes }, i) => ({
+          funcion,
+          veces: veces - (desde.corridas[i]?.veces ?? 0),
+          bytes: bytes - (desde.corridas[i]?.bytes ?? 0),
+        })),
+      };
     },
   };
 }
 
-function sum(gastos: readonly Gasto[]): ReadonlyMap<string, Unidades> {
-  const unidades = new Map<string, Unidades>();
-  for (const { rol, unidades: mas, isLectura } of gastos) {
-    const { lectura, escritura } = unidades.get(rol) ?? { lectura: 0, escritura: 0 };
-    unidades.set(
-      rol,
-      isLectura ? { lectura: lectura + mas, escritura } : { lectura, escritura: escritura + mas },
-    );
+/** Units of one function. */
+export function unidadesOf({ consumos }: Pick<Cuenta, 'consumos'>, funcion: string): Unidades {
+  const suma = { lectura: 0, escritura: 0 };
+  for (const { rol, unidades, isLectura } of consumos) {
+    if (rol === funcion) suma[isLectura ? 'lectura' : 'escritura'] += unidades;
   }
-  return unidades;
-}
-
-/** Sum of the units of all functions. */
-export function totalOf({ unidades }: Cuenta): Unidades {
-  return [...unidades.values()].reduce((a, b) => ({
-    lectura: a.lectura + b.lectura,
-    escritura: a.escritura + b.escritura,
-  }));
+  return suma;
 }

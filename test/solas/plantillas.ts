@@ -13,6 +13,8 @@ export type FuncionSintetizada = {
   /** Name of the exported function. */
   readonly exportada: string;
   readonly segundos: number;
+  /** Megabytes. */
+  readonly memoria: number;
   readonly variables: Readonly<Record<string, string>>;
   readonly declaraciones: readonly Declaracion[];
 };
@@ -70,6 +72,7 @@ export function readSintesis(carpeta: string, valorDe: ValorDe): Sintesis {
       carpeta: join(carpeta, String(Metadata?.['aws:asset:path'])),
       exportada: String(Properties['Handler']).replace(/^index\./, ''),
       segundos: Number(Properties['Timeout']),
+      memoria: Number(Properties['MemorySize']),
       variables: Object.fromEntries(entries) as Record<string, string>,
       declaraciones: deRol(resolve(plantilla, Properties['Role'])),
     };

@@ -12,6 +12,8 @@ export type Proceso = {
   /** Names of the variables that the function has asked for. */
   readonly leidas: () => ReadonlySet<string>;
   readonly llamadas: () => number;
+  /** Bytes that the function has written to its log. */
+  readonly bytes: () => number;
   close(): Promise<void>;
 };
 
@@ -33,6 +35,7 @@ export function createProceso(
   const esperas = new Map<number, Espera>();
   let child: ChildProcess | null = null;
   let llamadas = 0;
+  let bytes = 0;
   let turno: Promise<unknown> = Promise.resolve();
 
   const onVuelta = (vuelta: Vuelta): void => {
@@ -47,7 +50,10 @@ export function createProceso(
       env: { ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    readLineas(nuevo.stdout, (linea) => isMala(linea) && onMala({ funcion: nombre, linea }));
+    readLineas(nuevo.stdout, (linea) => {
+      bytes += Buffer.byteLength(linea);
+      if (isMala(linea)) onMala({ funcion: nombre, linea });
+    });
     readLineas(nuevo.stderr, (linea) => onMala({ funcion: nombre, linea }));
     nuevo.on('message', (vuelta) => onVuelta(vuelta as Vuelta));
     nuevo.once('exit', (code) => {
@@ -86,6 +92,7 @@ export function createProceso(
     },
     leidas: () => leidas,
     llamadas: () => llamadas,
+    bytes: () => bytes,
     close: async () => {
       const propio = child;
       if (propio === null) return;

@@ -6,8 +6,11 @@ import { signIn } from '../support/api.ts';
 import { startStack } from '../../local/stack.ts';
 import { openSolas } from './abrir.ts';
 import type { Solas } from './abrir.ts';
-import { createContador, totalOf } from './cuenta.ts';
-import type { Contador, Cuenta } from './cuenta.ts';
+import { createContador } from './cuenta.ts';
+import type { Contador } from './cuenta.ts';
+import { TOPES, describeCosto } from './costo/informe.ts';
+import type { Caso } from './costo/informe.ts';
+import type { Medida } from './costo/modelo.ts';
 import type { LineaMala } from './proceso.ts';
 import { listMotivosViejos } from './permisos.ts';
 import { buildFila } from './tabla.ts';
@@ -23,8 +26,8 @@ import {
   recuperarClave,
   repararIngreso,
 } from './paseo/cuenta.ts';
-import { emitir } from './paseo/comun.ts';
 import type { Paseo } from './paseo/comun.ts';
+import { CERTIFICADOR_S, venderComoElEditor } from './paseo/costo.ts';
 import {
   ajustarYAnular,
   cobrar,
@@ -49,7 +52,7 @@ async function main(carpeta: string): Promise<number> {
     now: () => new Date(Date.now() - atraso),
     funciones: (deps) => {
       const solas = openSolas(carpeta, deps, (linea) => void malas.push(linea));
-      abiertos.push({ solas, contador: createContador(deps.aws) });
+      abiertos.push({ solas, contador: createContador(deps.aws, solas.procesos) });
       return Promise.resolve({ lambdas: solas.lambdas, close: solas.close });
     },
   });
@@ -57,23 +60,24 @@ async function main(carpeta: string): Promise<number> {
     const [{ solas, contador } = fail()] = abiertos;
     const setAtraso = (horas: number): void => void (atraso = horas * 3_600_000);
     const corte: string[] = [];
-    const porDocumento = await abrirEmisor(stack)
-      .then((dueno) => pasear({ stack, dueno, setAtraso, fallar: solas.fallar }, contador))
+    const costos = await abrirEmisor(stack)
+      .then((dueno) => pasear({ stack, dueno, setAtraso, fallar: solas.fallar }, { contador, solas }))
       .catch((error: unknown) => {
         // The table tells why: a denied call or an absent variable is seldom named by the step that it stopped.
         corte.push(
           `The walk stopped: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
         );
-        return null;
+        return [];
       });
     const cuenta = contador.read();
     const filas = solas.funciones.map(({ nombre }) => buildFila(nombre, solas, cuenta));
     for (const { texto } of filas) say(texto);
-    if (porDocumento !== null) sayCosto(porDocumento);
+    for (const { texto } of costos) say(texto);
     const faltas = [
       ...corte,
       ...filas.flatMap((fila) => fila.faltas),
       ...(corte.length > 0 ? [] : listSobras(filas)),
+      ...costos.flatMap((costo) => costo.faltas),
       ...malas.map(({ funcion, linea }) => `${funcion} logged: ${linea.slice(0, 1_500)}`),
     ];
     for (const falta of faltas) say(`✖ ${falta}`);
@@ -92,20 +96,24 @@ function listSobras(filas: readonly Fila[]): string[] {
   ];
 }
 
-function sayCosto(porDocumento: Cuenta): void {
-  const { lectura, escritura } = totalOf(porDocumento);
-  say(
-    `\nPer 1,000 documents of one line: ${porDocumento.llamadas.length * 1_000} calls, ` +
-      `${lectura * 1_000} read and ${escritura * 1_000} write units of the tables (without indexes).`,
-  );
-}
-
 function fail(): never {
   throw new Error('The stack opened no functions');
 }
 
-/** Goes through the whole product; answers what one document of one line cost. */
-async function pasear(paseo: Paseo, contador: Contador) {
+type Medidor = { contador: Contador; solas: Solas };
+
+/** Issues one document of a kind, and tells what it cost. */
+async function costear(paseo: Paseo, { contador, solas }: Medidor, caso: Caso) {
+  let operaciones: Medida['operaciones'] = {};
+  const cuenta = await contador.during(async () => {
+    operaciones = await venderComoElEditor(paseo, TOPES[caso].lineas);
+  });
+  const memorias = Object.fromEntries(solas.funciones.map(({ nombre, memoria }) => [nombre, memoria]));
+  return describeCosto(caso, { cuenta, operaciones, memorias, esperas: { certificacion: CERTIFICADOR_S } });
+}
+
+/** Goes through the whole product; answers what documents cost. */
+async function pasear(paseo: Paseo, medidor: Medidor) {
   const paso = async <T>(nombre: string, run: () => Promise<T>): Promise<T> => {
     const inicio = Date.now();
     const result = await run();
@@ -119,7 +127,10 @@ async function pasear(paseo: Paseo, contador: Contador) {
     emitirConCadaUno(paseo),
   );
   await paso('rejection and renewed token', () => fallarEnvios(paseo));
-  const uno = await paso('one counted document', () => contador.during(() => emitir(paseo)));
+  const costos = [];
+  for (const caso of Object.keys(TOPES) as Caso[]) {
+    costos.push(await paso(`counted document of ${caso}`, () => costear(paseo, medidor, caso)));
+  }
   await paso('read', () => leer(paseo, primero));
   await paso('pay', () => cobrar(paseo));
   await paso('link', () => enlazar(paseo, primero));
@@ -137,7 +148,7 @@ async function pasear(paseo: Paseo, contador: Contador) {
     await recuperarClave(paseo);
     await signIn(paseo.stack.origin, EMISOR.nit, EMISOR.clave);
   });
-  return uno;
+  return costos;
 }
 
 const [, , carpeta] = process.argv;

@@ -1,4 +1,5 @@
 import type { Llamada } from '../../local/aws/iam/llavero.ts';
+import { unidadesOf } from './cuenta.ts';
 import type { Cuenta } from './cuenta.ts';
 import type { Solas } from './abrir.ts';
 import {
@@ -45,7 +46,7 @@ export function buildFila(nombre: string, { funciones, procesos }: Solas, cuenta
       each !== 'CERTIFICADORES_SIMULADOS' &&
       !Object.hasOwn(VARIABLES_OPCIONALES, each),
   );
-  const { lectura = 0, escritura = 0 } = cuenta.unidades.get(nombre) ?? {};
+  const { lectura, escritura } = unidadesOf(cuenta, nombre);
   const texto = [
     `${nombre}: ${proceso.llamadas()} runs, ${variables.length} variables, ${permisos.length} rights, ${llamadas.length} calls` +
       (lectura + escritura > 0 ? `, ${lectura} read and ${escritura} write units of the tables` : ''),

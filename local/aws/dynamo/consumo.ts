@@ -1,8 +1,9 @@
 import { isRecord } from '#domain/is-record.ts';
+import { AwsError } from '../aws-error.ts';
 import type { Entrada } from './actions.ts';
 import type { DynamoEngine } from './engine.ts';
 
-/** Units of one table that one call of a role cost, as DynamoDB would tell them; those of its indexes are not in them. */
+/** Units of one table and its indexes that one call of a role cost, as DynamoDB would tell them. */
 export type Consumo = {
   readonly rol: string;
   readonly operacion: string;
@@ -34,7 +35,7 @@ const ESCRITURAS: readonly string[] = [
 
 type Llamada = { operation: string; input: Entrada; rol: string };
 
-/** Runs a call and tells what it cost. A call that is refused tells nothing. */
+/** Runs a call and tells what it cost. A write whose condition failed costs what it would have written, at least one unit. */
 export async function measure(
   engine: Pick<DynamoEngine, 'execute'>,
   { operation, input, rol }: Llamada,
@@ -42,19 +43,21 @@ export async function measure(
 ): Promise<Entrada> {
   const isLectura = LECTURAS.includes(operation);
   if (!isLectura && !ESCRITURAS.includes(operation)) return engine.execute(operation, input);
-  const { ConsumedCapacity, ...output } = await engine.execute(operation, {
-    ...input,
-    ReturnConsumedCapacity: 'TOTAL',
-  });
-  for (const parte of [ConsumedCapacity].flat().filter(isRecord)) {
-    const { TableName, CapacityUnits } = parte;
-    tell({
-      rol,
-      operacion: operation,
-      tabla: String(TableName),
-      unidades: Number(CapacityUnits),
-      isLectura,
+  const tellParte = (tabla: unknown, unidades: unknown): void =>
+    tell({ rol, operacion: operation, tabla: String(tabla), unidades: Number(unidades), isLectura });
+  try {
+    const { ConsumedCapacity, ...output } = await engine.execute(operation, {
+      ...input,
+      ReturnConsumedCapacity: 'TOTAL',
     });
+    for (const { TableName, CapacityUnits } of [ConsumedCapacity].flat().filter(isRecord)) {
+      tellParte(TableName, CapacityUnits);
+    }
+    return output;
+  } catch (error) {
+    if (error instanceof AwsError && error.type === 'ConditionalCheckFailedException') {
+      tellParte(input['TableName'], 1);
+    }
+    throw error;
   }
-  return output;
 }

@@ -6,7 +6,7 @@ import { isActionName, runAction, validateInput, type ActionName, type Entrada }
 import { createRwLock } from '../../datos/rw-lock.ts';
 import { createStore } from './store.ts';
 import { conflict, transactGet, transactWrite } from './transact.ts';
-import { bufferStore } from './write-buffer.ts';
+import { bufferStore, withIndices } from './write-buffer.ts';
 
 export interface DynamoEngine {
   /** Runs one operation of the wire protocol without the wire; throws AwsError. */
@@ -73,7 +73,7 @@ async function writeItem(store: Store, operation: ActionName, input: Entrada): P
   const data = validateInput(store, operation, input);
   const buffer = bufferStore(store, 'item');
   try {
-    return await runAction(buffer.store, operation, data);
+    return withIndices(await runAction(buffer.store, operation, data), buffer.indices());
   } catch (error) {
     throw withOldItem(error, input, buffer.lastRead());
   }

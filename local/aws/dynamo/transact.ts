@@ -3,7 +3,7 @@ import db, { type Fila, type Operacion, type Store, type Tabla } from 'dynalite/
 import { isRecord } from '#domain/is-record.ts';
 import { AwsError } from '../aws-error.ts';
 import { runAction, toAwsError, validateInput, type ActionName, type Entrada } from './actions.ts';
-import { bufferStore } from './write-buffer.ts';
+import { bufferStore, withIndices } from './write-buffer.ts';
 
 const MAX_ITEMS = 100;
 const TOKEN_MS = 10 * 60_000;
@@ -34,8 +34,9 @@ export async function transactWrite(store: Store, input: Entrada, now: number): 
   const razones: Razon[] = [];
   const costos: Entrada[] = [];
   for (const paso of pasos) {
+    const antes = buffer.indices();
     try {
-      costos.push(await applyStep(buffer.store, paso));
+      costos.push(withIndices(await applyStep(buffer.store, paso), buffer.indices() - antes));
       razones.push({ Code: 'None' });
     } catch (error) {
       razones.push(toReason(error, paso, buffer.lastRead()));

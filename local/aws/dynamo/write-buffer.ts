@@ -1,4 +1,6 @@
 import type { Callback, Fila, Operacion, Store, SubDb } from 'dynalite/db/index.js';
+import { isRecord } from '#domain/is-record.ts';
+import type { Entrada } from './actions.ts';
 
 /**
  * A store whose writes are collected. dynalite writes an item and each of its index rows one by one; here they reach
@@ -9,6 +11,8 @@ export type BufferedStore = {
   store: Store;
   /** Last item read under a lock: the one that a failed condition was compared with. */
   lastRead: () => Fila | undefined;
+  /** Number of index rows that the writes so far change; one that is written as it was costs nothing. */
+  indices: () => number;
   commit: (extra?: readonly Operacion[]) => Promise<void>;
 };
 
@@ -18,6 +22,7 @@ export type CommitMode = 'item' | 'manual';
 export function bufferStore(base: Store, mode: CommitMode): BufferedStore {
   const pending: Operacion[] = [];
   let lastRead: Fila | undefined;
+  let indices = 0;
 
   async function commit(extra: readonly Operacion[] = []): Promise<void> {
     const operations = [...pending.splice(0), ...extra];
@@ -25,6 +30,7 @@ export function bufferStore(base: Store, mode: CommitMode): BufferedStore {
   }
 
   function push(operation: Operacion, isLast: boolean, done: Callback): void {
+    if (operation.key.startsWith(INDICE) && isChange(base, operation)) indices += 1;
     pending.push(operation);
     if (isLast) commit().then(() => done(null), done);
     else done(null);
@@ -50,5 +56,25 @@ export function bufferStore(base: Store, mode: CommitMode): BufferedStore {
     getIndexDb: (kind, table, index) =>
       wrap(base.getIndexDb(kind, table, index), `index-${kind.toLowerCase()}~${table}~${index}~`, false),
   };
-  return { store, lastRead: () => lastRead, commit };
+  return { store, lastRead: () => lastRead, indices: () => indices, commit };
+}
+
+/** Beginning of the keys of index rows; dynalite writes the same row again when nothing of it has changed. */
+const INDICE = 'index-';
+
+function isChange({ diario }: Store, operation: Operacion): boolean {
+  const antes = diario.get(operation.key);
+  return operation.type === 'del'
+    ? antes !== undefined
+    : JSON.stringify(antes) !== JSON.stringify(operation.value);
+}
+
+/** Adds the writes of index rows to the cost that a call tells. Each row holds keys alone, so it is one unit. */
+export function withIndices(output: Entrada, indices: number): Entrada {
+  const { ConsumedCapacity: costo } = output;
+  if (!isRecord(costo)) return output;
+  return {
+    ...output,
+    ConsumedCapacity: { ...costo, CapacityUnits: Number(costo['CapacityUnits']) + indices },
+  };
 }
