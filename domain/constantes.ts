@@ -114,3 +114,6 @@ export const TIPO_GRABACION_EMITIDO = 'EMITIDO';
 
 /** Word the user types to annul (spec 1 §5). */
 export const PALABRA_ANULAR = 'Anular';
+
+/** Hour and zone of a document that is dated on another day than the present one (docs/decisions.md). */
+export const HORA_OTRO_DIA = 'T12:00:00-06:00';

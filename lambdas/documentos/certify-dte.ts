@@ -1,5 +1,5 @@
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
-import { LIMITES_CAMBIO, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
+import { HORA_OTRO_DIA, LIMITES_CAMBIO, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
 import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
@@ -121,7 +121,7 @@ function buildGuardado(
 /** Date of emission; the draft contains a day, and today gets the present hour, another day noon (docs/decisions.md). */
 function readFechaEmision(dia: string, now: Date): { fechaEmision: string; fechaEmisionUnix: number } {
   const { fecha, iso } = toGuatemala(now.getTime());
-  const fechaEmision = dia === fecha ? iso : `${dia}T12:00:00-06:00`;
+  const fechaEmision = dia === fecha ? iso : `${dia}${HORA_OTRO_DIA}`;
   return { fechaEmision, fechaEmisionUnix: Math.floor((toEpochMs(fechaEmision) ?? now.getTime()) / 1000) };
 }
 

@@ -5,8 +5,10 @@ import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { Acceso, Certificacion, Outcome } from '#lambdas/ports/certificador.ts';
+import { carrilOf } from './carril.ts';
 import { noteLlamada } from './corte.ts';
 import type { Servicio } from './corte.ts';
+import { medirCertificador } from './medidas.ts';
 
 /** Opens the credentials of one configuration. Throws CERTIFICADOR_INCOMPLETO without a key. */
 export async function openAcceso(
@@ -48,7 +50,7 @@ function hasAlertas<T>(datos: T): datos is T & Pick<Certificacion, 'alertas'> {
   return typeof datos === 'object' && datos !== null && 'alertas' in datos;
 }
 
-type Observador = Pick<Ports, 'salud' | 'log' | 'now'>;
+type Observador = Pick<Ports, 'certificadores' | 'etapa' | 'salud' | 'log' | 'now'>;
 
 /** Certifier that is called, and the document, if any, for which it is. */
 export type Llamado = Servicio & { de: Fallo };
@@ -71,6 +73,11 @@ export async function observe<T>(
   const outcome = await call().finally(() => clearTimeout(reloj));
   const ms = Math.round(performance.now() - inicio);
   const isError = outcome.tipo === 'no_disponible' || outcome.tipo === 'incierto';
+  medirCertificador(observador, carrilOf(observador, llamado) ?? 'OTRO', {
+    LlamadaCertificador: ms,
+    FalloCertificador: Number(isError),
+    RechazoCertificador: Number(outcome.tipo === 'rechazado'),
+  });
   // What was late has been counted as an error already.
   await Promise.all(tardanzas);
   if (tardanzas.length === 0 || !isError) await record(observador, llamado, { isError, ms });
@@ -78,7 +85,7 @@ export async function observe<T>(
 }
 
 async function record(
-  { salud, log, now }: Observador,
+  { salud, log, now }: Pick<Observador, 'salud' | 'log' | 'now'>,
   { nitCertificador, prod, de }: Llamado,
   { isError, ms }: { isError: boolean; ms: number },
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import type { Carril } from './trabajos.ts';
 
 /**
  * Task of a document, in the lane of its certifier: one that hangs holds the workers of its own lane and of no other. A
@@ -10,8 +11,17 @@ export function tareaOf(
   { certificadores }: Pick<Ports, 'certificadores'>,
   { documento, nitCertificador }: Pick<DocumentoGuardado, 'documento' | 'nitCertificador'>,
 ): Tarea {
-  const { nit, idTransaccion: id, produccion } = documento;
+  const { nit, idTransaccion: id, produccion: prod } = documento;
+  const carril = carrilOf({ certificadores }, { nitCertificador, prod });
+  return carril === null ? { nit, id } : { nit, id, carril };
+}
+
+/** Lane of a certifier in one environment; null for a certifier that this build does not know. */
+export function carrilOf(
+  { certificadores }: Pick<Ports, 'certificadores'>,
+  { nitCertificador, prod }: { nitCertificador: string; prod: boolean },
+): Carril | null {
   const protocolo = certificadores.get(nitCertificador)?.protocolo;
-  if (protocolo === undefined) return { nit, id };
-  return { nit, id, carril: produccion ? protocolo : `${protocolo}_PRUEBA` };
+  if (protocolo === undefined) return null;
+  return prod ? protocolo : `${protocolo}_PRUEBA`;
 }

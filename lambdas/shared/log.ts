@@ -6,6 +6,8 @@ const TOKENS = /(Bearer\s+)\S+|eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** Local part of an e-mail address, which names a person; the domain stays for investigating faults. */
 const BUZONES = /[-+.\w]{1,64}@(?=[-.\w]+\.[a-z]{2})/gi;
 const MAX_TEXT = 4_000;
+/** Levels of a value that are written; a line of measures (medidas.ts) has five. */
+const MAX_NIVELES = 6;
 
 /**
  * Writes one JSON line per entry, with the code of the call under way; secrets and addresses are masked, by the name of the
@@ -36,12 +38,13 @@ function readable(value: unknown, depth: number): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (value instanceof Error) return readableError(value, depth);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= 4) return '…';
+  if (depth >= MAX_NIVELES) return '…';
   return Array.isArray(value) ? value.map((item) => readable(item, depth + 1)) : mask(value, depth + 1);
 }
 
 function readableError(error: Error, depth: number): Record<string, unknown> {
-  const cause = error.cause === undefined || depth >= 4 ? {} : { causa: readable(error.cause, depth + 1) };
+  const cause =
+    error.cause === undefined || depth >= MAX_NIVELES ? {} : { causa: readable(error.cause, depth + 1) };
   return {
     nombre: error.name,
     mensaje: maskText(error.message),

@@ -1,4 +1,5 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { medirTrabajo } from '#lambdas/shared/medidas.ts';
 import { followRastro } from '#lambdas/shared/rastro.ts';
 import type { Invocacion } from '#lambdas/shared/rastro.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
@@ -12,6 +13,7 @@ export function sweep(ports: Ports, nombre: NombreCola, invocacion?: Invocacion)
 async function requeue(ports: Ports, nombre: NombreCola): Promise<void> {
   const { puerto, limite } = TRABAJOS[nombre].sweep;
   const tareas = await ports[puerto].listPending(ports.now(), limite);
+  medirTrabajo(ports, nombre, { PendientesVencidos: tareas.length });
   if (tareas.length === 0) return;
   await ports.colas[nombre].sendAll(tareas);
   ports.log.info('sweep', { trabajo: nombre, tareas: tareas.length });

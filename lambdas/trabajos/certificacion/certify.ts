@@ -1,9 +1,13 @@
+import { HORA_OTRO_DIA } from '#domain/constantes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import type { Lease } from '#domain/documentos/vida/registro.ts';
 import { ID_QUEMADO, XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
+import { toEpochMs } from '#domain/fechas/guatemala.ts';
+import { carrilOf } from '#lambdas/shared/carril.ts';
 import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import { medirCertificador } from '#lambdas/shared/medidas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Certificacion, Outcome, Envio } from '#lambdas/ports/certificador.ts';
@@ -194,7 +198,11 @@ async function settle(ports: Ports, intento: Intento, outcome: Outcome<Certifica
   const tarea = tareaOf(guardado);
   const { nit, idTransaccion } = tarea;
   ports.log.info('certificacion', { ...tarea, intento: guardado.intentos, outcome: outcome.tipo });
-  if (outcome.tipo === 'ok') return storeCertificado(ports, guardado, outcome.datos);
+  if (outcome.tipo === 'ok') {
+    await storeCertificado(ports, guardado, outcome.datos);
+    medirEspera(ports, guardado);
+    return;
+  }
   const apply = (paso: Paso): Promise<boolean> =>
     ports.documentos.apply(nit, idTransaccion, paso, ports.now());
   if (outcome.tipo === 'rechazado') {
@@ -211,6 +219,15 @@ async function settle(ports: Ports, intento: Intento, outcome: Outcome<Certifica
       : { tipo: 'no_disponible', lease, proximoIntento, isNuncaEnviado },
   );
   await queueAgain(ports, tarea, espera);
+}
+
+/** Measures how long a document waited; of one that is dated on another day nobody keeps the real hour. */
+function medirEspera(ports: Ports, guardado: DocumentoGuardado): void {
+  const { documento, nitCertificador } = guardado;
+  const emision = toEpochMs(documento.fechaEmision);
+  if (emision === null || documento.fechaEmision.endsWith(HORA_OTRO_DIA)) return;
+  const carril = carrilOf(ports, { nitCertificador, prod: documento.produccion });
+  medirCertificador(ports, carril ?? 'OTRO', { EsperaDocumento: ports.now().getTime() - emision });
 }
 
 function tareaOf({ documento: { nit, idTransaccion } }: DocumentoGuardado) {

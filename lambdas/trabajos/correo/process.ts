@@ -5,6 +5,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { readImpresion } from '#lambdas/shared/impresion.ts';
+import { medir } from '#lambdas/shared/medidas.ts';
 import { readConfianza, takeTopes } from '#lambdas/shared/topes-correo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
@@ -44,6 +45,7 @@ export async function processCorreo(ports: Ports, salida: Salida, tarea: Tarea):
   try {
     const idProveedor = await send(ports, salida, { correo, documento });
     ports.log.info('correo', { nit, id, idProveedor });
+    medir(ports, { CorreosEnviados: 1 });
   } catch (error) {
     ports.log.warn('correo', { nit, id, intentos: correo.intentos, error });
     return postpone(ports, correo);
@@ -130,6 +132,7 @@ async function giveUp(ports: Ports, correo: CorreoGuardado, estado: EstadoFinal)
   const { nit, id, intentos } = correo;
   await addEvento(ports, correo, 'CORREO_FALLIDO');
   await ports.bandejaSalida.close(nit, id, estado, ports.now());
+  if (estado === 'FALLIDO') medir(ports, { CorreosAbandonados: 1 });
   // Only exhausted attempts are a fault; the level `error` calls an operator.
   ports.log[estado === 'FALLIDO' ? 'error' : 'info']('correo.abandonado', { nit, id, intentos, estado });
 }

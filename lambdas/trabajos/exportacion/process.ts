@@ -1,8 +1,9 @@
 import { encabezadoIndice } from '#domain/exportacion/tablas.ts';
-import { addDays, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { addDays, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { claveExportacion } from '#lambdas/shared/claves-archivo.ts';
 import { createImpresiones } from '#lambdas/shared/impresion.ts';
 import type { Impresiones } from '#lambdas/shared/impresion.ts';
+import { medir } from '#lambdas/shared/medidas.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { AvanceExportacion, CambioExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
@@ -102,6 +103,7 @@ class Trabajo {
     const { nit, id, intentos } = this.exportacion;
     await this.save({ tipo: 'fallida' });
     this.ports.log.error('exportacion.abandonada', { nit, id, intentos });
+    medir(this.ports, { ExportacionesFallidas: 1 });
   }
 
   async save(cambio: CambioExportacion): Promise<void> {
@@ -176,6 +178,12 @@ class Trabajo {
     const bytes = parte.fin;
     await this.save({ tipo: 'lista', bytes, documentos, vence: this.vence() });
     this.ports.log.info('exportacion', { nit, id, documentos, bytes, partes: numero });
+    medir(this.ports, { DuracionExportacion: this.segundos() });
+  }
+
+  private segundos(): number {
+    const creada = toEpochMs(this.exportacion.creada) ?? this.ports.now().getTime();
+    return Math.round((this.ports.now().getTime() - creada) / 1_000);
   }
 
   private vence(): string {

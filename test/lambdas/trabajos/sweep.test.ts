@@ -6,6 +6,13 @@ import { createInMemoryPorts } from '../../support/in-memory.ts';
 import { NIT, openEscenario } from './certificacion/escenario.ts';
 import { openOficina } from './correo/oficina.ts';
 
+type Lineas = ReturnType<typeof createInMemoryPorts>['memoria']['log'];
+
+/** The first line, which must hold these measures, whatever its instant. */
+function medidaOf([linea]: Lineas, campos: Record<string, unknown>) {
+  return { nivel: 'info', evento: 'medida', campos: { ...campos, _aws: linea?.campos['_aws'] } };
+}
+
 test.each(NOMBRES_COLA)('%s queues what its own port lists, up to the limit of the table', async (nombre) => {
   const { puerto, limite } = TRABAJOS[nombre].sweep;
   const ports = createInMemoryPorts();
@@ -24,7 +31,16 @@ test.each(NOMBRES_COLA)('%s queues what its own port lists, up to the limit of t
   expect(propia).toEqual(tareas.map((tarea) => ({ tarea, esperaSegundos: 0 })));
   expect(Object.values(otras).flat()).toEqual([]);
   expect(ports.memoria.log).toEqual([
+    medidaOf(ports.memoria.log, { Trabajo: nombre, PendientesVencidos: 2 }),
     { nivel: 'info', evento: 'sweep', campos: { trabajo: nombre, tareas: 2 } },
+  ]);
+});
+
+test('a run that finds nothing due says so, because a sweeper that says nothing has stopped', async () => {
+  const ports = createInMemoryPorts();
+  await sweep(ports, 'certificacion');
+  expect(ports.memoria.log).toEqual([
+    medidaOf(ports.memoria.log, { Trabajo: 'certificacion', PendientesVencidos: 0 }),
   ]);
 });
 

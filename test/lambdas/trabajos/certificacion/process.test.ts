@@ -49,6 +49,25 @@ describe('certification', () => {
     expect(await xmlOf(id)).toContain(guardado?.documento.uuidCertificacion ?? 'none');
   });
 
+  test('measures the wait of the document, and each call by the lane of its certifier, never by the issuer', async () => {
+    const { log } = escenario.ports.memoria;
+    const id = await emitir();
+    escenario.reloj.ms += 4_000;
+    fault('certificar', 'timeout-after', 1);
+    await step(id);
+    await step(id);
+    expect(await escenario.statusOf(id)).toBe('CERTIFICADO');
+    const medidas = log.filter(({ evento }) => evento === 'medida').map(({ campos }) => campos);
+    const [ultima, ...previas] = medidas.reverse();
+    expect(ultima).toMatchObject({
+      Certificador: 'MEGAPRINT_PRUEBA',
+      EsperaDocumento: expect.any(Number) as unknown,
+    });
+    expect(Number(ultima?.['EsperaDocumento'])).toBeGreaterThanOrEqual(4_000);
+    expect(previas.map((campos) => campos['FalloCertificador'])).toContain(1);
+    expect(JSON.stringify(medidas)).not.toContain(NIT);
+  });
+
   test('only a document of production proves the NIT of its issuer', async () => {
     const { membresias } = escenario.ports;
     await step(await emitir());

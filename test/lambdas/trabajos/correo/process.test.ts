@@ -220,8 +220,9 @@ describe('a certified document', () => {
     const ports = { ...oficina.ports, log: createLog((linea) => void lineas.push(linea)) };
     const mensajeria = mensaje === null ? oficina.mensajeria : refuse(mensaje);
     await oficina.work({ ports, mensajeria });
-    expect(lineas).toHaveLength(1);
+    expect(lineas).toHaveLength(mensaje === null ? 2 : 1);
     expect(lineas[0]).toContain(TAREA.id);
+    if (mensaje === null) expect(lineas[1]).toContain('"CorreosEnviados":1');
     expect(lineas.join()).not.toMatch(/compras@|caja@|ventas@|\ba@/);
     if (mensaje !== null) expect(lineas[0]).toContain('***@elquetzal.example');
   });
