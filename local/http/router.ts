@@ -92,11 +92,15 @@ export function createRouter({ site }: { site: string }): Router {
       try {
         await answer(req, res);
       } catch (error) {
-        fail(res, error);
+        // A client that went away in the middle of its own request is no fault of the server.
+        if (!isGone(req)) fail(res, error);
       }
     },
   };
 }
+
+/** Whether the client ended the connection before its whole request had come. */
+const isGone = (req: IncomingMessage): boolean => req.destroyed && !req.complete;
 
 function fail(res: ServerResponse, error: unknown): void {
   if (res.headersSent) {

@@ -3,6 +3,9 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingMessage } from 'node:http';
+import { readBody } from '../../../local/http/body.ts';
+import { createRouter } from '../../../local/http/router.ts';
 import { createServidorLocal } from '../../../local/http/servidor-local.ts';
 import { sendText } from '../../../local/http/respond.ts';
 
@@ -68,4 +71,27 @@ test('a body that stops on its way is not waited for', async () => {
   socket.write(`${head(5)}ab`);
   await cerrado;
   expect(answers()).toBe(1);
+});
+
+test('a client that leaves in the middle of its request is no error of the server', async () => {
+  const quejas = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const router = createRouter({ site: '.' });
+  const aws = { handle: (req: IncomingMessage) => readBody(req, 1024).then(() => true) };
+  router.serve({ aws } as unknown as Parameters<typeof router.serve>[0]);
+  let atendidas = 0;
+  const propio = createServidorLocal(async (req, res) => {
+    await router.handle(req, res);
+    atendidas += 1;
+  });
+  propio.listen(0, '127.0.0.1');
+  await once(propio, 'listening');
+  ({ port } = propio.address() as AddressInfo);
+  const cliente = connect(port, '127.0.0.1');
+  cliente.write(`${head(50)}ab`);
+  await sleep(50);
+  cliente.destroy();
+  while (atendidas === 0) await sleep(10);
+  expect(quejas).not.toHaveBeenCalled();
+  quejas.mockRestore();
+  propio.close();
 });
