@@ -1,4 +1,5 @@
 import '../features/establecimiento/establecimiento.css';
+import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { deferComponent } from '../components/deferred.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -8,6 +9,8 @@ import type { MiReclamoQuery } from '../generated/operations.ts';
 import { useReclamo } from '../datos/reclamo.ts';
 import { t } from '../features/establecimiento/i18n-reclamo.ts';
 import { restartForEstablecimiento } from '../lib/cambio-establecimiento.ts';
+import { pathTo } from '../lib/paths.ts';
+import { soporteText } from '../lib/to-alert.ts';
 import { showError } from '../lib/toasts.ts';
 
 /** Only an open claim needs the form, and the code that it shares with the certifiers of an establishment. */
@@ -38,9 +41,11 @@ function Listo() {
       <PageHeader titulo={t('reclamo.listo.titulo')} />
       <div className="pila">
         <Notice tipo="success">{t('reclamo.listo')}</Notice>
-        <Button variante="primaria" onClick={() => void restartForEstablecimiento().catch(showError)}>
-          {t('reclamo.abrir')}
-        </Button>
+        <div>
+          <Button variante="primaria" onClick={() => void restartForEstablecimiento().catch(showError)}>
+            {t('reclamo.abrir')}
+          </Button>
+        </div>
       </div>
     </>
   );
@@ -61,7 +66,10 @@ function Estado(reclamo: Reclamo) {
       return (
         <>
           <PageHeader titulo={t('reclamo.negado.titulo')} />
-          <Notice tipo="warning">{t('reclamo.negado')}</Notice>
+          <Notice tipo="warning">
+            <p>{t('reclamo.negado')}</p>
+            <p className="bajo">{soporteText(undefined)}</p>
+          </Notice>
         </>
       );
     case 'ABIERTO':
@@ -74,6 +82,13 @@ export function ReclamoScreen() {
   const { data, error, refetch } = useReclamo();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lineas={4} />;
-  if (data === null) return <EmptyState icono="establecimiento" texto={t('reclamo.ninguno')} />;
+  if (data === null)
+    return (
+      <EmptyState
+        icono="establecimiento"
+        texto={t('reclamo.ninguno')}
+        accion={<Link to={pathTo('home')}>{t('reclamo.inicio')}</Link>}
+      />
+    );
   return <Estado {...data} />;
 }

@@ -13,7 +13,7 @@ import { useDensidad } from '../../datos/preferencias.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 import { useFocoDeRuta } from './foco-ruta.ts';
 import { NavDrawer } from './nav-drawer.tsx';
-import { SideNav } from './side-nav.tsx';
+import { SideNav, useMenu } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Loads after the screen; when its code cannot be loaded there is no notice, and the screen still works. */
@@ -61,6 +61,7 @@ function SetupGate() {
 /** Layout with top bar, side navigation and the screen. */
 export function AppLayout() {
   const [abierto, setAbierto] = useState(false);
+  const hasMenu = useMenu().length > 0;
   const online = useOnline();
   const aviso = useAvisoServidor();
   const contenido = useRef<HTMLElement>(null);
@@ -68,12 +69,12 @@ export function AppLayout() {
   useCambioEstablecimiento();
   useDensidad();
   return (
-    <div className="marco">
+    <div className={hasMenu ? 'marco' : 'marco marco-sin-menu'}>
       <a className="salto" href="#contenido">
         {t('comun.salto.contenido')}
       </a>
-      <TopBar onMenu={() => setAbierto(true)} />
-      <SideNav />
+      <TopBar onMenu={hasMenu ? () => setAbierto(true) : null} />
+      {hasMenu ? <SideNav /> : null}
       {abierto ? <NavDrawer onClose={() => setAbierto(false)} /> : null}
       <main className="contenido" id="contenido" tabIndex={-1} ref={contenido}>
         {online ? null : (

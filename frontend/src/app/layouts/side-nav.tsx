@@ -57,37 +57,45 @@ function linksOf(grupo: GrupoMenu, { quien, hasClientes, invitaciones }: Visitan
 /** Routes whose link is also marked on the screens below them. */
 const CON_PANTALLAS: readonly string[] = [RUTAS.plantillas.path, RUTAS.productos.path];
 
-/** Links by group; a group without links is not drawn. */
-export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
+type GrupoDeMenu = { grupo: GrupoMenu; enlaces: Enlace[] };
+
+/** Links of the user by group, without the groups that have none. A user without a place of work has no group. */
+export function useMenu(): readonly GrupoDeMenu[] {
   const quien = useSesion();
   const hasClientes = useLugares().length > 0;
   const invitaciones = useInvitaciones().filter(({ estado }) => estado === 'pendiente').length;
-  return GRUPOS.map((grupo) => ({ grupo, enlaces: linksOf(grupo, { quien, hasClientes, invitaciones }) }))
-    .filter(({ enlaces }) => enlaces.length > 0)
-    .map(({ grupo, enlaces }) => (
-      <div key={grupo}>
-        <p className="nav-grupo" id={`nav-${grupo}`}>
-          {t(`comun.menu.${grupo}`)}
-        </p>
-        <ul aria-labelledby={`nav-${grupo}`}>
-          {enlaces.map(({ path, texto, icono, cuenta }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                end={!CON_PANTALLAS.includes(path)}
-                className="nav-enlace"
-                title={t(texto)}
-                onClick={onNavigate}
-              >
-                <Icon name={icono} />
-                <span className="nav-texto">{t(texto)}</span>
-                {cuenta === 0 ? null : <Cuenta cantidad={cuenta} />}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    ));
+  return GRUPOS.map((grupo) => ({
+    grupo,
+    enlaces: linksOf(grupo, { quien, hasClientes, invitaciones }),
+  })).filter(({ enlaces }) => enlaces.length > 0);
+}
+
+/** Links by group. */
+export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
+  return useMenu().map(({ grupo, enlaces }) => (
+    <div key={grupo}>
+      <p className="nav-grupo" id={`nav-${grupo}`}>
+        {t(`comun.menu.${grupo}`)}
+      </p>
+      <ul aria-labelledby={`nav-${grupo}`}>
+        {enlaces.map(({ path, texto, icono, cuenta }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={!CON_PANTALLAS.includes(path)}
+              className="nav-enlace"
+              title={t(texto)}
+              onClick={onNavigate}
+            >
+              <Icon name={icono} />
+              <span className="nav-texto">{t(texto)}</span>
+              {cuenta === 0 ? null : <Cuenta cantidad={cuenta} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 function Cuenta({ cantidad }: { cantidad: number }) {

@@ -43,20 +43,23 @@ function ConnectionState() {
   );
 }
 
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+/** Bar over every screen; `onMenu` opens the menu of narrow screens, and is null for a user who has none. */
+export function TopBar({ onMenu }: { onMenu: (() => void) | null }) {
   const canEmitir = usePermiso('emision');
   return (
     <header className="barra">
       <div className="barra-fila">
-        <button
-          type="button"
-          className="barra-boton solo-movil"
-          aria-label={t('comun.menu.abrir')}
-          aria-haspopup="dialog"
-          onClick={onMenu}
-        >
-          <Icon name="menu" />
-        </button>
+        {onMenu === null ? null : (
+          <button
+            type="button"
+            className="barra-boton solo-movil"
+            aria-label={t('comun.menu.abrir')}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          >
+            <Icon name="menu" />
+          </button>
+        )}
         <Emisor />
         <CambiarEmpresa className="barra-boton barra-empresa" />
         {canEmitir ? <BranchSelector className="barra-sucursal" /> : null}
