@@ -75,16 +75,3 @@ export async function sharePdf(text: string, file: File): Promise<void> {
     if (error.name !== 'AbortError') throw error;
   }
 }
-
-/** Puts a text that is still being made on the clipboard; browsers that take only finished texts wait for it. */
-export async function copyText(making: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem !== 'function') return navigator.clipboard.writeText(await making);
-  const blob = making.then((text) => new Blob([text], { type: 'text/plain' }));
-  // The failure is reported below, by the code that waits for it.
-  blob.catch(() => undefined);
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-  } catch {
-    await navigator.clipboard.writeText(await making);
-  }
-}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../support/dom.ts';
-import { OtraPulsacion, copyText, sharePdf } from '../../../frontend/src/datos/share.ts';
+import { OtraPulsacion, sharePdf } from '../../../frontend/src/datos/share.ts';
 
 const ARCHIVO = new File([], 'documento.pdf');
 
@@ -16,19 +16,4 @@ test('a press that the browser forgot asks for another one; closing its panel is
   await expect(sharePdf('x', ARCHIVO)).resolves.toBeUndefined();
   failShare('DataError');
   await expect(sharePdf('x', ARCHIVO)).rejects.toMatchObject({ name: 'DataError' });
-});
-
-test('a link that is still being made is copied when it is there, and its failure is told', async () => {
-  const copiados: string[] = [];
-  const clipboard = {
-    writeText: (text: string) => {
-      copiados.push(text);
-      return Promise.resolve();
-    },
-  };
-  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-  await copyText(Promise.resolve('https://x/ver#y'));
-  expect(copiados).toEqual(['https://x/ver#y']);
-  await expect(copyText(Promise.reject(new Error('sin red')))).rejects.toThrow('sin red');
-  expect(copiados).toHaveLength(1);
 });

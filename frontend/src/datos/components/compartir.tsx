@@ -1,22 +1,15 @@
 import { useRef, useState } from 'react';
-import {
-  OtraPulsacion,
-  canShareFiles,
-  copyText,
-  enlaceOf,
-  sharePdf,
-  textoCompartir,
-  whatsappOf,
-} from '../share.ts';
+import { OtraPulsacion, canShareFiles, enlaceOf, sharePdf, textoCompartir, whatsappOf } from '../share.ts';
 import type { DocumentoCompartido } from '../share.ts';
 import { enlacePublicoOf } from '../enlace.ts';
 import { t } from '../../lib/i18n.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 import { Button } from '../../components/button.tsx';
+import { Copiar } from '../../components/copiar.tsx';
 
 type Props = { documento: DocumentoCompartido; createPdf: () => Promise<File> };
-type Salida = 'archivo' | 'whatsapp' | 'copia';
+type Salida = 'archivo' | 'whatsapp';
 
 /** Hands over a certified document: the PDF through the system's panel, a WhatsApp message, or the buyer's link. */
 export function Compartir({ documento, createPdf }: Props) {
@@ -57,10 +50,6 @@ export function Compartir({ documento, createPdf }: Props) {
     if (ventana === null) location.assign(url);
     else ventana.location.replace(url);
   };
-  const copy = async () => {
-    await copyText(readEnlace().then((enlace) => enlace ?? enlaceOf(documento) ?? ''));
-    showToast('success', t('comun.compartir.copiado'));
-  };
   return (
     <>
       {canShareFiles() ? (
@@ -72,9 +61,11 @@ export function Compartir({ documento, createPdf }: Props) {
         {t('comun.compartir.whatsapp')}
       </Button>
       {hasEnlace ? (
-        <Button icono="copiar" onClick={() => run('copia', copy)} ocupado={enCurso === 'copia'}>
-          {t('comun.compartir.copiar')}
-        </Button>
+        <Copiar
+          etiqueta={t('comun.compartir.copiar')}
+          copiado={t('comun.compartir.copiado')}
+          making={async () => (await readEnlace()) ?? enlaceOf(documento) ?? ''}
+        />
       ) : null}
     </>
   );

@@ -1,7 +1,6 @@
 import { explainMensaje } from '#domain/errores/mensajes-sat.ts';
 import { t } from '../../lib/i18n.ts';
-import { showError, showToast } from '../../lib/toasts.ts';
-import { Button } from '../../components/button.tsx';
+import { Copiar } from '../../components/copiar.tsx';
 
 type Props = { codigo: string; mensaje: string };
 
@@ -9,12 +8,6 @@ type Props = { codigo: string; mensaje: string };
 export function MensajeExplicado({ codigo, mensaje }: Props) {
   const { texto, queHacer, crudo } = explainMensaje({ codigo, mensaje });
   const original = `${codigo} ${crudo}`.trim();
-  const copy = () => {
-    navigator.clipboard
-      .writeText(original)
-      .then(() => showToast('success', t('comun.mensaje.copiado')))
-      .catch(showError);
-  };
   return (
     <>
       <p>{texto ?? t('comun.mensaje.desconocido')}</p>
@@ -26,9 +19,11 @@ export function MensajeExplicado({ codigo, mensaje }: Props) {
             <span>
               <span className="codigo">{codigo}</span> {crudo}
             </span>
-            <Button icono="copiar" onClick={copy}>
-              {t('comun.mensaje.copiar')}
-            </Button>
+            <Copiar
+              etiqueta={t('comun.mensaje.copiar')}
+              copiado={t('comun.mensaje.copiado')}
+              making={() => Promise.resolve(original)}
+            />
           </div>
         </details>
       )}

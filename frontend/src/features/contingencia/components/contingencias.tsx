@@ -6,6 +6,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { CORREO_AVISO_CONTINGENCIA } from '#domain/documentos/vida/contingencia.ts';
 import { daysBetween, formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
+import { Copiar } from '../../../components/copiar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Columna } from '../../../components/data-table.tsx';
@@ -75,12 +76,6 @@ function Aviso({ contingencia, hoy }: { contingencia: Contingencia; hoy: string 
     [t('contingencia.aviso.motivo'), motivo],
     [t('contingencia.aviso.cantidad'), String(documentos.length)],
   ] as const;
-  const copy = () => {
-    navigator.clipboard
-      .writeText(filas.map((fila) => fila.join(': ')).join('\n'))
-      .then(() => showToast('success', t('contingencia.aviso.copiado')))
-      .catch(showError);
-  };
   return (
     <div className="pila-corta">
       <h3 className="titulo-menor">{t('contingencia.aviso.titulo')}</h3>
@@ -94,9 +89,11 @@ function Aviso({ contingencia, hoy }: { contingencia: Contingencia; hoy: string 
         ))}
       </dl>
       <div className="fila">
-        <Button icono="copiar" onClick={copy}>
-          {t('contingencia.aviso.copiar')}
-        </Button>
+        <Copiar
+          etiqueta={t('contingencia.aviso.copiar')}
+          copiado={t('contingencia.aviso.copiado')}
+          making={() => Promise.resolve(filas.map((fila) => fila.join(': ')).join('\n'))}
+        />
         {avisoPresentado ? (
           <p>{t('contingencia.aviso.presentado', { fecha: formatFechaHora(avisoPresentado) })}</p>
         ) : !isDebido || !canEmitir ? null : (
