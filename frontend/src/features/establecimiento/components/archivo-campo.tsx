@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { Ref } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { Field } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
 
 type ArchivoCampoProps = {
+  /** Takes the control, which is focused when the file is what is wrong. */
+  ref: Ref<HTMLInputElement>;
   nombre: string;
   guardado: boolean;
   error: string | undefined;
@@ -11,7 +14,7 @@ type ArchivoCampoProps = {
 };
 
 /** Field for choosing or dropping the file of the certificate. */
-export function ArchivoCampo({ nombre, guardado, error, onFile }: ArchivoCampoProps) {
+export function ArchivoCampo({ ref, nombre, guardado, error, onFile }: ArchivoCampoProps) {
   const [sobre, setSobre] = useState(false);
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
@@ -39,6 +42,7 @@ export function ArchivoCampo({ nombre, guardado, error, onFile }: ArchivoCampoPr
         >
           <input
             {...control}
+            ref={ref}
             className="solo-lector"
             type="file"
             accept=".pfx,.p12,.crt,.cer,application/x-pkcs12"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { ConflictoDialogo } from '../../../components/conflicto.tsx';
@@ -49,6 +49,7 @@ function showRefusal(error: unknown, setError: Form['setError']): void {
 function Firma({ form, guardado }: { form: Form; guardado: boolean }) {
   const { errors } = form.formState;
   const nombre = useWatch({ control: form.control, name: 'certificado.nombre' });
+  const { field } = useController({ control: form.control, name: 'certificado.datos' });
   async function take(file: File): Promise<void> {
     const read = await readArchivo(file);
     form.clearErrors(['certificado.datos', 'certificado.formato']);
@@ -60,6 +61,7 @@ function Firma({ form, guardado }: { form: Form; guardado: boolean }) {
   return (
     <>
       <ArchivoCampo
+        ref={field.ref}
         nombre={nombre}
         guardado={guardado}
         error={errors.certificado?.datos?.message ?? errors.certificado?.formato?.message}

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { PasswordField, SelectField } from '../../../components/field.tsx';
@@ -32,6 +32,7 @@ const CAMPOS = [
 function Certificado({ form }: { form: Form }) {
   const { errors } = form.formState;
   const nombre = useWatch({ control: form.control, name: 'certificado.nombre' });
+  const { field } = useController({ control: form.control, name: 'certificado.datos' });
   async function take(file: File): Promise<void> {
     const read = await readArchivo(file);
     const previo = form.getValues('certificado');
@@ -44,6 +45,7 @@ function Certificado({ form }: { form: Form }) {
   return (
     <>
       <ArchivoCampo
+        ref={field.ref}
         nombre={nombre}
         guardado={false}
         error={errors.certificado?.datos?.message ?? errors.certificado?.formato?.message}
