@@ -75,13 +75,17 @@ function Pedido({ isOcupado }: { isOcupado: boolean }) {
 }
 
 const createColumnas = (): readonly Columna<Exportacion>[] => [
-  { clave: 'periodo', titulo: t('exportacion.tabla.periodo'), celda: periodoText },
+  {
+    clave: 'periodo',
+    titulo: t('exportacion.tabla.periodo'),
+    celda: (fila) => <span className="administracion-fechas">{periodoText(fila)}</span>,
+  },
   {
     clave: 'pedida',
     titulo: t('exportacion.tabla.pedida'),
     celda: ({ creada, usuario }) => (
       <span className="administracion-estado">
-        <span className="numero">{formatFechaHora(creada)}</span>
+        <span className="numero administracion-fechas">{formatFechaHora(creada)}</span>
         <span className="secundario administracion-texto">{usuario}</span>
       </span>
     ),
