@@ -32,6 +32,7 @@ export function EnviarCorreo({ idTransaccion, readEntrega, canEnviar, inicial, .
       {canEnviar ? (
         <Formulario
           {...envio}
+          entregados={entrega?.correos ?? []}
           inicial={withoutSuprimidos(inicial, entrega)}
           titulo={t(isOtraVez ? 'envios.reenviar' : 'envios.enviar')}
         />
@@ -48,15 +49,26 @@ function withoutSuprimidos(inicial: string, entrega: EntregaCorreo | undefined):
     .join(', ');
 }
 
-type FormularioProps = Pick<Props, 'inicial' | 'onSend'> & { titulo: string };
+type Entregados = EntregaCorreo['correos'];
+type FormularioProps = Pick<Props, 'inicial' | 'onSend'> & { titulo: string; entregados: Entregados };
+/** Accepted addresses, and the messages that the server told of before them. */
+type Enviados = { correos: readonly string[]; previos: readonly string[] };
+
+/** Accepted addresses of which the server has not told anything yet; what it tells stands above the form. */
+function withoutNoticia({ correos, previos }: Enviados, entregados: Entregados): readonly string[] {
+  const nuevos = entregados.filter(({ id }) => !previos.includes(id));
+  const conNoticia = nuevos.map(({ correo }) => correo.toLowerCase());
+  return correos.filter((correo) => !conNoticia.includes(correo.toLowerCase()));
+}
 
 /** Mails PDF and XML to one or several addresses, beginning with the receiver's. */
-function Formulario({ inicial, onSend, titulo }: FormularioProps) {
+function Formulario({ inicial, onSend, titulo, entregados }: FormularioProps) {
   // What is blocked is known only after the form is there, so the addresses count until the user types.
   const [escrito, setEscrito] = useState<string | null>(null);
   const correos = escrito ?? inicial;
   const [mensaje, setMensaje] = useState<string | undefined>(undefined);
-  const [enviados, setEnviados] = useState<readonly string[]>([]);
+  const [enviados, setEnviados] = useState<Enviados>({ correos: [], previos: [] });
+  const enCamino = withoutNoticia(enviados, entregados);
   const { isBusy, error, run } = useAccion(() => undefined);
   const pedido = useRef<{ correos: string; idEnvio: string } | null>(null);
   /** Sends a message under a new id, or the one whose answer was lost under its own again. */
@@ -64,7 +76,8 @@ function Formulario({ inicial, onSend, titulo }: FormularioProps) {
     if (pedido.current?.correos !== destinos) {
       pedido.current = { correos: destinos, idEnvio: crypto.randomUUID() };
     }
-    setEnviados(await onSend(destinos, pedido.current.idEnvio));
+    const previos = entregados.map(({ id }) => id);
+    setEnviados({ correos: await onSend(destinos, pedido.current.idEnvio), previos });
     pedido.current = null;
   };
   const send = () => {
@@ -98,7 +111,7 @@ function Formulario({ inicial, onSend, titulo }: FormularioProps) {
             {t('envios.boton')}
           </Button>
           <p role="status">
-            {enviados.length === 0 ? '' : t('envios.enCamino', { correos: enviados.join(', ') })}
+            {enCamino.length === 0 ? '' : t('envios.enCamino', { correos: enCamino.join(', ') })}
           </p>
         </div>
         {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}

@@ -136,3 +136,27 @@ test('a repeat after a lost answer has the same id; another address, or another 
   expect(new Set(ids.slice(0, 3)).size).toBe(1);
   expect(new Set(ids).size).toBe(3);
 });
+
+test('what is on its way is said until the server tells what became of it', async () => {
+  const entrega: EntregaCorreo = { ...NADA, correos: [] };
+  const onSend: Envio = (correos) => Promise.resolve([correos]);
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <EnviarCorreo
+        idTransaccion="id-1"
+        inicial="aa@example.com"
+        canEnviar
+        readEntrega={() => Promise.resolve({ ...entrega })}
+        onSend={onSend}
+      />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByText('Enviar por correo'));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText('En camino a aa@example.com.')).not.toBeNull();
+  entrega.correos = [{ ...CORREO, estado: 'DEVUELTO' }];
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText(/^En camino/)).toBeNull());
+  expect(await lineas()).toEqual([expect.stringMatching(/rechazado/)]);
+});
