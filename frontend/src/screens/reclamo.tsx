@@ -9,8 +9,8 @@ import type { MiReclamoQuery } from '../generated/operations.ts';
 import { useReclamo } from '../datos/reclamo.ts';
 import { t } from '../features/establecimiento/i18n-reclamo.ts';
 import { restartForEstablecimiento } from '../lib/cambio-establecimiento.ts';
+import { readSoporte } from '../lib/config.ts';
 import { pathTo } from '../lib/paths.ts';
-import { soporteText } from '../lib/to-alert.ts';
 import { showError } from '../lib/toasts.ts';
 
 /** Only an open claim needs the form, and the code that it shares with the certifiers of an establishment. */
@@ -52,6 +52,7 @@ function Listo() {
 }
 
 function Estado(reclamo: Reclamo) {
+  const soporte = readSoporte();
   switch (reclamo.estado) {
     case 'LISTO':
       return <Listo />;
@@ -68,7 +69,7 @@ function Estado(reclamo: Reclamo) {
           <PageHeader titulo={t('reclamo.negado.titulo')} />
           <Notice tipo="warning">
             <p>{t('reclamo.negado')}</p>
-            <p className="bajo">{soporteText(undefined)}</p>
+            {soporte === '' ? null : <p className="bajo">{t('reclamo.soporte', { soporte })}</p>}
           </Notice>
         </>
       );
