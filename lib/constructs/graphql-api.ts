@@ -19,12 +19,11 @@ import { CAMPOS } from '../../graphql/campos.ts';
 import { idOfArea } from '../areas.ts';
 import type { AreaGraphql } from '../../graphql/campos.ts';
 import type { Etapa } from '../etapa.ts';
+import { LIMITES_API } from '../limites-api.ts';
 import { acknowledge, acknowledgeUnder } from '../nag.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 const GRAPHQL = join(__dirname, '../../graphql');
-const PROFUNDIDAD_MAXIMA = 10;
-const RESOLVERS_MAXIMOS = 200;
 
 export interface ApiGraphqlProps {
   readonly etapa: Etapa;
@@ -48,8 +47,8 @@ export class ApiGraphql extends Construct {
         },
       },
       introspectionConfig: IntrospectionConfig.DISABLED,
-      queryDepthLimit: PROFUNDIDAD_MAXIMA,
-      resolverCountLimit: RESOLVERS_MAXIMOS,
+      queryDepthLimit: LIMITES_API.profundidad,
+      resolverCountLimit: LIMITES_API.resolvers,
       xrayEnabled: false,
     });
     this.addLog(etapa);

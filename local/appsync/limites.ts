@@ -1,13 +1,13 @@
 import { GraphQLError, Kind, Lexer, Source, TokenKind } from 'graphql';
 import type { ASTVisitor, FragmentDefinitionNode, SelectionSetNode, ValidationContext } from 'graphql';
+import { LIMITES_API } from '../../lib/limites-api.ts';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_MS = 30_000;
 /** Bytes of the largest answer of a function that is called for an answer, and of the largest that a resolver may give. */
 const MAX_FUNCION_BYTES = 6_291_556;
 const MAX_RESOLVER_BYTES = 5 * 1024 * 1024;
-const MAX_DEPTH = 8;
-const MAX_RESOLVERS = 20;
+const { profundidad: MAX_DEPTH, resolvers: MAX_RESOLVERS } = LIMITES_API;
 
 /** Characters of a query; the longest of ours has 3,000. Texts belong into its variables. */
 const MAX_TEXTO = 20_000;

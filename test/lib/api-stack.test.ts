@@ -60,8 +60,8 @@ test('the API takes tokens of the user pool only, hides its schema and bounds ev
     AuthenticationType: 'AMAZON_COGNITO_USER_POOLS',
     AdditionalAuthenticationProviders: Match.absent(),
     IntrospectionConfig: 'DISABLED',
-    QueryDepthLimit: 10,
-    ResolverCountLimit: 200,
+    QueryDepthLimit: 8,
+    ResolverCountLimit: 20,
     LogConfig: { ExcludeVerboseContent: true, FieldLogLevel: 'ERROR' },
   });
 });
