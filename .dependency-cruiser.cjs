@@ -72,12 +72,15 @@ module.exports = {
     only(
       'local-stays-on-the-server',
       { path: '^local/' },
-      // The rights of the functions are those of the cloud, and their rows need none of the CDK.
-      { path: '^(frontend|lib|bin|test)/', pathNot: '^lib/(areas|concesiones|grants)\\.ts$' },
+      // The rights and limits of the functions are those of the cloud, and their rows need none of the CDK.
+      {
+        path: '^(frontend|lib|bin|test)/',
+        pathNot: '^lib/(areas|concesiones|grants|limites|reservas)\\.ts$',
+      },
     ),
     only(
       'rights-without-cdk',
-      { path: '^lib/(areas|concesiones|grants)\\.ts$' },
+      { path: '^lib/(areas|concesiones|grants|limites|reservas)\\.ts$' },
       { path: '^(lib/constructs/|node_modules/)' },
     ),
     only('nobody-imports-test', { pathNot: '^(test|bench)/' }, { path: '^test/' }),

@@ -6,6 +6,9 @@ import { CarpetaEnUso } from './datos/candado.ts';
 import { SoloLectura, type EstadoDisco } from './datos/disco.ts';
 import { DOCUMENTOS_DEMO } from './seed/historia.ts';
 import { CLAVE_DEMO, EMISOR_DEMO, TRADUCTOR_DEMO } from './seed/datos.ts';
+import { readAjustes } from './modos/ajustes.ts';
+import { createModos } from './modos/modos.ts';
+import type { Modos } from './modos/modos.ts';
 import { startStack } from './stack.ts';
 
 type Entorno = Readonly<Record<string, string | undefined>>;
@@ -20,6 +23,7 @@ export async function main(env: Entorno): Promise<void> {
   prepareDataDir(dataDir);
   sendLogsToFile(join(dataDir, 'servidor.log'));
   const ventas = readVentas(env['SEED']);
+  const modos = readModos(env['MODOS'], env['SEMILLA']);
   say('Arrancando el sistema…');
   try {
     const hilo = join(process.cwd(), 'dist', 'local', 'hilo.mjs');
@@ -28,6 +32,7 @@ export async function main(env: Entorno): Promise<void> {
       port,
       hilo,
       seed: ventas,
+      modos,
       onProgress: say,
     });
     stopOnSignals(() => stack.close());
@@ -55,6 +60,15 @@ function readVentas(text: string | undefined): number {
   if (Number.isInteger(ventas) && ventas >= 0 && ventas <= DOCUMENTOS_DEMO) return ventas;
   return stop(
     `SEED=${text} no se entiende. Use un número de 1 a ${DOCUMENTOS_DEMO}, o SEED=no para empezar sin datos`,
+  );
+}
+
+/** Reads the moods of AWS, and the seed with which they strike the same calls again. */
+function readModos(texto = '', semilla = ''): Modos {
+  const ajustes = readAjustes(texto);
+  if (ajustes !== null && /^\d{0,9}$/.test(semilla)) return createModos(ajustes, Number(semilla));
+  return stop(
+    `MODOS=${texto} SEMILLA=${semilla} no se entiende. Por ejemplo: MODOS=throttled:0.05,lost:0.02 SEMILLA=7 npm start`,
   );
 }
 

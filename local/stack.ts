@@ -30,6 +30,8 @@ import { createHilos } from './hilos.ts';
 import type { DatosDeHilo, Hilos } from './hilos.ts';
 import { loadLambdas, portsAt } from './lambdas.ts';
 import type { Lambdas } from './lambdas.ts';
+import { createModos } from './modos/modos.ts';
+import type { Modos } from './modos/modos.ts';
 import { createReloj } from './reloj.ts';
 import type { Reloj } from './reloj.ts';
 import { endLeases, endWaits } from './end-leases.ts';
@@ -53,6 +55,8 @@ export type OpcionesStack = {
   root?: string;
   /** Built file of `hilo.ts`; with it the heaviest functions run in threads. Not with a clock of the caller. */
   hilo?: string;
+  /** Moods of AWS; without them none strikes. */
+  modos?: Modos;
   /** Opens the functions in another place than this process, for example each in a process of its own. */
   funciones?: AbreFunciones;
   onProgress?: (line: string) => void;
@@ -106,7 +110,8 @@ async function open(
   const entrega = createEntrega(reloj.now);
   const datos = await openDatos(dataDir);
   closeAws = () => datos.close();
-  const aws = await openAws(ipOrigin, { datos, onCorreo: entrega.onCorreo });
+  const { modos = createModos() } = opciones;
+  const aws = await openAws(ipOrigin, { datos, modos, onCorreo: entrega.onCorreo });
   closeAws = () => aws.close().then(() => datos.close());
   const certificador = await openCertificadorDePrueba({ datos, now: reloj.now });
   closers.push(() => certificador.close());

@@ -19,7 +19,7 @@ import { CAMPOS } from '../../graphql/campos.ts';
 import { idOfArea } from '../areas.ts';
 import type { AreaGraphql } from '../../graphql/campos.ts';
 import type { Etapa } from '../etapa.ts';
-import { LIMITES_API } from '../limites-api.ts';
+import { LIMITES_API } from '../limites.ts';
 import { acknowledge, acknowledgeUnder } from '../nag.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 

@@ -1,6 +1,6 @@
 import { GraphQLError, Kind, Lexer, Source, TokenKind } from 'graphql';
 import type { ASTVisitor, FragmentDefinitionNode, SelectionSetNode, ValidationContext } from 'graphql';
-import { LIMITES_API } from '../../lib/limites-api.ts';
+import { LIMITES_API } from '../../lib/limites.ts';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_MS = 30_000;

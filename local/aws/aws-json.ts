@@ -4,13 +4,15 @@ import { isRecord } from '#domain/is-record.ts';
 import { SoloLectura } from '../datos/disco.ts';
 import { AwsError } from './aws-error.ts';
 import { readBody } from './read-body.ts';
-import type { Llavero, Rol } from './iam/llavero.ts';
+import type { Llave, Llavero, Rol } from './iam/llavero.ts';
 import type { Necesidad } from './iam/politica.ts';
+import type { Modos } from '../modos/modos.ts';
+import { strike } from '../modos/strike.ts';
 import { precheckHeaderSignature, verifyHeaderSignature } from './sigv4.ts';
 
 export type AwsJsonService = {
   /** Service name in the scope of the signature. */
-  service: string;
+  service: 'dynamodb' | 'kms' | 'sqs';
   /** Prefix of X-Amz-Target, without the dot. */
   target: string;
   /** Text before the exception's name in `__type`. */
@@ -20,6 +22,8 @@ export type AwsJsonService = {
   /** Rights that an operation needs. */
   necesidadesOf: (operation: string, input: Record<string, unknown>) => readonly Necesidad[];
   execute: (operation: string, input: Record<string, unknown>, rol: Rol | null) => Output | Promise<Output>;
+  /** Moods that may strike the calls of functions; null for none. */
+  modos: Modos | null;
 };
 
 type Output = Record<string, unknown>;
@@ -32,6 +36,10 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 export function createAwsJsonHandler(service: AwsJsonService): HttpHandler {
   return async (request, response) => {
     const answer = await answerTo(service, request);
+    if (answer === null) {
+      request.socket.resetAndDestroy();
+      return;
+    }
     const body = Buffer.from(JSON.stringify(answer.body));
     response.writeHead(answer.status, {
       'content-type': request.headers['content-type'] ?? 'application/x-amz-json-1.0',
@@ -44,7 +52,8 @@ export function createAwsJsonHandler(service: AwsJsonService): HttpHandler {
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-async function answerTo(service: AwsJsonService, request: IncomingMessage): Promise<Answer> {
+/** Answers a request; null stands for an answer that is lost. */
+async function answerTo(service: AwsJsonService, request: IncomingMessage): Promise<Answer | null> {
   try {
     checkSignature(service, request, null);
     const body = await readBody(request, MAX_BODY_BYTES);
@@ -56,10 +65,22 @@ async function answerTo(service: AwsJsonService, request: IncomingMessage): Prom
     const { url = '', headers } = request;
     const llave = llavero?.findOf({ url, headers }) ?? null;
     if (llave !== null) llavero?.authorize(llave, necesidadesOf(operation, input));
-    return { status: 200, body: await service.execute(operation, input, llave?.rol ?? null) };
+    return await run(service, { operation, input, llave });
   } catch (error) {
     return toAnswer(service, error);
   }
+}
+
+type Pedido = { operation: string; input: Record<string, unknown>; llave: Llave | null };
+
+/** Runs a call that is allowed. Moods strike calls of functions only: the local stack's own calls prepare things. */
+async function run(service: AwsJsonService, { operation, input, llave }: Pedido): Promise<Answer | null> {
+  const { modos, service: servicio } = service;
+  const rol = llave?.rol ?? null;
+  const isDeFuncion = llave === null || rol !== null;
+  const isPerdida = modos !== null && isDeFuncion && strike(modos, { servicio, operation, input });
+  const body = await service.execute(operation, input, rol);
+  return isPerdida ? null : { status: 200, body };
 }
 
 /** Checks the signature of a request; without its body as far as that goes. */

@@ -7,6 +7,8 @@ import type { TellConsumo } from './dynamo/consumo.ts';
 import { listen } from './listen.ts';
 import { necesidadesOf } from './dynamo/necesidades.ts';
 import type { Llavero } from './iam/llavero.ts';
+import { createModos } from '../modos/modos.ts';
+import type { Modos } from '../modos/modos.ts';
 
 /** Opens the engine over the rows of the data folder and creates the product's tables. */
 export async function openDynamo({ diario, disco }: Datos): Promise<DynamoEngine> {
@@ -16,19 +18,23 @@ export async function openDynamo({ diario, disco }: Datos): Promise<DynamoEngine
   return engine;
 }
 
-export function createDynamoHandler(
-  engine: DynamoEngine,
-  llavero: Llavero | null,
-  tell: TellConsumo | null = null,
-): HttpHandler {
+export type DepsDynamo = {
+  llavero: Llavero | null;
+  modos: Modos | null;
+  /** Is told what the calls of functions cost. */
+  tell?: TellConsumo;
+};
+
+export function createDynamoHandler(engine: DynamoEngine, { llavero, modos, tell }: DepsDynamo): HttpHandler {
   return createAwsJsonHandler({
     service: 'dynamodb',
     target: 'DynamoDB_20120810',
     namespace: 'com.amazonaws.dynamodb.v20120810',
     llavero,
+    modos,
     necesidadesOf,
     execute: (operation, input, rol) =>
-      tell === null || rol === null
+      tell === undefined || rol === null
         ? engine.execute(operation, input)
         : measure(engine, { operation, input, rol: rol.nombre }, tell),
   });
@@ -38,7 +44,8 @@ export type Dynamo = {
   endpoint: string;
   /** Endpoint, region, dummy credentials and the names of the tables, for process.env. */
   env: Record<string, string>;
-  injectTransactionConflict: DynamoEngine['injectTransactionConflict'];
+  /** Moods, of which none strikes by itself. */
+  modos: Modos;
   close(): Promise<void>;
 };
 
@@ -46,7 +53,8 @@ export type Dynamo = {
 export async function startDynamo({ dataDir }: { dataDir: string | null }): Promise<Dynamo> {
   const datos = await openDatos(dataDir);
   const engine = await openDynamo(datos);
-  const server = await listen(createDynamoHandler(engine, null));
+  const modos = createModos();
+  const server = await listen(createDynamoHandler(engine, { llavero: null, modos }));
   const endpoint = `http://127.0.0.1:${server.port}`;
   return {
     endpoint,
@@ -57,7 +65,7 @@ export async function startDynamo({ dataDir }: { dataDir: string | null }): Prom
       AWS_SECRET_ACCESS_KEY: 'local-secret',
       ...tableEnv(),
     },
-    injectTransactionConflict: (times) => engine.injectTransactionConflict(times),
+    modos,
     close: async () => {
       await server.close();
       await engine.close();

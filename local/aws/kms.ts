@@ -4,6 +4,7 @@ import { createAwsJsonHandler, type HttpHandler } from './aws-json.ts';
 import { ARN } from './arn.ts';
 import type { Llavero } from './iam/llavero.ts';
 import type { Necesidad } from './iam/politica.ts';
+import type { Modos } from '../modos/modos.ts';
 
 export type KmsOptions = {
   /** Key of 32 bytes. */
@@ -11,6 +12,7 @@ export type KmsOptions = {
   /** Alias of the only key there is. */
   alias: `alias/${string}`;
   llavero: Llavero | null;
+  modos: Modos | null;
 };
 
 type Input = Record<string, unknown>;
@@ -25,7 +27,7 @@ const MAX_PLAINTEXT_BYTES = 4096;
 const DATA_KEY_BYTES: Readonly<Record<string, number>> = { AES_256: 32, AES_128: 16 };
 
 /** Serves GenerateDataKey, Encrypt and Decrypt; the encryption context is bound to the ciphertext. */
-export function createKmsHandler({ masterKey, alias, llavero }: KmsOptions): HttpHandler {
+export function createKmsHandler({ masterKey, alias, llavero, modos }: KmsOptions): HttpHandler {
   const arn = ARN.llave(ID_LLAVE);
   const aliasArn = arn.replace(`key/${ID_LLAVE}`, alias);
   const key: Key = { arn, names: new Set([ID_LLAVE, arn, alias, aliasArn]), master: masterKey };
@@ -56,6 +58,7 @@ export function createKmsHandler({ masterKey, alias, llavero }: KmsOptions): Htt
     target: 'TrentService',
     namespace: 'com.amazonaws.kms',
     llavero,
+    modos,
     necesidadesOf: (operation, input) => [need(operation, input, arn)],
     execute: (name, input) => {
       const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;

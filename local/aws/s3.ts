@@ -24,6 +24,7 @@ import {
   verifyQuerySignature,
 } from './sigv4.ts';
 import type { Llave, Llavero } from './iam/llavero.ts';
+import type { Modos } from '../modos/modos.ts';
 import { listaOf, necesidadesOf } from './s3/necesidades.ts';
 
 export type S3Options = {
@@ -31,6 +32,7 @@ export type S3Options = {
   datos: Pick<Datos, 'disco' | 'diario'>;
   buckets: readonly string[];
   llavero: Llavero;
+  modos: Modos;
   /** Path under which the server mounts the handler, without a final slash; '' for a server of its own. */
   prefix: string;
   onObjectCreated?: (event: S3Event) => Promise<void>;
@@ -58,7 +60,9 @@ export function createS3Handler(options: S3Options): HttpHandler {
   return async (request, response) => {
     const requestId = randomUUID();
     try {
-      send(request, response, requestId, await answerTo(s3, request));
+      const answer = await answerTo(s3, request);
+      if (isPerdida(s3, request)) request.socket.resetAndDestroy();
+      else send(request, response, requestId, answer);
     } catch (error) {
       const known =
         error instanceof AwsError ? error : new AwsError('InternalError', String(error), { status: 500 });
@@ -67,6 +71,11 @@ export function createS3Handler(options: S3Options): HttpHandler {
       send(request, response, requestId, { status: known.status, headers, body });
     }
   };
+}
+
+/** Whether the answer to that request of a function is lost. */
+function isPerdida({ llavero, modos }: S3, { url = '', headers, method = '' }: IncomingMessage): boolean {
+  return llavero.findOf({ url, headers }).rol !== null && modos.take('s3', method) === 'lost';
 }
 
 function send(request: IncomingMessage, response: ServerResponse, requestId: string, answer: Answer): void {

@@ -3,6 +3,7 @@ import { AwsError } from './aws-error.ts';
 import { createAwsJsonHandler, type HttpHandler } from './aws-json.ts';
 import { ARN } from './arn.ts';
 import type { Llavero } from './iam/llavero.ts';
+import type { Modos } from '../modos/modos.ts';
 import type { Queue } from './sqs/queue.ts';
 
 type Input = Record<string, unknown>;
@@ -15,7 +16,11 @@ const MAX_BATCH = 10;
 const GRUPO = /^[\x21-\x7e]{1,128}$/;
 
 /** Serves the sending side of SQS for these queues; messages are delivered by `consumeQueue`. */
-export function createSqsHandler(queues: readonly Queue[], llavero: Llavero | null): HttpHandler {
+export function createSqsHandler(
+  queues: readonly Queue[],
+  llavero: Llavero | null,
+  modos: Modos | null = null,
+): HttpHandler {
   const operations: Readonly<Record<string, (queue: Queue, input: Input) => Output | Promise<Output>>> = {
     SendMessage: sendMessage,
     SendMessageBatch: sendBatch,
@@ -26,6 +31,7 @@ export function createSqsHandler(queues: readonly Queue[], llavero: Llavero | nu
     target: 'AmazonSQS',
     namespace: 'com.amazonaws.sqs',
     llavero,
+    modos,
     // A batch needs the right of its single messages.
     necesidadesOf: (operation, input) => [
       { accion: `sqs:${operation.replace(/Batch$/, '')}`, recurso: ARN.cola(queueNameOf(input)) },

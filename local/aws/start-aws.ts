@@ -25,6 +25,8 @@ import type { MensajeSes } from './ses.ts';
 import { verifyHeaderSignature } from './sigv4.ts';
 import type { SignedRequest } from './sigv4.ts';
 import { REGION } from './arn.ts';
+import { createModos } from '../modos/modos.ts';
+import type { Modos } from '../modos/modos.ts';
 import { createLlavero } from './iam/llavero.ts';
 import type { Llave, Llavero } from './iam/llavero.ts';
 import { createSqsHandler } from './sqs.ts';
@@ -56,6 +58,8 @@ export type AwsOptions = {
   onObjectCreated?: (event: S3Event) => Promise<void>;
   /** Called for every e-mail that is sent; without it e-mails are dropped. */
   onCorreo?: (mensaje: MensajeSes, messageId: string) => Promise<void>;
+  /** Moods of AWS; without them none strikes. */
+  modos?: Modos;
 };
 
 export type Aws = {
@@ -85,8 +89,11 @@ export type Aws = {
  * of that server with an IP (http://127.0.0.1:4000): with a name the S3 client would put the bucket into the host.
  */
 export async function openAws(origin: string, options: AwsOptions): Promise<Aws> {
-  const { datos } = options;
-  const { folder: dataDir } = datos;
+  const {
+    datos,
+    datos: { folder: dataDir },
+    modos = createModos(),
+  } = options;
   const secret = await datos.readSecret('aws/credencial.key', () => randomBytes(SECRET_BYTES));
   const llavero = createLlavero({
     accessKeyId: 'LOCAL',
@@ -103,6 +110,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     datos,
     buckets: Object.values(BUCKETS),
     llavero,
+    modos,
     prefix: PREFIJOS.s3,
     ...(options.onObjectCreated === undefined ? {} : { onObjectCreated: options.onObjectCreated }),
   });
@@ -110,13 +118,13 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
   const deliver = options.onCorreo ?? (() => Promise.resolve());
   const consumos = createConsumos();
   const routes: Record<string, HttpHandler> = {
-    [PREFIJOS.dynamo]: createDynamoHandler(dynamo, llavero, consumos.tell),
+    [PREFIJOS.dynamo]: createDynamoHandler(dynamo, { llavero, modos, tell: consumos.tell }),
     [PREFIJOS.s3]: handleS3,
-    [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, llavero }),
-    [PREFIJOS.sqs]: createSqsHandler(colas.todas, llavero),
+    [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, llavero, modos }),
+    [PREFIJOS.sqs]: createSqsHandler(colas.todas, llavero, modos),
     [PREFIJOS.ses]: createSesHandler({ llavero, prefix: PREFIJOS.ses, ...CORREO, deliver }),
   };
-  const stops: StopConsuming[] = [];
+  const { consume, drain } = createConsumers(colas);
   return {
     env: buildEnv(origin, llavero.raiz),
     llavero,
@@ -124,24 +132,33 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     handleS3,
     onConsumo: consumos.listen,
     findSigner: (peticion, service) => findSigner(peticion, service, llavero),
-    consume: (nombre, handler, consumeOptions) => {
-      const consumers = [colas.principales[nombre], ...colas.carriles[nombre]].map((cola) =>
-        consumeQueue(cola, handler, { region: REGION, ...consumeOptions }),
-      );
-      const stop = async (): Promise<void> => {
-        await Promise.all(consumers.map((each) => each()));
-      };
-      stops.push(stop);
-      return stop;
-    },
+    consume,
     colas: colas.principales,
     dynamo,
-    drain: () => Promise.all(stops.map((stop) => stop())).then(() => undefined),
+    drain,
     async close() {
       for (const cola of colas.todas) await cola.close();
       await dynamo.close();
       if (temporary !== null) await rm(temporary, { recursive: true });
     },
+  };
+}
+
+/** Workers of the queues, which can be stopped together. */
+function createConsumers({ principales, carriles }: Colas): Pick<Aws, 'consume' | 'drain'> {
+  const stops: StopConsuming[] = [];
+  const stopAll = async (those: readonly StopConsuming[]): Promise<void> => {
+    await Promise.all(those.map((stop) => stop()));
+  };
+  return {
+    consume: (nombre, handler, options) => {
+      const consumers = [principales[nombre], ...carriles[nombre]].map((cola) =>
+        consumeQueue(cola, handler, { region: REGION, ...options }),
+      );
+      stops.push(...consumers);
+      return () => stopAll(consumers);
+    },
+    drain: () => stopAll(stops),
   };
 }
 

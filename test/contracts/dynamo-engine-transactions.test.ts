@@ -185,7 +185,7 @@ describe.each<Mode>(['memory', 'disk'])('Transactions of the DynamoDB engine (%s
   });
 
   it('answers an injected conflict once and writes nothing then', async () => {
-    banco.dynamo.injectTransactionConflict();
+    banco.dynamo.modos.add('dynamodb', 'TransactWriteItems', 'conflict');
     expect(await caughtReasons(transact([putOp('a'), putOp('b')]))).toEqual(['TransactionConflict', 'None']);
     expect(await banco.get('a')).toBeUndefined();
     await transact([putOp('a'), putOp('b')]);

@@ -92,7 +92,7 @@ test('leases are ended on every page of the index', async () => {
     const Items = [{ pk: { S: '1' }, sk: { S: desde === undefined ? 'a' : 'b' }, pendiente: { S: 'x' } }];
     return { Items, ...(desde === undefined ? { LastEvaluatedKey: { pk: { S: '1' } } } : {}) };
   };
-  await endLeases({ execute, close: async () => undefined } as Parameters<typeof endLeases>[0], 'T', AHORA);
+  await endLeases({ execute, close: async () => undefined }, 'T', AHORA);
   const llaves = ['a', 'b'].map((sk) => ({ pk: { S: '1' }, sk: { S: sk } }));
   const partes = NOMBRES_COLA.flatMap((nombre) => partesOf(TRABAJOS[nombre].sweep.pendiente));
   expect(cambiadas).toEqual(partes.flatMap(() => llaves));

@@ -5,14 +5,12 @@ import { AwsError } from '../aws-error.ts';
 import { isActionName, runAction, validateInput, type ActionName, type Entrada } from './actions.ts';
 import { createRwLock } from '../../datos/rw-lock.ts';
 import { createStore } from './store.ts';
-import { conflict, transactGet, transactWrite } from './transact.ts';
+import { transactGet, transactWrite } from './transact.ts';
 import { bufferStore, withIndices } from './write-buffer.ts';
 
 export interface DynamoEngine {
   /** Runs one operation of the wire protocol without the wire; throws AwsError. */
   execute(operation: string, input: Entrada): Promise<Entrada>;
-  /** Makes the next `times` TransactWriteItems answer TransactionConflict and write nothing. */
-  injectTransactionConflict(times?: number): void;
   /** Closes the engine after the running operations have ended. */
   close(): Promise<void>;
 }
@@ -32,14 +30,9 @@ export async function createDynamoEngine(diario: Diario, isWritable: boolean): P
     await forgetTokens(store, Date.now());
   }
   const lock = createRwLock();
-  let conflicts = 0;
 
   const special: Record<string, (input: Entrada) => Promise<Entrada>> = {
-    TransactWriteItems: (input) => {
-      if (conflicts === 0) return lock.exclusive(() => transactWrite(store, input, Date.now()));
-      conflicts -= 1;
-      throw conflict(input);
-    },
+    TransactWriteItems: (input) => lock.exclusive(() => transactWrite(store, input, Date.now())),
     TransactGetItems: (input) => lock.exclusive(() => transactGet(store, input)),
     BatchWriteItem: (input) => lock.exclusive(() => batchWrite(store, input)),
     UpdateTimeToLive: (input) => lock.exclusive(() => updateTimeToLive(store, input)),
@@ -58,9 +51,6 @@ export async function createDynamoEngine(diario: Diario, isWritable: boolean): P
 
   return {
     execute: run,
-    injectTransactionConflict(times = 1) {
-      conflicts += times;
-    },
     close: () => lock.exclusive(() => Promise.resolve()),
   };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import db, { type Fila, type Operacion, type Store, type Tabla } from 'dynalite/db/index.js';
 import { isRecord } from '#domain/is-record.ts';
+import { cancelled } from '../../modos/errores.ts';
+import type { Razon } from '../../modos/errores.ts';
 import { AwsError } from '../aws-error.ts';
 import { runAction, toAwsError, validateInput, type ActionName, type Entrada } from './actions.ts';
 import { bufferStore, withIndices } from './write-buffer.ts';
@@ -18,7 +20,6 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 type Paso = { kind: Kind; raw: Entrada; data: Entrada; table: Tabla };
-type Razon = { Code: string; Message?: string; Item?: Fila };
 
 /** Writes nothing unless every item passes. The caller must hold the exclusive lock of the store. */
 export async function transactWrite(store: Store, input: Entrada, now: number): Promise<Entrada> {
@@ -95,13 +96,6 @@ function buildCosto(costos: readonly Entrada[]): Entrada {
   return {
     ConsumedCapacity: [...porTabla].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits })),
   };
-}
-
-/** Error of a transaction that was refused because another one touched its first item; callers must retry it. */
-export function conflict(input: Entrada): AwsError {
-  const [, ...others] = readItems(input);
-  const first = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' };
-  return cancelled([first, ...others.map(() => ({ Code: 'None' }))]);
 }
 
 function readItems(input: Entrada): Entrada[] {
@@ -183,15 +177,6 @@ function toReason(error: unknown, { raw }: Paso, current: Fila | undefined): Raz
   }
   if (error.type === 'ValidationException') return { Code: 'ValidationError', Message: error.message };
   throw error;
-}
-
-function cancelled(razones: readonly Razon[]): AwsError {
-  const codes = razones.map(({ Code }) => Code).join(', ');
-  return new AwsError(
-    'TransactionCanceledException',
-    `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
-    { extra: { CancellationReasons: razones } },
-  );
 }
 
 function tokenKey(token: string): string {

@@ -1,0 +1,34 @@
+/**
+ * Settings of AWS's moods (docs/servicios.md, "Moods of AWS"). A share is the part of the calls that a mood strikes, from
+ * 0 to 1; without settings no mood strikes by itself.
+ */
+export type AjustesModos = {
+  /** Part of the calls to tables, to KMS and to functions that are refused because there are too many. */
+  throttled: number;
+  /** Part of the writes to tables that meet a transaction on their row. */
+  conflict: number;
+  /** Part of the changes that are made and whose connection then ends without an answer. */
+  lost: number;
+};
+
+export const SIN_MODOS: AjustesModos = { throttled: 0, conflict: 0, lost: 0 };
+
+/** Reads settings like `throttled:0.05,lost:0.02`; null when a part of them means nothing. */
+export function readAjustes(texto: string): AjustesModos | null {
+  const ajustes = { ...SIN_MODOS };
+  for (const parte of texto.split(',').filter((each) => each.trim() !== '')) {
+    const [nombre = '', valor = ''] = parte.trim().split(':');
+    if (!isAjuste(nombre) || !isParte(valor)) return null;
+    ajustes[nombre] = Number(valor);
+  }
+  return ajustes;
+}
+
+function isAjuste(nombre: string): nombre is keyof AjustesModos {
+  return Object.hasOwn(SIN_MODOS, nombre);
+}
+
+/** A share: 0, 1 or a decimal between them. */
+function isParte(valor: string): boolean {
+  return /^(0|1|0?\.\d{1,6})$/.test(valor);
+}
