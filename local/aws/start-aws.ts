@@ -100,7 +100,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     secretAccessKey: secret.toString('base64url'),
     region: REGION,
   });
-  const dynamo = await openDynamo(datos);
+  const dynamo = await openDynamo(datos, modos);
   const colas = await openColas(options);
   const temporary = dataDir === null ? await mkdtemp(join(tmpdir(), 's3-')) : null;
   const folder = dataDir === null ? (temporary ?? '') : join(dataDir, 's3');

@@ -9,16 +9,27 @@ export type AjustesModos = {
   conflict: number;
   /** Part of the changes that are made and whose connection then ends without an answer. */
   lost: number;
+  /** Milliseconds that a read without ConsistentRead, and any read of an index, may be late. */
+  stale: number;
 };
 
-export const SIN_MODOS: AjustesModos = { throttled: 0, conflict: 0, lost: 0 };
+export const SIN_MODOS: AjustesModos = { throttled: 0, conflict: 0, lost: 0, stale: 0 };
 
-/** Reads settings like `throttled:0.05,lost:0.02`; null when a part of them means nothing. */
+/** Form of each setting: a share is 0, 1 or a decimal between them. */
+const PARTE = /^(0|1|0?\.\d{1,6})$/;
+const FORMAS: Readonly<Record<keyof AjustesModos, RegExp>> = {
+  throttled: PARTE,
+  conflict: PARTE,
+  lost: PARTE,
+  stale: /^\d{1,5}$/,
+};
+
+/** Reads settings like `throttled:0.05,stale:300`; null when a part of them means nothing. */
 export function readAjustes(texto: string): AjustesModos | null {
   const ajustes = { ...SIN_MODOS };
   for (const parte of texto.split(',').filter((each) => each.trim() !== '')) {
     const [nombre = '', valor = ''] = parte.trim().split(':');
-    if (!isAjuste(nombre) || !isParte(valor)) return null;
+    if (!isAjuste(nombre) || !FORMAS[nombre].test(valor)) return null;
     ajustes[nombre] = Number(valor);
   }
   return ajustes;
@@ -26,9 +37,4 @@ export function readAjustes(texto: string): AjustesModos | null {
 
 function isAjuste(nombre: string): nombre is keyof AjustesModos {
   return Object.hasOwn(SIN_MODOS, nombre);
-}
-
-/** A share: 0, 1 or a decimal between them. */
-function isParte(valor: string): boolean {
-  return /^(0|1|0?\.\d{1,6})$/.test(valor);
 }

@@ -26,6 +26,9 @@ export type Modos = {
   take(servicio: ServicioAws, op: string): Modo | null;
   /** Number in [0, 1) that depends on the seed, the name and how often it was drawn for that name. */
   draw(nombre: string): number;
+  /** Milliseconds that the next read is late; 0 when reads are as they are asked for. */
+  drawAtraso(operation: string): number;
+  ajustes(): Readonly<AjustesModos>;
   /** Changes the settings from now on. */
   set(ajustes: Partial<AjustesModos>): void;
   /** Number of times that each mood has struck, by service, operation and mood. */
@@ -76,6 +79,8 @@ export function createModos(inicial: Partial<AjustesModos> = {}, semilla = 0): M
       return modo;
     },
     draw,
+    drawAtraso: (operation) => (ajustes.stale > 0 ? ajustes.stale * draw(`${operation} stale`) : 0),
+    ajustes: () => ajustes,
     set: (nuevos) => void (ajustes = { ...ajustes, ...nuevos }),
     cuenta,
   };

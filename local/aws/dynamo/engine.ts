@@ -55,6 +55,12 @@ export async function createDynamoEngine(diario: Diario, isWritable: boolean): P
   };
 }
 
+/** Reads rows as another diary has them; throws AwsError. */
+export function readFrom(diario: Diario, operation: string, input: Entrada): Promise<Entrada> {
+  if (!isActionName(operation)) throw new AwsError('UnknownOperationException', '');
+  return plain(createStore(diario), operation, input);
+}
+
 async function plain(store: Store, operation: ActionName, input: Entrada): Promise<Entrada> {
   return runAction(store, operation, validateInput(store, operation, input));
 }
