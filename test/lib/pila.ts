@@ -15,8 +15,22 @@ export type Recurso = {
   UpdateReplacePolicy?: string;
 };
 
-/** Builds the three stacks with the flags of cdk.json; functions are not bundled, because only properties are checked. */
-export function buildApp(context: Record<string, unknown> = {}) {
+type Pilas = { app: App } & ReturnType<typeof createStacks>;
+const hechas = new Map<string, Pilas>();
+
+/**
+ * Builds the three stacks with the flags of cdk.json, once for each context; functions are not bundled, because only
+ * properties are checked.
+ */
+export function buildApp(context: Record<string, unknown> = {}): Pilas {
+  const clave = JSON.stringify(context);
+  const hecha = hechas.get(clave) ?? createApp(context);
+  hechas.set(clave, hecha);
+  return hecha;
+}
+
+/** Builds them anew, for a case that changes the application. */
+export function createApp(context: Record<string, unknown>): Pilas {
   const cdk = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as Cdk;
   const app = new App({ context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], ...context } });
   return { app, ...createStacks(app, createSitio()) };

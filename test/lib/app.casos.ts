@@ -2,7 +2,7 @@ import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUCCION, buildApp } from './pila.ts';
+import { PRODUCCION, createApp } from './pila.ts';
 
 type Finding = { ruleName: string; reason?: string };
 type Informe = {
@@ -14,7 +14,7 @@ test.each([
   ['production', PRODUCCION],
   ['tests', { etapa: 'prueba-ana', remitente: 'facturas@mail.plataforma.example' }],
 ])('cdk-nag finds nothing in a stage of %s that is not answered with a reason', (_, context) => {
-  const { app } = buildApp(context);
+  const { app } = createApp(context);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { directory } = app.synth();
   const report = JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8')) as Informe;
