@@ -2,6 +2,7 @@ import { TARDE_MS } from '#domain/certificador/corte.ts';
 import type { Fallo } from '#domain/certificador/corte.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
+import type { Cifrado } from '#lambdas/ports/cifrado.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { Acceso, Certificacion, Outcome } from '#lambdas/ports/certificador.ts';
@@ -12,7 +13,7 @@ import { medirCertificador } from './medidas.ts';
 
 /** Opens the credentials of one configuration. Throws CERTIFICADOR_INCOMPLETO without a key. */
 export async function openAcceso(
-  { cifrado }: Pick<Ports, 'cifrado'>,
+  { cifrado }: { cifrado: Pick<Cifrado, 'open'> },
   nit: string,
   config: CertificadorConfig,
   prod: boolean,

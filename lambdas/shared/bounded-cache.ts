@@ -4,6 +4,16 @@ export type BoundedCache<T> = {
   put: (clave: string, valor: T, now: number) => void;
 };
 
+/** Caches of their own for the things that hold them, so that nothing is global; each goes with its holder. */
+export function createCaches<T>(maximo: number, vigenciaMs: number): (dueno: object) => BoundedCache<T> {
+  const caches = new WeakMap<object, BoundedCache<T>>();
+  return (dueno) => {
+    const cache = caches.get(dueno) ?? createBoundedCache<T>(maximo, vigenciaMs);
+    caches.set(dueno, cache);
+    return cache;
+  };
+}
+
 /** Forgets a value after `vigenciaMs`, and the one that came first when there are more than `maximo`. */
 export function createBoundedCache<T>(maximo: number, vigenciaMs: number): BoundedCache<T> {
   const guardados = new Map<string, { valor: T; vence: number }>();

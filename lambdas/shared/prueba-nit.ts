@@ -1,16 +1,16 @@
 import { X509Certificate } from 'node:crypto';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import type { MembresiaRepository, PruebaNit } from '#lambdas/ports/membresia.ts';
+import type { PruebaNit } from '#lambdas/ports/membresia.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import { createBoundedCache } from './bounded-cache.ts';
-import type { BoundedCache } from './bounded-cache.ts';
+import { createCaches } from './bounded-cache.ts';
 
 type Probadores = Pick<Ports, 'membresias' | 'log' | 'now'>;
 
-/** Issuers whose proof this process has stored, by repository, so that it is not written with every document. */
-const probados = new WeakMap<MembresiaRepository, BoundedCache<true>>();
 const MAXIMO_PROBADOS = 1_000;
 const VIGENCIA_MS = 3_600_000;
+
+/** Issuers whose proof this process has stored, by repository, so that it is not written with every document. */
+const probadosOf = createCaches<true>(MAXIMO_PROBADOS, VIGENCIA_MS);
 
 /**
  * Stores that a NIT is proved; the caller has seen the proof. False after a failure, which is logged: the next proof
@@ -33,8 +33,7 @@ export async function proveNit(
 /** The same after each certified document, at most once an hour for an issuer in this process. */
 export async function proveNitOfDocumento(ports: Probadores, nit: string): Promise<void> {
   const ahora = ports.now().getTime();
-  const guardados = probados.get(ports.membresias) ?? createBoundedCache<true>(MAXIMO_PROBADOS, VIGENCIA_MS);
-  probados.set(ports.membresias, guardados);
+  const guardados = probadosOf(ports.membresias);
   if (guardados.get(nit, ahora) === true) return;
   if (await proveNit(ports, nit, 'certificador')) guardados.put(nit, true, ahora);
 }

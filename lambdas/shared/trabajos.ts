@@ -91,7 +91,6 @@ export const TRABAJOS = {
       cifrado: ['GenerateDataKey', 'Decrypt'],
       encola: ['certificacion', 'correo'],
       segundos: 110,
-      memoria: 1024,
     },
     sweep: { cada: 'minuto', pendiente: 'P', puerto: 'documentos', limite: 500 },
   },

@@ -4,6 +4,7 @@ import { hideSecretos, observe, openAcceso } from '#lambdas/shared/acceso-certif
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Acceso, Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import type { AccesoCertificador } from './acceso-certificador.ts';
+import { openerOf } from './secretos.ts';
 
 /**
  * Milliseconds before the end at which a token is renewed; clients of Megaprint use two minutes (docs/servicios.md,
@@ -34,7 +35,7 @@ export async function callCertificador<T>(
     return paso.refuse?.() ?? hideSecretos(acceso, await observeCall(ports, sesion, paso.operacion, call));
   };
   if (!sesion.certificador.capacidades.usaToken) {
-    const outcome = await step(await openAcceso(ports, sesion.nit, sesion.config, sesion.prod));
+    const outcome = await step(await openKeys(ports, sesion));
     if (outcome.tipo === 'token_vencido') throw new AppError('CERTIFICADOR_CREDENCIALES');
     return outcome;
   }
@@ -51,8 +52,13 @@ async function readToken(ports: Ports, { nit, config, prod }: AccesoCertificador
   const { bearerCifrado, bearerVigencia, usuario } = config;
   if (bearerCifrado === null || bearerVigencia === null || config.prod !== prod) return null;
   if (Date.parse(bearerVigencia) - MARGEN_MS <= ports.now().getTime()) return null;
-  const token = Buffer.from(await ports.cifrado.open(nit, bearerCifrado)).toString('utf8');
+  const abierto = await openerOf(ports.cifrado, ports.now).open(nit, bearerCifrado);
+  const token = Buffer.from(abierto).toString('utf8');
   return { nitEmisor: nit, prod, usuario, apiKey: '', llaveFirma: '', token };
+}
+
+function openKeys({ cifrado, now }: Ports, { nit, config, prod }: AccesoCertificador): Promise<Acceso> {
+  return openAcceso({ cifrado: openerOf(cifrado, now) }, nit, config, prod);
 }
 
 type SinToken = { tipo: 'no_disponible'; motivo: string };
@@ -60,7 +66,7 @@ type SinToken = { tipo: 'no_disponible'; motivo: string };
 /** Asks for a token and stores it. */
 async function renewToken(ports: Ports, sesion: AccesoCertificador): Promise<Acceso | SinToken> {
   const { nit, config, certificador, prod } = sesion;
-  const acceso = await openAcceso(ports, nit, config, prod);
+  const acceso = await openKeys(ports, sesion);
   const outcome = await observeCall(ports, sesion, 'consulta', () => certificador.getToken(acceso));
   if (outcome.tipo === 'rechazado') throw new AppError('BEARER_NO_GENERADO');
   if (outcome.tipo !== 'ok') return { tipo: 'no_disponible', motivo: 'token not available' };

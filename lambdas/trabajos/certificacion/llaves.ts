@@ -2,8 +2,7 @@ import { requireVigente } from '#domain/certificador/vigencia.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
 import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
-import { createBoundedCache } from '#lambdas/shared/bounded-cache.ts';
-import type { BoundedCache } from '#lambdas/shared/bounded-cache.ts';
+import { createCaches } from '#lambdas/shared/bounded-cache.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 
@@ -14,7 +13,7 @@ const MAX_LLAVES = 100;
  * Open keys of issuers, kept for some minutes because opening a PFX costs as much as a hundred signatures; tied to the
  * ports and never global.
  */
-const abiertas = new WeakMap<Ports, BoundedCache<CertificadoAbierto>>();
+const llavesOf = createCaches<CertificadoAbierto>(MAX_LLAVES, VIGENCIA_MS);
 
 /** The issuer's open certificate. Throws CERTIFICADO_FALTANTE, _VENCIDO, _DE_OTRO_NIT or those of `openPfx`. */
 export async function openLlave(
@@ -25,8 +24,7 @@ export async function openLlave(
   const guardado = config.certificado;
   if (guardado === null) throw new AppError('CERTIFICADO_FALTANTE');
   const now = ports.now().getTime();
-  const llaves = abiertas.get(ports) ?? createBoundedCache<CertificadoAbierto>(MAX_LLAVES, VIGENCIA_MS);
-  abiertas.set(ports, llaves);
+  const llaves = llavesOf(ports);
   const conocido = llaves.get(guardado.clave, now);
   const certificado = conocido ?? (await openGuardado(ports, nit, guardado));
   if (certificado.nit !== nit)
