@@ -220,6 +220,7 @@ describe('a row that does not hold what it must', () => {
     );
   };
   const registro = `D#${createId(1)}`;
+  const fija = `F#${createId(1)}`;
   const resumen = `R#V#${AHORA.getTime() / 1000}#${createId(1)}`;
   const rango = { fechaInicial: 0, fechaFinal: 9_999_999_999 };
 
@@ -231,8 +232,6 @@ describe('a row that does not hold what it must', () => {
     ['abonos', { abonos: { S: '[{"numero":1}]' } }],
     ['pagos', { pagos: { S: 'not JSON' } }],
     ['anulacion', { anulacion: { S: '{"requestId":1}' } }],
-    ['inmutable', { inmutable: { S: '{"documento":{}}' } }],
-    ['inmutable', { inmutable: { S: 'not JSON' } }],
   ])('fails by name and attribute in the record: %s (%#)', async (atributo, cambio) => {
     await banco.emit(1, A_CREDITO);
     await write(registro, cambio);
@@ -244,6 +243,18 @@ describe('a row that does not hold what it must', () => {
     await expect(banco.documentos.apply(NIT_A, createId(1), PASO.pagado(pago), AHORA)).rejects.toMatchObject(
       error,
     );
+  });
+
+  it.each<[string, Record<string, AttributeValue | null>]>([
+    ['inmutable', { inmutableComprimido: null }],
+    ['inmutable', { inmutableComprimido: null, inmutable: { S: '{"documento":{}}' } }],
+  ])('fails by name and attribute in the part that never changes: %s (%#)', async (atributo, cambio) => {
+    await banco.emit(1);
+    await write(fija, cambio);
+    await expect(banco.documentos.find(NIT_A, createId(1))).rejects.toMatchObject({
+      name: 'FilaInvalida',
+      message: `A stored row has no valid ${atributo} in ${NIT_A} ${fija}`,
+    });
   });
 
   it.each<[string, Record<string, AttributeValue | null>]>([
@@ -271,4 +282,39 @@ describe('a row that does not hold what it must', () => {
       name: 'FilaInvalida',
     });
   });
+
+  it('reads a document of earlier, which holds both parts in one row', async () => {
+    await banco.emit(1);
+    const antes = await banco.documentos.find(NIT_A, createId(1));
+    const { intentos: _intentos, anulacion: _anulacion, ...inmutable } = antes ?? {};
+    await write(registro, { inmutable: { S: JSON.stringify(inmutable) } });
+    await write(fija, { inmutableComprimido: null });
+    expect(await banco.documentos.find(NIT_A, createId(1))).toEqual(antes);
+  });
+});
+
+it('reads a document that is stored between the reading of its two rows', async () => {
+  const id = createId(1);
+  let isPrimera = { [`F#${id}`]: true, [`D#${id}`]: true };
+  let store: () => void = () => undefined;
+  const stored = new Promise<void>((resolve) => (store = resolve));
+  cliente.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const { Key } = args.input as { Key?: { sk?: { S?: string } } };
+        const sk = commandName === 'GetItemCommand' ? (Key?.sk?.S ?? '') : '';
+        if (isPrimera[sk] !== true) return next(args);
+        isPrimera = { ...isPrimera, [sk]: false };
+        if (sk.startsWith('D#')) await stored;
+        const leida = await next(args);
+        if (sk.startsWith('F#')) {
+          expect(leida.output).not.toHaveProperty('Item');
+          await banco.emit(1);
+          store();
+        }
+        return leida;
+      },
+    { step: 'initialize' },
+  );
+  expect((await banco.documentos.find(NIT_A, id))?.documento.statusDocumento).toBe('CERTIFICADO');
 });

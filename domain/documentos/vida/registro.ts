@@ -65,7 +65,7 @@ export function cobroOf({ guardado: { documento } }: Registro): Cobro | null {
 }
 
 /** Whether no worker holds the record at that moment. */
-export function isFree({ lease }: Registro, now: Date): boolean {
+export function isFree({ lease }: Pick<Registro, 'lease'>, now: Date): boolean {
   return lease.until <= now.getTime();
 }
 
@@ -79,7 +79,10 @@ export function isDue(registro: Registro, now: Date): boolean {
 }
 
 /** Instant at which an attempt will be made; null when none is planned, one is due, or a worker makes it. */
-export function proximoIntentoOf(registro: Registro, now: Date): number | null {
+export function proximoIntentoOf(
+  registro: Pick<Registro, 'lease' | 'proximoIntento'>,
+  now: Date,
+): number | null {
   const { proximoIntento } = registro;
   const isPlanned = proximoIntento !== null && proximoIntento > now.getTime() && isFree(registro, now);
   return isPlanned ? proximoIntento : null;

@@ -5,7 +5,8 @@ import { sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 
 /**
- * Rows of `Documentos`, all in the partition of the tenant: the full record (D#), its summary for lists (R#V#), the
+ * Rows of `Documentos`, all in the partition of the tenant: the record (D#), its part that never changes (F#), its summary
+ * for lists (R#V#), the
  * pointer from the authorisation (U#), events (E#), annulments (A#), notes of an origin (N#), unpaid balances (P#),
  * used access numbers (X#) and the documents of each receiver (C#). Contingencies (K#) and the outbox (M#) have their
  * own repositories.
@@ -18,6 +19,11 @@ export function documentoKey(nit: string, idTransaccion: string): ClaveFila {
 
 export function idOfDocumentoKey(sk: string): string {
   return sk.slice('D#'.length);
+}
+
+/** Key of the part that is written once, so that no change of state pays for it again. */
+export function fijoKey(nit: string, idTransaccion: string): ClaveFila {
+  return { pk: nit, sk: `F#${idTransaccion}` };
 }
 
 export const PENDIENTE = TRABAJOS.certificacion.sweep.pendiente;

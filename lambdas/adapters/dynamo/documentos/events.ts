@@ -4,8 +4,9 @@ import { toNotas } from '#domain/documentos/cobros/cuota.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import { anulacionesPrefix, documentoKey, eventoAjenoKey, eventosPrefix, notasPrefix } from './claves.ts';
 import { invalida, json, requireText } from './columnas.ts';
-import { toGuardado } from './filas.ts';
+import { toAnulacion, toGuardado } from './filas.ts';
 import { isAnulacionContada, isEvento } from './formas.ts';
+import { readDocumentos } from './lectura.ts';
 import type { Almacen } from './writes.ts';
 import type { Item } from '../item.ts';
 
@@ -31,7 +32,7 @@ export function createEvents(almacen: Almacen): Historia {
   return {
     listAnulaciones: async (nit, id) => {
       const fila = await dynamo.get(tabla, documentoKey(nit, id));
-      const actual = fila === null ? null : toGuardado(fila).anulacion;
+      const actual = fila === null ? null : toAnulacion(fila);
       if (actual === null) return [];
       const filas = await query(nit, anulacionesPrefix(id), true);
       // The record counts the attempts of the latest annulment; the rows of the others are final.
@@ -49,19 +50,15 @@ export function createEvents(almacen: Almacen): Historia {
 }
 
 /** Notes of a document with their lines, read as they stand now. */
-export async function readNotas(
-  { dynamo, tablas: { documentos: tabla } }: Almacen,
-  nit: string,
-  id: string,
-): Promise<NotaContada[]> {
-  const enlaces = await dynamo.query({
-    tabla,
+export async function readNotas(almacen: Almacen, nit: string, id: string): Promise<NotaContada[]> {
+  const enlaces = await almacen.dynamo.query({
+    tabla: almacen.tablas.documentos,
     expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
     valores: { ':nit': nit, ':prefijo': notasPrefix(id) },
     consistente: true,
   });
-  const claves = enlaces.map((enlace) => documentoKey(nit, requireText(enlace, 'idTransaccion')));
-  return toNotas((await dynamo.getMany(tabla, claves)).map(toGuardado));
+  const ids = enlaces.map((enlace) => requireText(enlace, 'idTransaccion'));
+  return toNotas((await readDocumentos(almacen, nit, ids)).map(toGuardado));
 }
 
 function requireDato<T>(read: (fila: Item) => T | null, fila: Item): T {

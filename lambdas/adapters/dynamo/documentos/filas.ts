@@ -1,10 +1,11 @@
 import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { isStatus } from '#domain/documentos/modelo/estados.ts';
+import { isRecord } from '#domain/is-record.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
 import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
 import { parteOf } from '#lambdas/shared/pendientes.ts';
-import { PENDIENTE, documentoKey, resumenKey, unixOfResumenKey } from './claves.ts';
+import { PENDIENTE, documentoKey, fijoKey, resumenKey, unixOfResumenKey } from './claves.ts';
 import {
   invalida,
   choice,
@@ -23,12 +24,12 @@ import {
 import type { Columnas } from './columnas.ts';
 import { isAbono, isAnulacion, isDireccion, isImmutable, isMensaje, isPago, isResumen } from './formas.ts';
 import type { Immutable } from './formas.ts';
-import { readImmutable, packImmutable } from '../immutable-part.ts';
+import { hasImmutable, readImmutable, packImmutable } from '../immutable-part.ts';
 import type { Cambio, Item, Valor } from '../item.ts';
 
 /*
- * Form of a document's rows. The part that never changes is one JSON text, `inmutable` (compressed in the record when it is
- * long); changing values are attributes, each named here once with its field of the domain. Attributes override `inmutable`.
+ * Form of a document's rows. The part that never changes is one JSON text, `inmutable`, of the record in a row of its own
+ * and compressed; changing values are attributes, each named here once with its field of the domain, and override it.
  */
 
 type ResumenCambiante = Pick<
@@ -122,28 +123,34 @@ function withoutIntentos({ intentos: _intentos, ...anulacion }: AnulacionGuardad
   return anulacion;
 }
 
-/** Row of a document that has just been reserved. Throws ImmutableTooLarge. */
+/** Row of a document that has just been reserved. */
 export function toDocumentoRow(registro: Registro): Cambio {
-  const { anulacion: _anulacion, intentos: _intentos, ...inmutable } = registro.guardado;
-  const { documento, huellaBorrador } = inmutable;
+  const { documento, huellaBorrador } = registro.guardado;
   return {
     ...documentoKey(documento.nit, documento.idTransaccion),
     ...toAtributos(RESUMEN, documento),
     ...toAtributos(INTERNO, toInterno(registro)),
-    ...packImmutable(inmutable satisfies Immutable),
     huella: huellaBorrador,
     version: 1,
   };
 }
 
+/** Row of the part of a document that never changes. Throws ImmutableTooLarge. */
+export function toFijaRow({ guardado }: Registro): Cambio {
+  const { anulacion: _anulacion, intentos: _intentos, ...inmutable } = guardado;
+  const { nit, idTransaccion } = inmutable.documento;
+  return { ...fijoKey(nit, idTransaccion), ...packImmutable(inmutable satisfies Immutable) };
+}
+
 export function toResumenRow(documento: DocumentoCompleto): Cambio {
   const { detalle: _detalle, datos: _datos, ...resumen } = documento;
   const { tipoDoc, moneda, total } = resumen;
+  const fijos = Object.entries(resumen).filter(([nombre]) => !Object.hasOwn(RESUMEN, nombre));
   return {
     ...resumenKey(documento),
     ...toAtributos(RESUMEN, documento),
     ...{ tipoDoc, moneda, total },
-    inmutable: JSON.stringify(resumen),
+    inmutable: JSON.stringify(Object.fromEntries(fijos)),
   };
 }
 
@@ -167,25 +174,43 @@ function differencesOf(
 
 /** Throws FilaInvalida. */
 export function toResumen(item: Item): ResumenDocumento {
-  return { ...parse(item, requireText(item, 'inmutable'), isResumen), ...readAtributos(RESUMEN, item) };
+  const fijos = parseJson(item, 'inmutable', requireText(item, 'inmutable'));
+  const resumen = isRecord(fijos) ? { ...fijos, ...readAtributos(RESUMEN, item) } : null;
+  if (!isResumen(resumen)) throw invalida(item, 'inmutable');
+  return resumen;
+}
+
+/** Rows of one document: the record and its part that never changes. */
+export type FilasDocumento = { readonly fila: Item; readonly fija: Item };
+
+/** Throws FilaInvalida. */
+export function toGuardado(filas: FilasDocumento): DocumentoGuardado {
+  return toRegistro(filas).guardado;
+}
+
+/** Annulment under way or made last; null when none was requested. Throws FilaInvalida. */
+export function toAnulacion(fila: Item): AnulacionGuardada | null {
+  const { anulacion, intentos } = readAtributos(INTERNO, fila);
+  return anulacion === null ? null : { ...anulacion, intentos };
+}
+
+/** Instant of the next attempt and the lease. Throws FilaInvalida. */
+export function toPlan(fila: Item): Pick<Registro, 'lease' | 'proximoIntento'> {
+  const { leaseUntil, proximoIntento } = readAtributos(INTERNO, fila);
+  return { lease: { until: leaseUntil ?? 0 }, proximoIntento };
 }
 
 /** Throws FilaInvalida. */
-export function toGuardado(item: Item): DocumentoGuardado {
-  return toRegistro(item).guardado;
-}
-
-/** Throws FilaInvalida. */
-export function toRegistro(item: Item): Registro {
-  const inmutable = parse(item, readImmutable(item), isImmutable);
-  const resumen = readAtributos(RESUMEN, item);
+export function toRegistro({ fila, fija }: FilasDocumento): Registro {
+  const inmutable = readInmutable(fija);
+  const resumen = readAtributos(RESUMEN, fila);
   const {
     leaseUntil,
     intentos,
     intentosCertificacion,
     pendiente: _pendiente,
     ...interno
-  } = readAtributos(INTERNO, item);
+  } = readAtributos(INTERNO, fila);
   const { nitCertificador, huellaXml, nombreCertificador, abonos, pagos, alertas, direccionReceptor } =
     interno;
   const cambiantes = { nitCertificador, nombreCertificador, abonos, pagos, alertas, direccionReceptor };
@@ -208,9 +233,9 @@ export function toRegistro(item: Item): Registro {
   };
 }
 
-function parse<T>(item: Item, json: string, isOne: (valor: unknown) => valor is T): T {
-  const leido = parseJson(item, 'inmutable', json);
-  if (!isOne(leido)) throw invalida(item, 'inmutable');
+function readInmutable(fija: Item): Immutable {
+  const leido = hasImmutable(fija) ? parseJson(fija, 'inmutable', readImmutable(fija)) : null;
+  if (!isImmutable(leido)) throw invalida(fija, 'inmutable');
   return leido;
 }
 

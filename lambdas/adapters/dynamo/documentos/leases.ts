@@ -2,7 +2,7 @@ import { proximoIntentoOf } from '#domain/documentos/vida/registro.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import { PENDIENTE, documentoKey, idOfDocumentoKey } from './claves.ts';
 import { requireText } from './columnas.ts';
-import { toRegistro } from './filas.ts';
+import { toPlan } from './filas.ts';
 import type { Almacen } from './writes.ts';
 import { queryPendientes, takeLease } from '../pendientes.ts';
 
@@ -28,7 +28,7 @@ export function createLeases({
     },
     findProximoIntento: async (nit, id, now) => {
       const item = await dynamo.get(tablas.documentos, documentoKey(nit, id));
-      return item === null ? null : proximoIntentoOf(toRegistro(item), now);
+      return item === null ? null : proximoIntentoOf(toPlan(item), now);
     },
     listPending: async (now, limite) => {
       const items = await queryPendientes(dynamo, tablas.documentos, { clase: PENDIENTE, now, limite });

@@ -1,9 +1,10 @@
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
-import { documentoKey, uuidKey } from './claves.ts';
+import { uuidKey } from './claves.ts';
 import { requireText } from './columnas.ts';
 import { createEvents } from './events.ts';
 import { toGuardado } from './filas.ts';
 import { createLeases } from './leases.ts';
+import { readDocumento, readDocumentos } from './lectura.ts';
 import { createListas } from './listas.ts';
 import { createReservations } from './reservations.ts';
 import { createTransitions } from './transitions.ts';
@@ -24,24 +25,18 @@ export function createDocumentoRepository(dynamo: Dynamo, tablas: Almacen['tabla
   };
 }
 
-function createReads({
-  dynamo,
-  tablas,
-}: Almacen): Pick<DocumentoRepository, 'find' | 'findMany' | 'findByUuid'> {
+function createReads(almacen: Almacen): Pick<DocumentoRepository, 'find' | 'findMany' | 'findByUuid'> {
   const find: DocumentoRepository['find'] = async (nit, id) => {
-    const item = await dynamo.get(tablas.documentos, documentoKey(nit, id));
-    return item === null ? null : toGuardado(item);
+    const filas = await readDocumento(almacen, nit, id);
+    return filas === null ? null : toGuardado(filas);
   };
   return {
     find,
     findMany: async (nit, ids) => {
-      const keys = [...new Set(ids)].map((id) => documentoKey(nit, id));
-      const found = (await dynamo.getMany(tablas.documentos, keys)).map(toGuardado);
-      const byId = new Map(found.map((guardado) => [guardado.documento.idTransaccion, guardado]));
-      return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+      return (await readDocumentos(almacen, nit, ids)).map(toGuardado);
     },
     findByUuid: async (nit, uuid) => {
-      const pointer = await dynamo.get(tablas.documentos, uuidKey(nit, uuid));
+      const pointer = await almacen.dynamo.get(almacen.tablas.documentos, uuidKey(nit, uuid));
       return pointer === null ? null : find(nit, requireText(pointer, 'idTransaccion'));
     },
   };

@@ -6,6 +6,7 @@ import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import { documentoKey, resumenKey } from './claves.ts';
 import { count } from './columnas.ts';
 import { changesOf, toRegistro } from './filas.ts';
+import { readDocumento } from './lectura.ts';
 import { movimientoWrites, putEvento, transact } from './writes.ts';
 import type { Almacen, Escritura } from './writes.ts';
 import { buildUpdate } from '../item.ts';
@@ -18,13 +19,9 @@ const VERSION = count('version');
 /** Number of tries; each lost race means that another writer made a step. */
 const INTENTOS = 30;
 
-export async function readFila(
-  { dynamo, tablas }: Almacen,
-  nit: string,
-  idTransaccion: string,
-): Promise<Fila | null> {
-  const item = await dynamo.get(tablas.documentos, documentoKey(nit, idTransaccion));
-  return item === null ? null : { registro: toRegistro(item), version: VERSION.read(item) };
+export async function readFila(almacen: Almacen, nit: string, idTransaccion: string): Promise<Fila | null> {
+  const filas = await readDocumento(almacen, nit, idTransaccion);
+  return filas === null ? null : { registro: toRegistro(filas), version: VERSION.read(filas.fila) };
 }
 
 /** Reads, decides and writes in one transaction; decides again when a record changed meanwhile. */

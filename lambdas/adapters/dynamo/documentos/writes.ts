@@ -22,6 +22,7 @@ export type Almacen = { dynamo: Dynamo; tablas: { documentos: string; paquetes: 
 /** Name of a write in a transaction, by which its failure is recognised. */
 export type NombreEscritura =
   | 'registro'
+  | 'fija'
   | 'resumen'
   | 'evento'
   | 'origen'
