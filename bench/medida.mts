@@ -4,6 +4,8 @@ export type Medida = Tiempos & {
   nombre: string;
   /** Unit of the figures; milliseconds when left out. */
   unidad?: string;
+  /** Row of goals.json, where several figures share one; the name when left out. */
+  meta?: string;
   base: Tiempos & { nombre: string };
 };
 
@@ -47,7 +49,7 @@ async function time(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-function summarize(values: readonly number[]): Tiempos {
+export function summarize(values: readonly number[]): Tiempos {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95) };

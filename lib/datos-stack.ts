@@ -104,7 +104,7 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
   private createDisparador(nombre: Disparador): LambdaFunction {
     const { tablas, segundos } = REGISTRO[nombre];
     const lambda = new LambdaFunction(this, nombre, {
-      entry: 'registro/handler.ts',
+      entry: ENTRADAS[nombre],
       handler: nombre,
       etapa: this.etapa,
       segundos,
@@ -115,6 +115,14 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
     return lambda;
   }
 }
+
+/** Entry files of the triggers. Those that call no service have one of their own, which loads no client. */
+const ENTRADAS: Readonly<Record<Disparador, string>> = {
+  preSignUp: 'registro/textos-handler.ts',
+  postConfirmation: 'registro/handler.ts',
+  preTokenGeneration: 'registro/handler.ts',
+  customMessage: 'registro/textos-handler.ts',
+};
 
 const USOS = ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey*', 'kms:ReEncrypt*', 'kms:CreateGrant'];
 

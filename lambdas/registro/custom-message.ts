@@ -1,9 +1,9 @@
 import { writeMensaje } from '#domain/traducciones/mensajes-cuenta.ts';
 import { nitOf } from './evento.ts';
-import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
+import type { EventoRegistro } from './evento.ts';
 
 /** Writes the codes and invitations that the pool mails. For an event that has no text of its own the pool's stands. */
-export function customMessage<E extends EventoRegistro>(_ports: PortsDeRegistro, evento: E): Promise<E> {
+export function customMessage<E extends EventoRegistro>(_ports: unknown, evento: E): Promise<E> {
   const idioma = evento.request.userAttributes['custom:idioma'] ?? '';
   const mensaje = writeMensaje(evento.triggerSource, { usuario: nitOf(evento), idioma });
   if (mensaje !== null) {

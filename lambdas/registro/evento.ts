@@ -36,15 +36,15 @@ export class Rechazo extends Error {
   override readonly name = 'Rechazo';
 }
 
-type Funcion = (ports: PortsDeRegistro, evento: EventoRegistro) => Promise<EventoRegistro>;
+type Funcion<P> = (ports: P, evento: EventoRegistro) => Promise<EventoRegistro>;
 
 /**
  * Makes the function of a trigger. The user pool passes the words of any error on to the screen, so a failure that is no
  * refusal of ours goes out as its code and the one for support, and its words go to the log.
  */
-export function createDisparador(
-  ports: PortsDeRegistro,
-  run: Funcion,
+export function createDisparador<P extends Pick<PortsDeRegistro, 'log' | 'newId'>>(
+  ports: P,
+  run: Funcion<P>,
 ): (evento: EventoRegistro, invocacion?: Invocacion) => Promise<EventoRegistro> {
   const runLogged = async (evento: EventoRegistro): Promise<EventoRegistro> => {
     try {

@@ -5,14 +5,14 @@ import { checkCorreo, checkTelefono } from '#domain/identificacion/contacto.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkNit } from '#domain/identificacion/reglas.ts';
 import { Rechazo, nitOf } from './evento.ts';
-import type { EventoRegistro, PortsDeRegistro } from './evento.ts';
+import type { EventoRegistro } from './evento.ts';
 
 /**
  * Refuses a sign-up with the text that the user sees; the pool adds its own prefix (docs/servicios.md, "The user pool"). It
  * does not look whether the e-mail has an account: the answer, or its time, would tell a stranger. The code goes to the
  * address, the confirmation refuses it there, and the owner is told (`lambdas/trabajos/registro/warn-titulares.ts`).
  */
-export function preSignUp<E extends EventoRegistro>(_ports: PortsDeRegistro, evento: E): Promise<E> {
+export function preSignUp<E extends EventoRegistro>(_ports: unknown, evento: E): Promise<E> {
   const isInvitado = evento.triggerSource === 'PreSignUp_AdminCreateUser';
   const [primera] = isInvitado ? [] : checkAlta(nitOf(evento), evento.request.userAttributes);
   return primera === undefined ? Promise.resolve(evento) : Promise.reject(new Rechazo(primera.mensaje));

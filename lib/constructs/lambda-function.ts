@@ -1,16 +1,16 @@
-import { Duration, Lazy, Stack } from 'aws-cdk-lib';
+import { AssetHashType, DockerImage, Duration, Lazy, Stack } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, SourceMapMode } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { Architecture, Code, Function as Fn, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IFilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { join } from 'node:path';
 import { ENV } from '../../lambdas/shared/env.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
+import { buildBundle, writeBundle } from '../bundle.ts';
 import type { Etapa } from '../etapa.ts';
 import { printNombre } from '../salidas.ts';
 
@@ -33,9 +33,28 @@ export interface LambdaFunctionProps {
   readonly llaveDatos: IKey;
 }
 
+/** Code of a function. The CDK takes two bundles for one when what it knows of them is the same, so it is told the entry. */
+function codeOf(entry: string): Code {
+  return Code.fromAsset(ROOT, {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      image: DockerImage.fromRegistry('none'),
+      command: [entry],
+      local: {
+        tryBundle: (carpeta) => {
+          writeBundle(carpeta, buildBundle(ROOT, entry));
+          return true;
+        },
+      },
+    },
+  });
+}
+
 /** A Lambda with a role of its own, which begins with nothing but the right to write its log. */
 export class LambdaFunction extends Construct {
-  readonly fn: NodejsFunction;
+  readonly fn: Fn;
+  /** Path of the entry file from the root of the project. */
+  readonly entry: string;
   readonly role: Role;
   private readonly log: LogGroup;
   /** Services that hold data at rest which the function uses; Lambda holds its variables. */
@@ -49,11 +68,10 @@ export class LambdaFunction extends Construct {
     });
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.log.grantWrite(this.role);
-    this.fn = new NodejsFunction(this, 'Fn', {
-      entry: join(ROOT, 'lambdas', props.entry),
-      handler: props.handler ?? 'handler',
-      projectRoot: ROOT,
-      depsLockFilePath: join(ROOT, 'package-lock.json'),
+    this.entry = `lambdas/${props.entry}`;
+    this.fn = new Fn(this, 'Fn', {
+      code: codeOf(this.entry),
+      handler: `index.${props.handler ?? 'handler'}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: props.memoria ?? 512,
@@ -68,19 +86,8 @@ export class LambdaFunction extends Construct {
       environmentEncryption: props.llaveDatos,
       environment: {
         [ENV.etapa]: props.etapa.nombre,
-        NODE_OPTIONS: '--enable-source-maps',
         ...(props.etapa.nitSinDigito ? { [ENV.nitSinDigito]: '1' } : {}),
         ...(props.etapa.soloLectura ? { [ENV.soloLectura]: '1' } : {}),
-      },
-      // The SDK is bundled, so that the tested version is the one that runs. Traces name our files and lines.
-      bundling: {
-        minify: true,
-        keepNames: true,
-        target: 'node24',
-        bundleAwsSDK: true,
-        sourceMap: true,
-        sourceMapMode: SourceMapMode.DEFAULT,
-        sourcesContent: false,
       },
     });
     this.allowLlaveDatos(props.llaveDatos);

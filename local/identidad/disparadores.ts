@@ -13,7 +13,7 @@ export type EventoDisparador = {
 };
 export type Disparador = (event: EventoDisparador) => Promise<unknown>;
 
-/** Triggers: the product's own functions (lambdas/registro/handler.ts). */
+/** Triggers: the product's own functions (lambdas/registro/). */
 export type Disparadores = {
   preSignUp: Disparador;
   postConfirmation: Disparador;

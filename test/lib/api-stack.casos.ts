@@ -74,8 +74,6 @@ test.each(LAMBDAS)('%s runs on Node 24 arm64 with its own role and its own time'
     Runtime: 'nodejs24.x',
     Architectures: ['arm64'],
     Timeout: permisos.segundos,
-    // Without it a trace names one line of a minified file.
-    Environment: { Variables: { NODE_OPTIONS: '--enable-source-maps' } },
   });
   expect(JSON.stringify(properties['Role'])).toContain(rolePrefix(nombre));
 });

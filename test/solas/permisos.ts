@@ -147,7 +147,6 @@ type Nombrada = Readonly<Record<string, string>>;
 /** Reasons for variables that nothing read: of every function, and of one. */
 export const VARIABLES_SIN_LEER: Nombrada = {
   ETAPA: 'it tells a person in the console which stage the function is of',
-  NODE_OPTIONS: 'Node itself reads it',
 };
 
 /** Names that may be absent, each with the stage that has them. */

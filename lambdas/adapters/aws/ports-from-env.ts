@@ -1,11 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { randomInt, randomUUID } from 'node:crypto';
 import { createRegistro } from '../certificadores/registro.ts';
-import { acceptNitsSinDigito } from '#domain/identificacion/nit.ts';
 import { ENV, optionalEnv, requireEnv } from '#lambdas/shared/env.ts';
 import { deferred, lazy } from '#lambdas/shared/lazy.ts';
-import { createLog } from '#lambdas/shared/log.ts';
 import { TRABAJOS, envOfCarril, mapColas } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
@@ -18,6 +15,7 @@ import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
 import { repositoryFactories } from '../dynamo/repositories.ts';
 import { createDynamo } from '../dynamo/tabla.ts';
 import { createTrasladoRepository } from '../dynamo/traslado-repository.ts';
+import { baseFactories } from './base-from-env.ts';
 import type { DireccionesCola } from './sqs-cola.ts';
 
 /**
@@ -27,17 +25,13 @@ import type { DireccionesCola } from './sqs-cola.ts';
  * the rest of a start.
  */
 export function portsFromEnv(): Ports {
-  if (optionalEnv(ENV.nitSinDigito) === '1') acceptNitsSinDigito();
   const dynamo = lazy({ client: () => new DynamoDBClient({}) });
-  const now = (): Date => new Date();
   const ports: Ports = lazy<Ports>({
     ...repositoryFactories(
       () => dynamo.client,
       (tabla) => requireEnv(envOfTabla(tabla)),
     ),
-    etapa: () => requireEnv(ENV.etapa),
-    soloLectura: () => optionalEnv(ENV.soloLectura) === '1',
-    autoridades: () => optionalEnv(ENV.autoridadCertificados),
+    ...baseFactories(),
     ...deferredFactories(),
     certificadores: () =>
       createRegistro({
@@ -53,13 +47,9 @@ export function portsFromEnv(): Ports {
           log: ports.log,
           registro: ports.certificadores,
           cuenta: optionalEnv(ENV.certificadorPlataforma),
-          now,
+          now: ports.now,
         });
       }),
-    log: () => createLog(),
-    now: () => now,
-    newId: () => randomUUID,
-    randomInt: () => (minimo, maximo) => randomInt(minimo, maximo + 1),
   });
   return ports;
 }

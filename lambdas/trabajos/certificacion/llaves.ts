@@ -1,6 +1,5 @@
 import { requireVigente } from '#domain/certificador/vigencia.ts';
 import { AppError } from '#domain/errores/app-error.ts';
-import { openPfx } from '#lambdas/firma/certificado.ts';
 import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
 import { createCaches } from '#lambdas/shared/bounded-cache.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -45,5 +44,7 @@ async function openGuardado(
     ports.cifrado.open(nit, Buffer.from(sellado).toString('utf8')),
     ports.cifrado.open(nit, guardado.passCertCifrada),
   ]);
+  // Only some certifiers leave the signature to us.
+  const { openPfx } = await import('#lambdas/firma/certificado.ts');
   return openPfx(pfx, Buffer.from(clave).toString('utf8'));
 }
