@@ -73,14 +73,13 @@ test.each(funciones)('$id loads no library at its start that only some calls nee
 test('the stack of an error names our file and line', () => {
   const carpeta = mkdtempSync(join(tmpdir(), 'bundle-'));
   try {
-    writeBundle(carpeta, buildBundle(ROOT, 'lambdas/trabajos/traslado/handler.ts'));
-    const { stderr } = spawnSync(process.execPath, [join(carpeta, 'index.js')], {
+    writeBundle(carpeta, buildBundle(ROOT, 'lambdas/trabajos/sweep-handler.ts'));
+    const llamada = "require(process.argv[1]).handler({ trabajo: 'registro' })";
+    const { stderr } = spawnSync(process.execPath, ['-e', llamada, join(carpeta, 'index.js')], {
       encoding: 'utf8',
       env: { AWS_REGION: 'us-east-1' },
     });
-    expect(stderr).toMatch(
-      /Missing environment variable \w+\n +at requireEnv \(lambdas\/shared\/env\.ts:\d+:\d+\)/,
-    );
+    expect(stderr).toMatch(/registro has no queue\n.*\(lambdas\/trabajos\/sweep-handler\.ts:\d+:\d+\)/);
   } finally {
     rmSync(carpeta, { recursive: true });
   }
