@@ -2,6 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createAuditoriaRepository } from '#lambdas/adapters/dynamo/auditoria-repository.ts';
 import { createDocumentoRepository } from '#lambdas/adapters/dynamo/documentos/repository.ts';
 import { createCreditoRepository } from '#lambdas/adapters/dynamo/credito-repository.ts';
+import { createLimiteRepository } from '#lambdas/adapters/dynamo/limite-repository.ts';
+import { createSaludRepository } from '#lambdas/adapters/dynamo/salud-repository.ts';
 import { createDynamo } from '#lambdas/adapters/dynamo/tabla.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import type { NombreTabla } from '#lambdas/shared/tablas.ts';
@@ -70,4 +72,44 @@ test('an audit record whose answer was lost is there once, and a second one with
   expect((await auditoria.list(NIT_A, rango, 10, null)).registros).toEqual([
     { ...registro, resultado: 'ok' },
   ]);
+});
+
+test('a transaction that was made, and whose repeat is refused because of too many calls, was made once', async () => {
+  const creditos = createCreditoRepository(createDynamo(createClient()), tabla('Paquetes'));
+  const documentos = createDocumentoRepository(createDynamo(createClient()), {
+    documentos: tabla('Documentos'),
+    paquetes: tabla('Paquetes'),
+  });
+  const { creditosRestantesCerV: antes } = await creditos.find(NIT_A);
+  for (const modo of ['lost', 'throttled', 'conflict'] as const)
+    local.modos.add('dynamodb', 'TransactWriteItems', modo);
+  const guardado = createGuardado({ idTransaccion: createId(2) });
+  expect(await documentos.reserve(guardado, AHORA)).toBe('CREADA');
+  expect((await creditos.find(NIT_A)).creditosRestantesCerV).toBe(antes - 1);
+});
+
+test('a token of a limit whose answer was lost is taken once, and given back once', async () => {
+  const limites = createLimiteRepository(createDynamo(createClient()), tabla('Limites'));
+  const limite = { cantidad: 4, segundos: 60 };
+  const free = async (): Promise<number> => {
+    let tomados = 0;
+    while ((await limites.take('c', limite, AHORA)) === 0) tomados += 1;
+    for (let i = 0; i < tomados; i += 1) await limites.giveBack('c', limite, AHORA);
+    return tomados;
+  };
+  lose('UpdateItem');
+  await limites.take('c', limite, AHORA);
+  lose('UpdateItem');
+  await limites.take('c', limite, AHORA);
+  expect(await free()).toBe(2);
+  lose('UpdateItem');
+  await limites.giveBack('c', limite, AHORA);
+  expect(await free()).toBe(3);
+});
+
+test('a call of a certifier whose count was lost on the way back is counted once', async () => {
+  const salud = createSaludRepository(createDynamo(createClient()), tabla('Salud'));
+  lose('UpdateItem');
+  await salud.record('99900165', false, { isError: false, ms: 40, fecha: AHORA });
+  expect(await salud.read('99900165', false, AHORA)).toMatchObject({ llamadas: 1, errores: 0 });
 });

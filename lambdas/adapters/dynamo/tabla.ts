@@ -81,8 +81,9 @@ export function createDynamo(client: DynamoDBClient, wait: Esperar = sleep): Dyn
     },
     update: async (tabla, clave, cambio, opciones) => {
       const escritura = randomUUID();
-      const marca = opciones.condicion === undefined ? {} : { [ESCRITURA]: escritura };
-      const input = { ...buildUpdate(tabla, clave, { ...cambio, ...marca }, opciones), ...CON_ANTERIOR };
+      const unica = opciones.suma === undefined ? opciones : onlyOnce(opciones);
+      const marcado = unica.condicion === undefined ? cambio : { ...cambio, [ESCRITURA]: escritura };
+      const input = { ...buildUpdate(tabla, clave, marcado, unica), ...CON_ANTERIOR };
       return holds(escritura, () => retryConflicts(wait, () => client.send(new UpdateItemCommand(input))));
     },
     transact: (items) => transact(client, wait, items),
@@ -91,6 +92,17 @@ export function createDynamo(client: DynamoDBClient, wait: Esperar = sleep): Dyn
 
 /** A failed condition brings the row as it is. */
 const CON_ANTERIOR = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+
+/**
+ * Condition under which a repeat of the same write adds nothing, because adding again would change the sum. A write of
+ * somebody else in between hides it, which only rows that count calls see, and they may be one off.
+ */
+function onlyOnce(opciones: OpcionesUpdate): OpcionesUpdate {
+  const { condicion } = opciones;
+  const unica = `(attribute_not_exists(${ESCRITURA}) OR ${ESCRITURA} <> :${ESCRITURA})`;
+  const expresion = condicion === undefined ? unica : `(${condicion.expresion}) AND ${unica}`;
+  return { ...opciones, condicion: { ...condicion, expresion } };
+}
 
 /** Makes a write; false when its condition failed and the row does not show that this very write was made already. */
 async function holds(escritura: string, write: () => Promise<unknown>): Promise<boolean> {
@@ -125,18 +137,21 @@ async function retryConflicts<T>(wait: Esperar, call: () => Promise<T>): Promise
 }
 
 /**
- * Runs a transaction. A cancelled one wrote nothing, so its retry is a new one; one that is still in progress keeps its
- * token, because it may be writing at this moment and another token would fail its conditions on its own writes.
+ * Runs a transaction. A cancelled one wrote nothing, so its retry is a new one, unless an earlier call had the same token:
+ * one that is still in progress, or one whose answer was lost and that the SDK repeated. That one may have written, and
+ * another token would fail its conditions on its own writes, so the token stays.
  */
 async function transact(client: DynamoDBClient, wait: Esperar, items: TransactWriteItem[]): Promise<Fallos> {
   let token = randomUUID();
+  let isIncierta = false;
   for (let intento = 0; ; intento += 1) {
     try {
       await client.send(new TransactWriteItemsCommand({ TransactItems: items, ClientRequestToken: token }));
       return null;
     } catch (error) {
       const reasons = readReasons(error);
-      if (error instanceof TransactionCanceledException) token = randomUUID();
+      isIncierta ||= !isPrimera(error);
+      if (!isIncierta) token = randomUUID();
       if (reasons.some((code) => code === 'ConditionalCheckFailed')) {
         return items.map((_, i) => reasons[i] === 'ConditionalCheckFailed');
       }
@@ -144,6 +159,11 @@ async function transact(client: DynamoDBClient, wait: Esperar, items: TransactWr
       await wait(waitFor(intento));
     }
   }
+}
+
+/** Whether the error answers a cancelled transaction that was sent once, so that nothing of it can have been written. */
+function isPrimera(error: unknown): boolean {
+  return error instanceof TransactionCanceledException && (error.$metadata.attempts ?? 1) === 1;
 }
 
 function readReasons(error: unknown): string[] {

@@ -65,18 +65,26 @@ describe('A transaction', () => {
   });
 });
 
-test('a transaction in progress is repeated with its own token, a cancelled one with another', async () => {
-  mock
-    .on(TransactWriteItemsCommand)
-    .rejectsOnce(new TransactionInProgressException({ $metadata: {}, message: 'x' }))
-    .rejectsOnce(cancelled('TransactionConflict'))
-    .resolves({});
+async function tokensOf(...errors: Error[]): Promise<(string | undefined)[]> {
+  const answers = mock.on(TransactWriteItemsCommand);
+  for (const error of errors) answers.rejectsOnce(error);
+  answers.resolves({});
   expect(await dynamo.transact(ITEMS)).toBeNull();
-  const tokens = mock
-    .commandCalls(TransactWriteItemsCommand)
-    .map(({ args }) => args[0].input.ClientRequestToken);
-  expect(tokens).toEqual([expect.any(String), tokens[0], expect.any(String)]);
-  expect(tokens[2]).not.toBe(tokens[0]);
+  return mock.commandCalls(TransactWriteItemsCommand).map(({ args }) => args[0].input.ClientRequestToken);
+}
+
+test('a cancelled transaction is repeated with another token', async () => {
+  const tokens = await tokensOf(cancelled('TransactionConflict'), cancelled('ThrottlingError'));
+  expect(new Set(tokens).size).toBe(3);
+});
+
+test('one that is in progress, or that the SDK sent again after a lost answer, keeps its token', async () => {
+  const enCurso = new TransactionInProgressException({ $metadata: {}, message: 'x' });
+  expect(new Set(await tokensOf(enCurso, cancelled('TransactionConflict'))).size).toBe(1);
+  mock.reset();
+  const repetida = cancelled('ThrottlingError');
+  repetida.$metadata.attempts = 2;
+  expect(new Set(await tokensOf(repetida, cancelled('TransactionConflict'))).size).toBe(1);
 });
 
 describe('A conditional update', () => {
@@ -97,8 +105,9 @@ describe('A conditional update', () => {
     mock.on(UpdateItemCommand).resolves({});
     await update();
     expect(mock.commandCalls(UpdateItemCommand)[0]?.args[0].input).toMatchObject({
-      UpdateExpression: 'SET #x = :x REMOVE #y ADD #n :suma_n',
-      ExpressionAttributeNames: { '#x': 'x', '#y': 'y', '#n': 'n' },
+      UpdateExpression: 'SET #x = :x, #escritura = :escritura REMOVE #y ADD #n :suma_n',
+      ExpressionAttributeNames: { '#x': 'x', '#y': 'y', '#n': 'n', '#escritura': 'escritura' },
+      ConditionExpression: '(attribute_not_exists(escritura) OR escritura <> :escritura)',
       ExpressionAttributeValues: { ':x': { N: '1' }, ':suma_n': { N: '2' } },
     });
   });
