@@ -20,6 +20,17 @@ export const LARGOS = {
   motivoAjuste: 200,
   codigoExportador: 17,
   nombreExportador: 70,
+  motivoOperador: 500,
+} as const;
+
+/** Limits of the operator's desk (docs/decisions.md, "The operator is not a user of any issuer"). */
+export const OPERACION = {
+  /** Characters below which a reason says nothing. */
+  motivoMinimo: 10,
+  /** Hours of doubt after which a person looks: by then the worker waits six hours between attempts. */
+  horasEnDuda: 2,
+  /** Hours of doubt before which nobody may call a document refused: an answer may still come. */
+  horasRechazo: 24,
 } as const;
 
 export const LIMITES_DOCUMENTO = {

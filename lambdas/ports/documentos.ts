@@ -5,9 +5,21 @@ import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
 import type { Tarea } from './colas.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
-import type { Lease } from '#domain/documentos/vida/registro.ts';
+import type { Duda, Lease } from '#domain/documentos/vida/registro.ts';
 import type { RechazoReserva } from '#domain/documentos/vida/reserva.ts';
 import type { Vencimiento } from '#domain/documentos/cobros/vencimientos.ts';
+
+/** A document whose outcome, or that of its annulment, is unknown. */
+export type EnDuda = {
+  guardado: DocumentoGuardado;
+  duda: Duda;
+  /** Next attempt (epoch ms); null while a worker is at it, or when it is due. */
+  proximoIntento: number | null;
+  /** Whether a worker makes an attempt at this moment. */
+  isEnIntento: boolean;
+};
+/** A page may be short, or empty, without being the last one: only its cursor tells the end. */
+export type PaginaEnDuda = { documentos: EnDuda[]; siguiente: string | null };
 
 /** Result of a reservation; `MUY_GRANDE` means that nothing was stored, because no row can hold so much text. */
 export type Reserva =
@@ -69,6 +81,13 @@ export interface DocumentoRepository {
   release(nit: string, idTransaccion: string, lease: Lease, proximoIntento: number): Promise<void>;
   /** Instant (epoch ms) of a document's next attempt; null when it has none, is due, or a worker is at it. */
   findProximoIntento(nit: string, idTransaccion: string, now: Date): Promise<number | null>;
+  /** Null when it does not exist, or is not in doubt. */
+  findEnDuda(nit: string, idTransaccion: string, now: Date): Promise<EnDuda | null>;
+  /**
+   * Documents in doubt of all tenants, for operators only: one page of at most `limite` waiting rows, of which those in
+   * doubt are answered. Those with the longest waits come first, and they have been in doubt longest.
+   */
+  listEnDuda(now: Date, limite: number, siguiente: string | null): Promise<PaginaEnDuda>;
   /** Documents of all tenants whose next attempt is due and whose lease has ended; for the sweeper only. */
   listPending(now: Date, limite: number): Promise<Tarea[]>;
 }

@@ -59,9 +59,12 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     lease: () => Promise.reject(new Error(ONLY_WORKERS)),
     release: () => Promise.reject(new Error(ONLY_WORKERS)),
     listPending: () => Promise.reject(new Error(ONLY_WORKERS)),
+    findEnDuda: () => Promise.reject(new Error(ONLY_OPERATORS)),
+    listEnDuda: () => Promise.reject(new Error(ONLY_OPERATORS)),
   };
 }
 
+const ONLY_OPERATORS = 'Only an operator reads doubts, and no operator has an establishment';
 const ONLY_WORKERS = 'Only a worker takes leases, and no worker works for one user';
 
 /** Reads one page. It may be shorter than asked for and, after many hidden ones, even empty; only its cursor tells the end. */

@@ -5,6 +5,7 @@ import { describeCuentas } from './cuentas.ts';
 import { describeDirecciones } from './direcciones.ts';
 import { describeAnulacion } from './documentos/anulacion.ts';
 import { describeCertificacion } from './documentos/certificacion.ts';
+import { describeDudas } from './documentos/dudas.ts';
 import { describeLease } from './documentos/lease.ts';
 import { describeReserva } from './documentos/reserva.ts';
 import { describeAuditoria } from './auditoria.ts';
@@ -31,6 +32,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
     describeReserva,
     describeCertificacion,
     describeLease,
+    describeDudas,
     describeAnulacion,
     describeListasDeDocumentos,
     describeNotas,

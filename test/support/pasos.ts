@@ -29,6 +29,7 @@ export const PASO = {
     tipo: 'incierto',
     lease: leaseUntil(until),
     proximoIntento,
+    respuesta: 'no answer',
   }),
   certificado: (datos: DatosCertificacion): Paso => ({ tipo: 'certificado', datos }),
   rechazado: (mensajes: Mensajes, until = 0): Paso => ({

@@ -32,9 +32,14 @@ export type Pasos = {
   /** Puts off an attempt that is due without making it, because its certifier is known not to answer. */
   aplazado: { proximoIntento: number };
   /** The outcome of the certification, or of the annulment, is not known yet. */
-  incierto: Pendiente;
+  incierto: Pendiente & { respuesta: string };
+  /** Brings the next attempt of a document in doubt forward, because a person asks for it. */
+  adelantado: { proximoIntento: number };
   certificado: { datos: DatosCertificacion };
   rechazado: Negado;
+  /** Results that the certifier told a person about a document in doubt; refused while a worker makes an attempt. */
+  certificado_a_mano: { datos: DatosCertificacion; usuario: string };
+  rechazado_a_mano: { mensajes: readonly MensajeCertificador[]; usuario: string };
   /** Assigns another certifier to a document that certainly reached none. */
   reencaminado: CambioCertificador;
   /** Issues the document with an access number while no certifier can be reached. */

@@ -14,6 +14,13 @@ import { isEstado } from '../modelo/estados.ts';
  */
 export type Lease = { until: number };
 
+/** Doubt about an outcome: the instant since which it lasts, and what the last attempt learned. */
+export type Duda = {
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  desde: string;
+  respuesta: string;
+};
+
 /** A stored document with the counters on which its steps depend. */
 export type Registro = {
   guardado: DocumentoGuardado;
@@ -28,6 +35,8 @@ export type Registro = {
   rebajado: string | null;
   /** Number of annulments that were requested. */
   anulaciones: number;
+  /** Doubt about its certification, or about the annulment under way; null without one. */
+  duda: Duda | null;
 };
 
 /** Debt of a document, for the list of unpaid ones. */
@@ -47,6 +56,7 @@ export function createRegistro(guardado: DocumentoGuardado, now: Date): Registro
     notasVigentes: 0,
     rebajado: null,
     anulaciones: 0,
+    duda: null,
   };
 }
 
@@ -117,5 +127,5 @@ export function postpone(registro: Registro, proximoIntento: number): Registro {
 
 /** Ends the work on a record. */
 export function conclude(registro: Registro): Registro {
-  return { ...registro, lease: { until: 0 }, proximoIntento: null };
+  return { ...registro, lease: { until: 0 }, proximoIntento: null, duda: null };
 }

@@ -12,6 +12,7 @@ import {
 } from './pasos/anulacion.ts';
 import { certify, doubt, missCertificador, putOff, reject, sign } from './pasos/certificacion.ts';
 import { correctDireccion, pay } from './pasos/cuenta.ts';
+import { certifyByHand, hurry, rejectByHand } from './pasos/operacion.ts';
 import { reroute, startContingencia } from './pasos/salidas.ts';
 import type { Registro } from './registro.ts';
 
@@ -22,8 +23,11 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
   no_disponible: missCertificador,
   aplazado: putOff,
   incierto: doubt,
+  adelantado: hurry,
   certificado: certify,
   rechazado: reject,
+  certificado_a_mano: certifyByHand,
+  rechazado_a_mano: rejectByHand,
   reencaminado: reroute,
   contingencia: startContingencia,
   anulacion_solicitada: startAnulacion,
@@ -53,7 +57,13 @@ function applyRegla<T extends TipoPaso>(situacion: Situacion, paso: PasoDe<T>, n
 }
 
 /** Steps of a note that change the document it adjusts. */
-const PASOS_CON_ORIGEN: ReadonlySet<TipoPaso> = new Set(['certificado', 'rechazado', 'anulado']);
+const PASOS_CON_ORIGEN: ReadonlySet<TipoPaso> = new Set([
+  'certificado',
+  'rechazado',
+  'certificado_a_mano',
+  'rechazado_a_mano',
+  'anulado',
+]);
 
 /** Document that must be read besides the record to decide the step; null when the record alone is enough. */
 export function idOrigenOf({ guardado }: Registro, { tipo }: Paso): string | null {

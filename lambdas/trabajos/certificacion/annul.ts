@@ -1,4 +1,5 @@
 import { isNuncaEnviada } from '#domain/documentos/vida/anulacion.ts';
+import { describeMensajes } from '#domain/documentos/vida/eventos.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { putAnulacion } from '#lambdas/shared/put-anulacion.ts';
 import { AppError } from '#domain/errores/app-error.ts';
@@ -59,7 +60,7 @@ export async function annul(
   const isIncierto = outcome.tipo === 'incierto';
   const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, intentos);
   const proximoIntento = afterSeconds(ports, espera);
-  if (isIncierto) await apply({ tipo: 'incierto', lease, proximoIntento });
+  if (isIncierto) await apply({ tipo: 'incierto', lease, proximoIntento, respuesta: outcome.motivo });
   else if (isNuncaEnviada(anulacion)) await apply({ tipo: 'anulacion_no_enviada', lease, proximoIntento });
   else await documentos.release(nit, idTransaccion, lease, proximoIntento);
   await queueAgain(ports, { nit, idTransaccion }, espera);
@@ -147,7 +148,7 @@ async function confirmRechazo(
     if (found.tipo === 'ok' && found.datos.tipo !== 'certificado') return rechazo;
   } else if ((anulaPorId ? isDelDocumento : isDeAnulacion)(rechazo.mensajes)) return rechazo;
   ports.log.error('certificador.alarma', { requestId: envio.requestId, motivo: 'a repeat is refused' });
-  return { tipo: 'incierto', motivo: 'a repeat is refused' };
+  return { tipo: 'incierto', motivo: `a repeat is refused: ${describeMensajes(rechazo.mensajes)}` };
 }
 
 /** Stores the acknowledgement for the record; the annulment is valid without it. */

@@ -1,6 +1,7 @@
 import { HORA_OTRO_DIA } from '#domain/constantes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { describeMensajes } from '#domain/documentos/vida/eventos.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import type { Lease } from '#domain/documentos/vida/registro.ts';
 import { ID_QUEMADO, XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
@@ -122,7 +123,7 @@ async function confirmRechazo(
   if (isDelDocumento(rechazo.mensajes)) return rechazo;
   // A person must look at it: the first call may have been certified, and a new id could certify the document again.
   ports.log.error('certificador.alarma', { requestId: envio.requestId, motivo: 'a repeat is refused' });
-  return { tipo: 'incierto', motivo: 'a repeat is refused' };
+  return { tipo: 'incierto', motivo: `a repeat is refused: ${describeMensajes(rechazo.mensajes)}` };
 }
 
 /** Result of a look-up by id; null when the certifier has never seen it, so that sending is safe. */
@@ -215,7 +216,7 @@ async function settle(ports: Ports, intento: Intento, outcome: Outcome<Certifica
   const isNuncaEnviado = intento.isNuevo && intento.envios === 0;
   await apply(
     isIncierto
-      ? { tipo: 'incierto', lease, proximoIntento }
+      ? { tipo: 'incierto', lease, proximoIntento, respuesta: outcome.motivo }
       : { tipo: 'no_disponible', lease, proximoIntento, isNuncaEnviado },
   );
   await queueAgain(ports, tarea, espera);

@@ -1,3 +1,4 @@
+import { toGuatemala } from '../../../fechas/guatemala.ts';
 import { isEstado } from '../../modelo/estados.ts';
 import type { Parte, Situacion } from '../decision.ts';
 import { createEvento, describeCertificacion, describeMensajes } from '../eventos.ts';
@@ -58,11 +59,13 @@ export function putOff(
 /** Marks the outcome as unknown; for a certified document only its annulment is in doubt. */
 export function doubt(
   { registro }: Situacion,
-  { proximoIntento }: PasoDe<'incierto'>,
+  { proximoIntento, respuesta }: PasoDe<'incierto'>,
   now: Date,
 ): Parte | null {
   if (registro.proximoIntento === null) return null;
-  const despues = withDocumento(postpone(registro, proximoIntento), { certificadorNoDisponible: false });
+  const desde = registro.duda?.desde ?? toGuatemala(now.getTime()).iso;
+  const dudoso = { ...postpone(registro, proximoIntento), duda: { desde, respuesta } };
+  const despues = withDocumento(dudoso, { certificadorNoDisponible: false });
   const evento = createEvento('INCIERTO', now);
   if (isEstado(statusOf(registro), 'porCertificar')) {
     const isNuevo = statusOf(registro) !== 'INCIERTO';

@@ -22,7 +22,16 @@ import {
   toAtributos,
 } from './columnas.ts';
 import type { Columnas } from './columnas.ts';
-import { isAbono, isAnulacion, isDireccion, isImmutable, isMensaje, isPago, isResumen } from './formas.ts';
+import {
+  isAbono,
+  isAnulacion,
+  isDireccion,
+  isDuda,
+  isImmutable,
+  isMensaje,
+  isPago,
+  isResumen,
+} from './formas.ts';
 import type { Immutable } from './formas.ts';
 import { hasImmutable, readImmutable, packImmutable } from '../immutable-part.ts';
 import type { Cambio, Item, Valor } from '../item.ts';
@@ -71,7 +80,7 @@ type Interno = Pick<DocumentoGuardado, 'nitCertificador' | 'huellaXml'> &
     DocumentoCompleto['datos'],
     'nombreCertificador' | 'abonos' | 'pagos' | 'alertas' | 'direccionReceptor'
   > &
-  Pick<Registro, 'proximoIntento' | 'vencimiento' | 'notasVigentes' | 'rebajado' | 'anulaciones'> & {
+  Pick<Registro, 'proximoIntento' | 'vencimiento' | 'notasVigentes' | 'rebajado' | 'anulaciones' | 'duda'> & {
     /** Number of attempts, counted by each lease: of the certification or, once requested, of the annulment. */
     intentos: number;
     intentosCertificacion: number | null;
@@ -95,6 +104,7 @@ const INTERNO: Columnas<Interno> = {
   rebajado: optionalText('rebajado'),
   anulaciones: count('anulaciones'),
   anulacion: json('anulacion', isAnulacion),
+  duda: json('duda', isDuda),
   intentos: count('intentos'),
   intentosCertificacion: optionalCount('intentosCertificacion'),
   pendiente: optionalText('pendiente'),
@@ -194,10 +204,10 @@ export function toAnulacion(fila: Item): AnulacionGuardada | null {
   return anulacion === null ? null : { ...anulacion, intentos };
 }
 
-/** Instant of the next attempt and the lease. Throws FilaInvalida. */
-export function toPlan(fila: Item): Pick<Registro, 'lease' | 'proximoIntento'> {
-  const { leaseUntil, proximoIntento } = readAtributos(INTERNO, fila);
-  return { lease: { until: leaseUntil ?? 0 }, proximoIntento };
+/** Instant of the next attempt, the lease and the doubt. Throws FilaInvalida. */
+export function toPlan(fila: Item): Pick<Registro, 'lease' | 'proximoIntento' | 'duda'> {
+  const { leaseUntil, proximoIntento, duda } = readAtributos(INTERNO, fila);
+  return { lease: { until: leaseUntil ?? 0 }, proximoIntento, duda };
 }
 
 /** Throws FilaInvalida. */
@@ -214,7 +224,7 @@ export function toRegistro({ fila, fija }: FilasDocumento): Registro {
   const { nitCertificador, huellaXml, nombreCertificador, abonos, pagos, alertas, direccionReceptor } =
     interno;
   const cambiantes = { nitCertificador, nombreCertificador, abonos, pagos, alertas, direccionReceptor };
-  const { vencimiento, notasVigentes, rebajado, anulaciones, anulacion, proximoIntento } = interno;
+  const { vencimiento, notasVigentes, rebajado, anulaciones, anulacion, proximoIntento, duda } = interno;
   return {
     guardado: {
       ...inmutable,
@@ -229,7 +239,7 @@ export function toRegistro({ fila, fija }: FilasDocumento): Registro {
       anulacion: anulacion === null ? null : { ...anulacion, intentos },
     },
     lease: { until: leaseUntil ?? 0 },
-    ...{ vencimiento, notasVigentes, rebajado, anulaciones, proximoIntento },
+    ...{ vencimiento, notasVigentes, rebajado, anulaciones, proximoIntento, duda },
   };
 }
 

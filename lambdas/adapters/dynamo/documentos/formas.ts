@@ -10,6 +10,7 @@ import type {
   ResumenDocumento,
 } from '#domain/documentos/modelo/documento.ts';
 import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { Duda } from '#domain/documentos/vida/registro.ts';
 import { isRecord } from '#domain/is-record.ts';
 
 /** Checks of the JSON in rows. The tables name every field of their type, so a new field does not compile without a check. */
@@ -119,6 +120,7 @@ const DIRECCION: Forma<Direccion> = {
   codigoPostal: text,
   pais: text,
 };
+const DUDA: Forma<Duda> = { desde: text, respuesta: text };
 /** The count of attempts is left out, because it is an attribute of the record. */
 const ANULACION: Forma<Omit<AnulacionGuardada, 'intentos'>> = {
   requestId: text,
@@ -139,6 +141,7 @@ export const isMensaje = guard(MENSAJE);
 export const isVencimiento = guard(VENCIMIENTO);
 export const isEvento = guard(EVENTO);
 export const isDireccion = guard(DIRECCION);
+export const isDuda = guard(DUDA);
 export const isAnulacion = guard(ANULACION);
 export const isAnulacionContada = guard<AnulacionGuardada>({ ...ANULACION, intentos: number });
 

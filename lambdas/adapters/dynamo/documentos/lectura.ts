@@ -40,11 +40,11 @@ export async function readDocumentos(
  * Joins the rows of a document. They are written at once but read one by one, so the one that never changes is read again
  * when the other one came in between; an earlier document has both parts in one row.
  */
-async function pair(
+export async function pair(
   { dynamo, tablas }: Almacen,
   nit: string,
   fila: Item,
-  fija: Item | null,
+  fija: Item | null = null,
 ): Promise<FilasDocumento> {
   if (hasImmutable(fila)) return { fila, fija: fila };
   const id = idOfDocumentoKey(requireText(fila, 'sk'));

@@ -1,6 +1,7 @@
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import { uuidKey } from './claves.ts';
 import { requireText } from './columnas.ts';
+import { createDudas } from './dudas.ts';
 import { createEvents } from './events.ts';
 import { toGuardado } from './filas.ts';
 import { createLeases } from './leases.ts';
@@ -22,6 +23,7 @@ export function createDocumentoRepository(dynamo: Dynamo, tablas: Almacen['tabla
     ...createReservations(almacen),
     ...createTransitions(almacen),
     ...createLeases(almacen),
+    ...createDudas(almacen),
   };
 }
 

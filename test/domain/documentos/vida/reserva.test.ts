@@ -22,6 +22,7 @@ test('a document takes one credit and is due at once', () => {
     registro: {
       guardado,
       lease: { until: 0 },
+      duda: null,
       proximoIntento: AHORA.getTime(),
       vencimiento: '2026-12-20',
       notasVigentes: 0,

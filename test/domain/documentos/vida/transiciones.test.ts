@@ -35,6 +35,8 @@ const PAGO = {
   idUsuario: NIT_A,
 };
 const SEGUNDO = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
+const OPERADOR = 'operacion@example.com';
+const DUDA = { desde: '2026-11-20T04:00:00-06:00', respuesta: 'ECONNRESET' };
 const DIRECCION = { direccion: '5a. calle', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' };
 
 /** A sale on credit in that state, under the lease that ends at HASTA. */
@@ -49,6 +51,7 @@ function createAt(status: StatusDocumento, cambio: Partial<Registro> = {}): Regi
     lease: { until: HASTA },
     proximoIntento: isTerminado ? null : AHORA.getTime(),
     anulaciones: guardado.anulacion === null ? 0 : 1,
+    duda: status === 'INCIERTO' ? DUDA : null,
     ...cambio,
   };
 }
@@ -62,9 +65,12 @@ const PASOS: { readonly [T in TipoPaso]: Paso & { tipo: T } } = {
     isNuncaEnviado: true,
   },
   aplazado: { tipo: 'aplazado', proximoIntento: DESPUES },
-  incierto: { tipo: 'incierto', lease: { until: HASTA }, proximoIntento: DESPUES },
+  incierto: { tipo: 'incierto', lease: { until: HASTA }, proximoIntento: DESPUES, respuesta: 'ECONNRESET' },
+  adelantado: { tipo: 'adelantado', proximoIntento: AHORA.getTime() },
   certificado: { tipo: 'certificado', datos: createCertificacion(1) },
   rechazado: { tipo: 'rechazado', lease: { until: HASTA }, mensajes: MENSAJES },
+  certificado_a_mano: { tipo: 'certificado_a_mano', datos: createCertificacion(1), usuario: OPERADOR },
+  rechazado_a_mano: { tipo: 'rechazado_a_mano', mensajes: MENSAJES, usuario: OPERADOR },
   reencaminado: { tipo: 'reencaminado', ...SEGUNDO },
   contingencia: {
     tipo: 'contingencia',
@@ -95,8 +101,11 @@ const MATRIZ: { readonly [T in TipoPaso]: string } = {
   no_disponible: 'EN_PROCESO CONTINGENCIA EN_PROCESO INCIERTO - ANULANDO - -',
   aplazado: 'EN_PROCESO CONTINGENCIA FIRMADO INCIERTO - ANULANDO - -',
   incierto: 'INCIERTO INCIERTO INCIERTO INCIERTO - ANULANDO - -',
+  adelantado: '- - - INCIERTO - - - -',
   certificado: 'CERTIFICADO CERTIFICADO CERTIFICADO CERTIFICADO - - throws -',
   rechazado: 'RECHAZADO RECHAZADO RECHAZADO RECHAZADO - - - -',
+  certificado_a_mano: '- - - CERTIFICADO - - - -',
+  rechazado_a_mano: '- - - RECHAZADO - - - -',
   reencaminado: 'EN_PROCESO CONTINGENCIA - - - - - -',
   contingencia: 'CONTINGENCIA - - - - - - -',
   anulacion_solicitada: '- - - - ANULANDO - - -',
@@ -152,6 +161,15 @@ describe('leases', () => {
     expect(leadsTo(createAt('FIRMADO', otra), PASOS.certificado)).toBe('CERTIFICADO');
     expect(leadsTo(createAt('ANULANDO', otra), PASOS.anulado)).toBe('ANULADO');
   });
+
+  test.each(['adelantado', 'certificado_a_mano', 'rechazado_a_mano'] as const)(
+    '%s waits for the worker that holds the document',
+    (tipo) => {
+      expect(leadsTo(createAt('INCIERTO', { lease: { until: AHORA.getTime() + 1 } }), PASOS[tipo])).toBe(
+        NADA,
+      );
+    },
+  );
 
   test.each(['reencaminado', 'contingencia'] as const)(
     '%s waits for the worker that holds the document',
@@ -285,6 +303,46 @@ describe('what follows', () => {
   });
 });
 
+describe('a document in doubt', () => {
+  const registro = createAt('INCIERTO', { proximoIntento: DESPUES });
+
+  test('remembers since when and what the last attempt learned, until its outcome is known', () => {
+    const nuevo = runOrFail(createAt('FIRMADO'), PASOS.incierto).registro;
+    expect(nuevo.duda).toEqual({ desde: '2026-11-20T10:30:00-06:00', respuesta: 'ECONNRESET' });
+    const otra = runOrFail(registro, { ...PASOS.incierto, respuesta: 'ETIMEDOUT' }).registro;
+    expect(otra.duda).toEqual({ ...DUDA, respuesta: 'ETIMEDOUT' });
+    for (const tipo of ['certificado', 'rechazado', 'certificado_a_mano', 'rechazado_a_mano'] as const)
+      expect(runOrFail(registro, PASOS[tipo]).registro).toMatchObject({ duda: null, proximoIntento: null });
+  });
+
+  test('is asked about at once when a person wants it, and stays as it is otherwise', () => {
+    const { registro: ahora, evento, movimientos } = runOrFail(registro, PASOS.adelantado);
+    expect(ahora).toEqual({ ...registro, proximoIntento: AHORA.getTime(), lease: { until: 0 } });
+    expect([evento, movimientos]).toEqual([null, []]);
+  });
+
+  test('an annulment in doubt is asked about at once too', () => {
+    const anulando = createAt('ANULANDO', { proximoIntento: DESPUES, duda: DUDA });
+    expect(runOrFail(anulando, PASOS.adelantado).registro.proximoIntento).toBe(AHORA.getTime());
+  });
+
+  test.each([
+    ['certificado_a_mano', 'certificado'],
+    ['rechazado_a_mano', 'rechazado'],
+  ] as const)('%s is what %s is, with the name of who entered it', (aMano, tipo) => {
+    const { evento, ...decision } = runOrFail(registro, PASOS[aMano]);
+    const { evento: deWorker, ...suya } = runOrFail({ ...registro, lease: { until: HASTA } }, PASOS[tipo]);
+    expect(decision).toEqual(suya);
+    expect(evento).toEqual({ ...deWorker, usuario: OPERADOR });
+  });
+
+  test('is settled by hand once', () => {
+    const { registro: hecho } = runOrFail(registro, PASOS.certificado_a_mano);
+    expect(run(hecho, PASOS.certificado_a_mano)).toBeNull();
+    expect(run(hecho, PASOS.rechazado_a_mano)).toBeNull();
+  });
+});
+
 describe('an attempt that is put off', () => {
   test('counts nothing, and offers another certifier for what was never sent', () => {
     const antes = createAt('EN_PROCESO');
@@ -332,7 +390,7 @@ describe('a note and the document that it adjusts', () => {
     const leen = FILAS.map(([tipo]) => tipo).filter(
       (tipo) => idOrigenOf(createNotaAt('FIRMADO'), PASOS[tipo]) !== null,
     );
-    expect(leen).toEqual(['certificado', 'rechazado', 'anulado']);
+    expect(leen).toEqual(['certificado', 'rechazado', 'certificado_a_mano', 'rechazado_a_mano', 'anulado']);
     expect(idOrigenOf(createNotaAt('FIRMADO'), PASOS.certificado)).toBe(createId(9));
     expect(idOrigenOf(createAt('FIRMADO'), PASOS.certificado)).toBeNull();
   });
