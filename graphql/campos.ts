@@ -9,7 +9,8 @@ export type AreaGraphql =
   | 'clientes'
   | 'paquetes'
   | 'usuarios'
-  | 'administracion';
+  | 'administracion'
+  | 'operacion';
 
 /**
  * At most `cantidad` calls of one establishment in `segundos`, refilled evenly (docs/servicios.md, "Limits"). With
@@ -157,6 +158,13 @@ export const CAMPOS = {
     limite: { cantidad: 5, segundos: 600 },
   },
   'Mutation.descargarExportacion': { area: 'administracion', guardia: 'Administrador' },
+
+  'Query.getDocumentosEnDuda': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.consultarEnDuda': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.certificarEnDuda': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.rechazarEnDuda': { area: 'operacion', guardia: 'Operador' },
+  // The limit keeps a stolen account from reading every issuer's log in a row.
+  'Mutation.leerBitacora': { area: 'operacion', guardia: 'Operador', limite: CONSULTA },
 } as const satisfies Record<Campo, Definicion>;
 
 /** Fields that the Lambda of one area resolves. */

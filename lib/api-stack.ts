@@ -107,6 +107,7 @@ export class ApiStack extends Stack {
       paquetes: create('paquetes'),
       usuarios: create('usuarios'),
       administracion: create('administracion'),
+      operacion: create('operacion'),
     };
   }
 

@@ -106,6 +106,22 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     encola: ['exportacion'],
     segundos: 15,
   },
+  /**
+   * The operator's desk reads and changes documents of every issuer, but none of their secrets, files, clients or users:
+   * it has no key, no bucket and no user pool.
+   */
+  operacion: {
+    tablas: {
+      ...SESION,
+      ...LIMITES,
+      Documentos: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+      Paquetes: ['UpdateItem'],
+      Auditoria: ['PutItem', 'Query'],
+    },
+    indice: 'pendientes',
+    encola: ['certificacion'],
+    segundos: 29,
+  },
 };
 
 /** Rights for buyers, who read one document with a link and without a session: nothing that lists or changes anything. */

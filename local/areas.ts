@@ -13,6 +13,7 @@ const ENTRADAS: Readonly<Record<AreaGraphql, () => Promise<{ handler: HandlerAre
   paquetes: () => import('#lambdas/paquetes/handler.ts'),
   usuarios: () => import('#lambdas/usuarios/handler.ts'),
   administracion: () => import('#lambdas/administracion/handler.ts'),
+  operacion: () => import('#lambdas/operacion/handler.ts'),
 };
 export const NOMBRES_AREA = Object.keys(ENTRADAS) as readonly AreaGraphql[];
 

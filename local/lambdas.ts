@@ -3,6 +3,7 @@ import { administracionResolvers } from '#lambdas/administracion/resolvers.ts';
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
 import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
+import { operacionResolvers } from '#lambdas/operacion/resolvers.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
 import { productosResolvers } from '#lambdas/productos/resolvers.ts';
 import { createAvisos } from '#lambdas/avisos/avisos.ts';
@@ -148,6 +149,7 @@ export const RESOLVERS: TablaResolvers = {
   ...paquetesResolvers,
   ...createUsuariosResolvers(mensajeriaFromEnv()),
   ...administracionResolvers,
+  ...operacionResolvers,
 };
 
 type Registro = (ports: PortsDeRegistro, evento: EventoRegistro) => Promise<EventoRegistro>;

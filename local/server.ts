@@ -5,7 +5,7 @@ import { makeFolder } from './datos/archivo.ts';
 import { CarpetaEnUso } from './datos/candado.ts';
 import { SoloLectura, type EstadoDisco } from './datos/disco.ts';
 import { DOCUMENTOS_DEMO } from './seed/historia.ts';
-import { CLAVE_DEMO, EMISOR_DEMO, TRADUCTOR_DEMO } from './seed/datos.ts';
+import { CLAVE_DEMO, EMISOR_DEMO, OPERADOR_DEMO, TRADUCTOR_DEMO } from './seed/datos.ts';
 import { readAjustes } from './modos/ajustes.ts';
 import { createModos } from './modos/modos.ts';
 import type { Modos } from './modos/modos.ts';
@@ -136,6 +136,7 @@ function welcome({ origin, dataDir, hasDemo, seconds }: Bienvenida): void {
 function sayAccounts(): void {
   say(`  Emisor de demostración   usuario ${EMISOR_DEMO.nit}   contraseña ${CLAVE_DEMO}`);
   say(`  Traductor                usuario ${TRADUCTOR_DEMO.nit}   contraseña ${CLAVE_DEMO}`);
+  say(`  Operador                 usuario ${OPERADOR_DEMO.usuario}   contraseña ${CLAVE_DEMO}`);
 }
 
 /** Says on the terminal that the data can only be read, and why, or that they can be written again. */

@@ -194,6 +194,23 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Este documento ya se envió a su certificador y no se puede enviar a otro.',
     tipo: 'error',
   },
+  DOCUMENTO_SIN_DUDA: {
+    mensaje: 'Este documento ya no está en duda. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
+  DOCUMENTO_EN_INTENTO: {
+    mensaje: 'En este momento se consulta al certificador por este documento. Espere dos minutos.',
+    tipo: 'warning',
+  },
+  DOCUMENTO_DUDA_RECIENTE: {
+    mensaje:
+      'Lleva menos de {horas} horas en duda y todavía puede certificarse. Espere antes de darlo por rechazado.',
+    tipo: 'warning',
+  },
+  AUTORIZACION_DE_OTRO: {
+    mensaje: 'Esa autorización ya es de otro documento de este emisor. Revísela con el certificador.',
+    tipo: 'error',
+  },
   DOCUMENTO_AMBIGUO: {
     mensaje: 'Hay varios documentos de esa fecha y hora. Abra el que quiere cambiar.',
     tipo: 'error',

@@ -281,6 +281,13 @@ export const MENSAJES_FALTA = {
   'PLANTILLA-12': 'El archivo no es una plantilla. Elija uno que se haya exportado desde aquí.',
   'PLANTILLA-13': 'El archivo es de la versión {version}, que aquí no se conoce. Expórtelo de nuevo.',
   'PLANTILLA-14': 'El archivo trae algo que no es de una plantilla: {dato}. Expórtelo de nuevo.',
+  'OPERACION-01': 'Escriba el motivo con al menos {minimo} caracteres: el emisor lo lee en su bitácora.',
+  'OPERACION-02': 'El motivo lleva como máximo {maximo} caracteres. Acórtelo.',
+  'OPERACION-03':
+    'El UUID no tiene la forma de una autorización. Cópielo completo de lo que dio el certificador.',
+  'OPERACION-04': 'La serie y el número no son los de ese UUID. Revise los tres datos con el certificador.',
+  'OPERACION-05': 'Escriba la fecha y hora en que se certificó.',
+  'OPERACION-06': 'Esa fecha no puede ser: es anterior al documento o todavía no llega. Revísela.',
   'PLANTILLA-15': 'Al archivo le falta {dato}, o no está escrito como debe. Expórtelo de nuevo.',
 } as const satisfies Record<string, string>;
 

@@ -20,6 +20,17 @@ export const XML_SIN_ENTREGAR: MensajeCertificador = {
   mensaje: 'El documento está certificado, pero el certificador no entregó su XML. Pídaselo con el UUID.',
 };
 
+/** Whether the certified file of a document with these remarks will never come. */
+export function isSinXml(alertas: readonly MensajeCertificador[]): boolean {
+  return alertas.some(({ codigo }) => codigo === XML_SIN_ENTREGAR.codigo);
+}
+
+/** The certifier told an operator that it never certified the document, whose outcome had been unknown. */
+export const NUNCA_CERTIFICADO: MensajeCertificador = {
+  codigo: 'NUNCA_CERTIFICADO',
+  mensaje: 'El certificador confirmó que no certificó este documento. Emítalo de nuevo desde una copia.',
+};
+
 const PARTE_NO_ADMITIDA = 'NUC';
 
 /** The protocol of a certifier cannot carry a part of the document, so nothing was sent. */
@@ -33,6 +44,7 @@ const CODIGOS: readonly string[] = [
   ...Object.keys(CATALOGO_ERRORES),
   ID_QUEMADO.codigo,
   XML_SIN_ENTREGAR.codigo,
+  NUNCA_CERTIFICADO.codigo,
   PARTE_NO_ADMITIDA,
 ];
 

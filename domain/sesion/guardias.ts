@@ -6,8 +6,8 @@ export function isRolMiembro(text: string): text is RolMiembro {
   return ROLES_MIEMBRO.some((rol) => rol === text);
 }
 
-/** Groups of the user pool (spec 1 §6). */
-export type Grupo = 'Administrador' | 'Traductor';
+/** Groups of the user pool (spec 1 §6). `Operador` is of the service's own people, and only they put somebody in it. */
+export type Grupo = 'Administrador' | 'Traductor' | 'Operador';
 
 /** The caller: groups of the verified token, and role in the establishment that the user acts for; null without one. */
 export type Quien = { grupos: readonly string[]; rol: RolMiembro | null };
@@ -35,15 +35,20 @@ export const GUARDIAS = {
   reportes: { roles: ['dueno', 'contador'], grupo: null },
   Administrador: { roles: ['dueno'], grupo: 'Administrador' },
   Traductor: { roles: null, grupo: 'Traductor' },
+  Operador: { roles: null, grupo: 'Operador' },
 } as const satisfies Record<string, Exigencia>;
 
 export type Guardia = keyof typeof GUARDIAS;
 
-/** Whether the caller passes the guard; null is a visitor. */
+/**
+ * Whether the caller passes the guard; null is a visitor. An operator passes no guard but the own one, whatever else the
+ * account is: who may look at every issuer never acts as one.
+ */
 export function isAllowed(guardia: Guardia, quien: Quien | null): boolean {
   if (guardia === 'publico') return true;
   if (quien === null) return false;
   const { roles, grupo }: Exigencia = GUARDIAS[guardia];
+  if (quien.grupos.includes('Operador') && grupo !== 'Operador') return false;
   const hasGrupo = grupo === null || quien.grupos.includes(grupo);
   return hasGrupo && (roles === null || (quien.rol !== null && roles.includes(quien.rol)));
 }

@@ -34,6 +34,7 @@ export type Campos = {
   'Query.getEnlaces': { args: S.QueryGetEnlacesArgs; result: S.Query['getEnlaces'] };
   'Query.getBitacora': { args: S.QueryGetBitacoraArgs; result: S.Query['getBitacora'] };
   'Query.getExportaciones': { args: Record<string, never>; result: S.Query['getExportaciones'] };
+  'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
   'Mutation.putEstablecimiento': { args: S.MutationPutEstablecimientoArgs; result: S.Mutation['putEstablecimiento'] };
   'Mutation.putEstablecimientoSucursal': { args: S.MutationPutEstablecimientoSucursalArgs; result: S.Mutation['putEstablecimientoSucursal'] };
   'Mutation.crearSubida': { args: S.MutationCrearSubidaArgs; result: S.Mutation['crearSubida'] };
@@ -71,6 +72,10 @@ export type Campos = {
   'Mutation.putPreferencias': { args: S.MutationPutPreferenciasArgs; result: S.Mutation['putPreferencias'] };
   'Mutation.crearExportacion': { args: S.MutationCrearExportacionArgs; result: S.Mutation['crearExportacion'] };
   'Mutation.descargarExportacion': { args: S.MutationDescargarExportacionArgs; result: S.Mutation['descargarExportacion'] };
+  'Mutation.consultarEnDuda': { args: S.MutationConsultarEnDudaArgs; result: S.Mutation['consultarEnDuda'] };
+  'Mutation.certificarEnDuda': { args: S.MutationCertificarEnDudaArgs; result: S.Mutation['certificarEnDuda'] };
+  'Mutation.rechazarEnDuda': { args: S.MutationRechazarEnDudaArgs; result: S.Mutation['rechazarEnDuda'] };
+  'Mutation.leerBitacora': { args: S.MutationLeerBitacoraArgs; result: S.Mutation['leerBitacora'] };
 };
 
 export type Campo = keyof Campos;

@@ -39,6 +39,9 @@ export const ENTRADAS = {
   'Query.getBitacora': {
     siguiente: 'texto',
   },
+  'Query.getDocumentosEnDuda': {
+    siguiente: 'texto',
+  },
   'Mutation.putEstablecimiento': {
     data: 'EstablecimientoInput',
     version: 'texto',
@@ -158,6 +161,26 @@ export const ENTRADAS = {
   },
   'Mutation.descargarExportacion': {
     id: 'texto',
+  },
+  'Mutation.consultarEnDuda': {
+    nit: 'texto',
+    idTransaccion: 'texto',
+  },
+  'Mutation.certificarEnDuda': {
+    nit: 'texto',
+    idTransaccion: 'texto',
+    data: 'CertificacionDictadaInput',
+    motivo: 'texto',
+  },
+  'Mutation.rechazarEnDuda': {
+    nit: 'texto',
+    idTransaccion: 'texto',
+    motivo: 'texto',
+  },
+  'Mutation.leerBitacora': {
+    nit: 'texto',
+    motivo: 'texto',
+    siguiente: 'texto',
   },
   'TextoLibrePdfInput': {
     texto: 'texto',
@@ -321,5 +344,11 @@ export const ENTRADAS = {
   },
   'UsuarioCambioInput': {
     sucursales: 'lista otro',
+  },
+  'CertificacionDictadaInput': {
+    uuidCertificacion: 'texto',
+    serie: 'texto',
+    numero: 'texto',
+    fechaCertificacion: 'texto',
   },
 } as const;

@@ -78,6 +78,11 @@ export type Query = {
   getBitacora: BitacoraPagina;
   /** Exports of the establishment's data, newest first. */
   getExportaciones: Array<Exportacion>;
+  /**
+   * For operators: documents of every issuer whose outcome has been unknown for some hours, two when absent. A page may be
+   * short, or empty, without being the last one.
+   */
+  getDocumentosEnDuda: DocumentosEnDudaPagina;
 };
 
 
@@ -182,6 +187,12 @@ export type QueryGetBitacoraArgs = {
   siguiente?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type QueryGetDocumentosEnDudaArgs = {
+  horas?: InputMaybe<Scalars['Int']['input']>;
+  siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Mutation = {
   putEstablecimiento: EstablecimientoGuardado;
   putEstablecimientoSucursal: Sucursal;
@@ -272,6 +283,20 @@ export type Mutation = {
   crearExportacion: Exportacion;
   /** Download address of a finished export, valid for five minutes. */
   descargarExportacion: DescargaExportacion;
+  /** For operators: asks the certifier at once about a document in doubt, instead of at its next attempt. */
+  consultarEnDuda: DocumentoResuelto;
+  /** For operators: enters the certification of a document in doubt as its certifier told it. */
+  certificarEnDuda: DocumentoResuelto;
+  /**
+   * For operators: ends a document in doubt of which its certifier told that it never certified it; refused before it has
+   * been in doubt for a day. The credit comes back.
+   */
+  rechazarEnDuda: DocumentoResuelto;
+  /**
+   * For operators: audit log of an issuer, newest first. It is a mutation so that the reading and its reason are in that same
+   * log, which the issuer reads.
+   */
+  leerBitacora: BitacoraPagina;
 };
 
 
@@ -486,6 +511,36 @@ export type MutationCrearExportacionArgs = {
 
 export type MutationDescargarExportacionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationConsultarEnDudaArgs = {
+  nit: Scalars['String']['input'];
+  idTransaccion: Scalars['ID']['input'];
+};
+
+
+export type MutationCertificarEnDudaArgs = {
+  nit: Scalars['String']['input'];
+  idTransaccion: Scalars['ID']['input'];
+  data: CertificacionDictadaInput;
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationRechazarEnDudaArgs = {
+  nit: Scalars['String']['input'];
+  idTransaccion: Scalars['ID']['input'];
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationLeerBitacoraArgs = {
+  nit: Scalars['String']['input'];
+  motivo: Scalars['String']['input'];
+  fechaInicial: Scalars['AWSTimestamp']['input'];
+  fechaFinal: Scalars['AWSTimestamp']['input'];
+  siguiente?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Modulo =
@@ -1690,6 +1745,57 @@ export type RegistroBitacora = {
   agente: Scalars['String']['output'];
   /** SHA-256 of the arguments, which are not kept. */
   huella: Scalars['String']['output'];
+  /** Reason of an operator of the service; null for the establishment's own users. */
+  motivo?: Maybe<Scalars['String']['output']>;
+};
+
+export type DocumentosEnDudaPagina = {
+  documentos: Array<DocumentoEnDuda>;
+  /** Pass it back to read the next page; null on the last one. */
+  siguiente?: Maybe<Scalars['String']['output']>;
+};
+
+/** A document whose outcome, or that of its annulment, is unknown; nothing about its receiver or its lines. */
+export type DocumentoEnDuda = {
+  nit: Scalars['String']['output'];
+  nombreEmisor: Scalars['String']['output'];
+  idTransaccion: Scalars['ID']['output'];
+  /** Id under which the certifier got it; its support finds it by that. */
+  idSolicitud: Scalars['String']['output'];
+  tipoDoc: Scalars['String']['output'];
+  fechaEmision: Scalars['String']['output'];
+  total: Scalars['Float']['output'];
+  moneda: Moneda;
+  produccion: Scalars['Boolean']['output'];
+  nitCertificador: Scalars['String']['output'];
+  nombreCertificador: Scalars['String']['output'];
+  /** Whether it is certified, and only its annulment is in doubt. */
+  esAnulacion: Scalars['Boolean']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  desde: Scalars['String']['output'];
+  intentos: Scalars['Int']['output'];
+  /** What the last attempt learned, in technical words. */
+  ultimaRespuesta: Scalars['String']['output'];
+  /** Instant (Unix, seconds) of the next attempt; null while one is made or due. */
+  proximoIntento?: Maybe<Scalars['AWSTimestamp']['output']>;
+  enIntento: Scalars['Boolean']['output'];
+  /** Whether it has been in doubt long enough to be ended as refused. */
+  rechazable: Scalars['Boolean']['output'];
+};
+
+export type DocumentoResuelto = {
+  nit: Scalars['String']['output'];
+  idTransaccion: Scalars['ID']['output'];
+  statusDocumento: StatusDocumento;
+};
+
+/** A certification as the certifier told it to a person. */
+export type CertificacionDictadaInput = {
+  uuidCertificacion: Scalars['String']['input'];
+  serie: Scalars['String']['input'];
+  numero: Scalars['String']['input'];
+  /** yyyy-mm-ddThh:mm, in Guatemala. */
+  fechaCertificacion: Scalars['String']['input'];
 };
 
 /** VENCIDA: its file was deleted after seven days. */

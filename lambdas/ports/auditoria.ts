@@ -14,6 +14,8 @@ export type RegistroAuditoria = {
   agente: string;
   /** SHA-256 of the arguments as canonical JSON, hexadecimal. */
   huella: string;
+  /** Reason of an operator, which the issuer reads; null for the issuer's own users. */
+  motivo: string | null;
 };
 export type PaginaAuditoria = { registros: RegistroAuditoria[]; siguiente: string | null };
 

@@ -51,6 +51,8 @@ export type CapacidadesCertificador = {
   anulaPorId: boolean;
   /** Whether the certified document contains the sent DatosEmision node (false when the certifier builds the XML). */
   conservaBytes: boolean;
+  /** Whether `getXml` gives the certified document again. */
+  entregaXml: boolean;
 };
 
 /** One document to send; every attempt uses the same bytes and the same id. */

@@ -73,17 +73,21 @@ async function findMembresia(ports: PortsDeRegistro, evento: EventoRegistro, sub
   return { membresia: reparada, isReparada: reparada !== null };
 }
 
+/** Groups of people whom the service itself made a user, and who have no establishment. */
+const SIN_ESTABLECIMIENTO = ['Traductor', 'Operador'];
+
 /**
  * Makes the tenant that an interrupted confirmation left out. Only sign-ups of one's own have a NIT as sign-in name; an
- * invited user gets the membership with the invitation, and a translator, whom an operator created, gets none. A failure is logged and the next token tries again: refused
- * here, the screen could only say that the password is wrong.
+ * invited user gets the membership with the invitation, and translators and operators get none. A failure is logged and the
+ * next token tries again: refused here, the screen could only say that the password is wrong.
  */
 async function repair(
   ports: PortsDeRegistro,
   evento: EventoRegistro,
   sub: string,
 ): Promise<Membresia | null> {
-  if (checkNit(nitOf(evento), 'nit').length > 0 || readGrupos(evento).includes('Traductor')) return null;
+  const isDelServicio = readGrupos(evento).some((grupo) => SIN_ESTABLECIMIENTO.includes(grupo));
+  if (checkNit(nitOf(evento), 'nit').length > 0 || isDelServicio) return null;
   try {
     return (await openTenant(ports, evento)) ? await ports.membresias.find(sub) : null;
   } catch (error) {

@@ -1,4 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import { checkNit } from '#domain/identificacion/reglas.ts';
+import { isRecord } from '#domain/is-record.ts';
 import { GUARDIAS, isAllowed } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { Definicion, Limite } from '#graphql/campos.ts';
@@ -89,6 +91,7 @@ async function callCampo(resolvers: TablaResolvers, ports: Ports, evento: Evento
     sub: quien.identidad.sub,
     usuario: quien.usuario,
     nit: await readDueno(ports, evento, quien),
+    operado: readOperado(evento, quien),
   };
   return audit(ports, evento, autor, call);
 }
@@ -105,6 +108,20 @@ async function readDueno(
   const isDeUsuario = GUARDIAS[CAMPOS[campo].guardia].roles === null;
   const propia = isDeUsuario ? await membresias.findPropia(identidad.sub) : membresia;
   return propia?.nit ?? null;
+}
+
+/**
+ * Issuer whom an operator's act concerns. Only for an operator does an argument name the log of an issuer: anybody else
+ * would write there what they like.
+ */
+function readOperado(
+  { campo, argumentos }: EventoDeCampo,
+  { identidad }: Quien,
+): { nit: string | null } | null {
+  const quien = { grupos: readGrupos(identidad), rol: null };
+  if (CAMPOS[campo].guardia !== 'Operador' || !isAllowed('Operador', quien)) return null;
+  const nit = isRecord(argumentos) ? argumentos['nit'] : null;
+  return { nit: typeof nit === 'string' && checkNit(nit, 'nit').length === 0 ? nit : null };
 }
 
 type Quien = { identidad: Identidad; usuario: string; membresia: Membresia | null };

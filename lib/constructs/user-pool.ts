@@ -24,7 +24,7 @@ import { printNombre } from '../salidas.ts';
 /** Attributes that can be written only at sign-up, so that a user cannot move to another tenant by editing the profile. */
 const FIJOS = ['nit', 'referido', 'contador'];
 const PREFERENCIAS = ['idioma', 'sucursal_default'];
-const GRUPOS = ['Administrador', 'Traductor'];
+const GRUPOS = ['Administrador', 'Traductor', 'Operador'];
 
 export interface UsuariosProps {
   readonly etapa: Etapa;

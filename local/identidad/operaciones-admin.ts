@@ -44,7 +44,7 @@ export function isDeAdministrador(operacion: string): boolean {
   return Object.hasOwn(OPERACIONES_ADMIN, operacion);
 }
 
-const GRUPOS: readonly string[] = ['Administrador', 'Traductor'];
+const GRUPOS: readonly string[] = ['Administrador', 'Traductor', 'Operador'];
 
 async function requireNombre(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<Usuario> {
   const usuario = await contexto.usuarios.find(readTexto(cuerpo, 'Username'));

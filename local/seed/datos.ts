@@ -30,6 +30,12 @@ export const TRADUCTOR_DEMO = {
   telefono: '77660025',
 } as const;
 
+export const OPERADOR_DEMO = {
+  usuario: 'operador',
+  email: 'operacion@telaresdemo.example.com',
+  telefono: '77660033',
+} as const;
+
 type Bien = 'B' | 'S';
 export type ProductoDemo = {
   codigo: string;

@@ -12,6 +12,7 @@ import {
   CLIENTES_DEMO,
   CREDITOS_DEMO,
   EMISOR_DEMO,
+  OPERADOR_DEMO,
   PRODUCTOS_DEMO,
   TRADUCTOR_DEMO,
 } from './datos.ts';
@@ -33,7 +34,8 @@ export type DepsSeed = {
 };
 
 type Estado = { hasta: number; terminado: boolean };
-type Cuenta = { nit: string; email: string; telefono: string };
+type Cuenta = { email: string; telefono: string };
+type CuentaDelServicio = Cuenta & { usuario: string; grupo: string };
 
 const CREDITOS_GRATIS = 25;
 const PROGRESO_CADA = 20;
@@ -46,6 +48,8 @@ const silent = (): void => undefined;
 export async function seedDemo(deps: DepsSeed): Promise<void> {
   const { almacen, reloj, onProgress } = deps;
   const previous = (await almacen.get('SEED', 'ESTADO')) as Estado | null;
+  // Folders of before there were operators get theirs too.
+  await createCuenta(deps.identidad, { ...OPERADOR_DEMO, grupo: 'Operador' });
   if (previous?.terminado === true) return;
   const hasta = previous?.hasta ?? reloj.now().getTime();
   await almacen.put('SEED', 'ESTADO', { hasta, terminado: false } satisfies Estado);
@@ -54,7 +58,7 @@ export async function seedDemo(deps: DepsSeed): Promise<void> {
   const ports = withoutQueue(deps.ports);
   const ventas = planHistoria(hasta).slice(-deps.ventas);
   const sub = await createAdministrador(deps, inicioOf(ventas));
-  await createTraductor(deps.identidad);
+  await createCuenta(deps.identidad, { ...TRADUCTOR_DEMO, usuario: TRADUCTOR_DEMO.nit, grupo: 'Traductor' });
   const llamar = createLlamar(ports, sub);
   try {
     // The issuer begins before its first sale, as the audit log shows.
@@ -95,18 +99,19 @@ async function createAdministrador({ identidad, ports }: DepsSeed, inicio: numbe
   return sub;
 }
 
-/** Creates the translator, who has no establishment: no membership, only the group. */
-async function createTraductor(identidad: Identidad): Promise<void> {
-  const Username = TRADUCTOR_DEMO.nit;
+/** Creates a user without an establishment: no membership, only the group. One that is whole is left as it is. */
+async function createCuenta(identidad: Identidad, cuenta: CuentaDelServicio): Promise<void> {
+  const { usuario: Username, grupo: GroupName } = cuenta;
+  if (await identidad.hasUsuario(Username)) return;
   if ((await find(identidad, Username)) === null) {
     await call(identidad, 'AdminCreateUser', {
       Username,
       MessageAction: 'SUPPRESS',
-      UserAttributes: [...attributesOf(TRADUCTOR_DEMO), { Name: 'email_verified', Value: 'true' }],
+      UserAttributes: [...attributesOf(cuenta), { Name: 'email_verified', Value: 'true' }],
     });
   }
+  await call(identidad, 'AdminAddUserToGroup', { Username, GroupName });
   await call(identidad, 'AdminSetUserPassword', { Username, Password: CLAVE_DEMO, Permanent: true });
-  await call(identidad, 'AdminAddUserToGroup', { Username, GroupName: 'Traductor' });
 }
 
 function attributesOf({ email, telefono }: Cuenta): { Name: string; Value: string }[] {

@@ -16,6 +16,7 @@ const registroOf = (n: number, fecha: string): RegistroAuditoria => ({
   ip: '127.0.0.1',
   agente: 'Firefox',
   huella: 'f0',
+  motivo: n === 2 ? 'Lo pidió el emisor por teléfono' : null,
 });
 const PRIMERO = registroOf(1, '2026-11-20T10:30:00-06:00');
 const SEGUNDO = registroOf(2, '2026-11-20T10:30:00-06:00');

@@ -79,6 +79,7 @@ test('an audit record is written once', async () => {
     ip: '',
     agente: '',
     huella: '',
+    motivo: null,
   };
   await ports.auditoria.open(NIT_A, registro);
   await expect(ports.auditoria.open(NIT_A, { ...registro, usuario: 'otro' })).rejects.toThrow('exists');

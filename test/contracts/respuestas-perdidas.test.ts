@@ -61,6 +61,7 @@ test('an audit record whose answer was lost is there once, and a second one with
     ip: '',
     agente: '',
     huella: 'h',
+    motivo: null,
   };
   lose('PutItem');
   await auditoria.open(NIT_A, registro);

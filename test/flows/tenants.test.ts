@@ -240,6 +240,37 @@ const FILAS: Record<Campo, Fila> = {
     query: 'mutation ($t: ID!) { descargarExportacion(id: $t) { url nombre } }',
     variables: (a) => ({ t: a.idTransaccion }),
   },
+  'Query.getDocumentosEnDuda': {
+    query: '{ getDocumentosEnDuda(horas: 0) { documentos { nit nombreEmisor total } siguiente } }',
+  },
+  'Mutation.consultarEnDuda': {
+    query: `mutation ($t: ID!) { consultarEnDuda(nit: "99900017", idTransaccion: $t) { statusDocumento } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Mutation.certificarEnDuda': {
+    query: `mutation ($t: ID!, $d: CertificacionDictadaInput!) {
+      certificarEnDuda(nit: "99900017", idTransaccion: $t, data: $d, motivo: "No soy operador") { statusDocumento } }`,
+    variables: (a) => ({
+      t: a.idTransaccion,
+      d: {
+        uuidCertificacion: 'B0000000-0000-4000-8000-000000000001',
+        serie: 'B0000000',
+        numero: '16384',
+        fechaCertificacion: '2026-11-20T10:30',
+      },
+    }),
+  },
+  'Mutation.rechazarEnDuda': {
+    query: `mutation ($t: ID!) {
+      rechazarEnDuda(nit: "99900017", idTransaccion: $t, motivo: "No soy operador") { statusDocumento } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Mutation.leerBitacora': {
+    query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {
+      leerBitacora(nit: "99900017", motivo: "No soy operador", fechaInicial: $i, fechaFinal: $f) {
+        registros { usuario campo ids ip } } }`,
+    variables: () => ({ i: now() - YEAR + 86_400, f: now() }),
+  },
   'Mutation.putProductos': {
     query: `mutation ($p: [ProductoInput!]!) { putProductos(modulo: V, productos: $p) { codigo } }`,
     variables: (a) => ({

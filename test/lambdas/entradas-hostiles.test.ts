@@ -1,8 +1,9 @@
+import { CAMPOS } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import { checkEntrada } from '#lambdas/shared/check-entrada.ts';
 import { LARGOS_ENTRADA, LISTAS_ENTRADA } from '#lambdas/shared/largos-entrada.ts';
 import { HOSTILES, TEXTOS, hostileArgs } from '../support/entradas-hostiles.ts';
-import { AHORA } from '../support/factories/ids.ts';
+import { AHORA, NIT_A } from '../support/factories/ids.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../support/llamadas.ts';
 import type { Usuario } from '../support/llamadas.ts';
 import { LLAMADAS } from '../support/todas-las-llamadas.ts';
@@ -33,13 +34,15 @@ async function measureAgainIfSlow(usuario: Usuario, campo: Campo, args: unknown)
   return mejor;
 }
 
-async function createEmisor(): Promise<Usuario> {
+/** Caller of a field: an operator for those of operators, who pass no other. */
+async function createEmisor(campo?: Campo): Promise<Usuario> {
   const ports = createPortsDePrueba({
     now: () => AHORA,
     limites: { take: async () => 0, giveBack: async () => undefined },
   });
   await addEmisor(ports);
-  return createUsuario(ports);
+  const isDeOperador = campo !== undefined && CAMPOS[campo].guardia === 'Operador';
+  return createUsuario(ports, NIT_A, [isDeOperador ? 'Operador' : 'Administrador']);
 }
 
 /** A document of as many lines as a request has room for, with this number in every amount. */
@@ -63,7 +66,7 @@ test('the schema has texts to try', () => {
 test.each(TEXTOS.map((texto) => [texto.campo, texto.pasos.join('.'), texto] as const))(
   '%s: the largest hostile %s that the border lets in costs little processor time',
   async (campo, _ruta, texto) => {
-    const usuario = await createEmisor();
+    const usuario = await createEmisor(campo);
     for (const caracteres of HOSTILES) {
       const args = hostileArgs(texto, caracteres, LARGOS);
       expect(() => checkEntrada(campo, args)).not.toThrow();

@@ -28,10 +28,13 @@ const QUIENES = {
   O: { sub: 'otro', groups: ['Administrador'] },
   /** Translator, who has no establishment. */
   T: { sub: 'traductor', groups: ['Traductor'] },
+  /** Operator, who has no establishment, and an owner in every group: nothing of the establishment is left to that one. */
+  o: { sub: 'operador', groups: ['Operador'] },
+  p: { sub: 'dueno', groups: ['Administrador', 'Traductor', 'Operador'] },
   /** Signed-in user without anything else. */
   s: { sub: 'nadie', groups: null },
   /** Deactivated owner with all groups. */
-  X: { sub: 'desactivado', groups: ['Administrador', 'Traductor'] },
+  X: { sub: 'desactivado', groups: ['Administrador', 'Traductor', 'Operador'] },
   /** Visitor, and a token without subject. */
   v: null,
   V: { sub: '', groups: ['Administrador'] },
@@ -42,6 +45,7 @@ const MIEMBROS = 'DdkKcCO';
 const EMITEN = 'DdkKO';
 const ADMINISTRAN = 'DO';
 const CON_USUARIO = 'DdkKcCOTs';
+const OPERAN = 'op';
 
 /** Callers allowed for each field, written out on their own; a new operation needs a row here. */
 const MATRIZ: Readonly<Record<Campo, string>> = {
@@ -113,6 +117,11 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.cerrarSesiones': CON_USUARIO,
   'Mutation.dejarCliente': CON_USUARIO,
   'Mutation.elegirEstablecimiento': CON_USUARIO,
+  'Query.getDocumentosEnDuda': OPERAN,
+  'Mutation.consultarEnDuda': OPERAN,
+  'Mutation.certificarEnDuda': OPERAN,
+  'Mutation.rechazarEnDuda': OPERAN,
+  'Mutation.leerBitacora': OPERAN,
 };
 const SIN_ESTABLECIMIENTO: readonly string[] = [
   'Query.miReclamo',
@@ -124,6 +133,11 @@ const SIN_ESTABLECIMIENTO: readonly string[] = [
   'Mutation.responderInvitacion',
   'Mutation.dejarCliente',
   'Mutation.elegirEstablecimiento',
+  'Query.getDocumentosEnDuda',
+  'Mutation.consultarEnDuda',
+  'Mutation.certificarEnDuda',
+  'Mutation.rechazarEnDuda',
+  'Mutation.leerBitacora',
 ];
 
 const schema = buildSchema(SDL_PRELUDE + readFileSync(join(process.cwd(), 'graphql/schema.graphql'), 'utf8'));

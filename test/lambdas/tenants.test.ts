@@ -45,6 +45,7 @@ async function photographB(ports: Ports): Promise<string> {
       ]),
     ),
     await ports.enlaces.list(NIT_B, createId(2), AHORA),
+    await ports.auditoria.list(NIT_B, { desde: '', hasta: '9' }, 1_000, null),
     (await ports.bandejaSalida.listPending(AHORA, 100)).filter(({ nit }) => nit === NIT_B),
   ]);
 }

@@ -206,7 +206,7 @@ test('the key at rest opens only through the services that hold the data', () =>
 
 /** Functions that may queue a task of each job, besides its own sweeper. */
 const SENDERS: Readonly<Record<NombreCola, readonly string[]>> = {
-  certificacion: ['certificacion', 'documentos'],
+  certificacion: ['certificacion', 'documentos', 'operacion'],
   correo: ['certificacion', 'documentos'],
   exportacion: ['administracion', 'exportacion'],
 };

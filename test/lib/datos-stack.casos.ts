@@ -236,10 +236,11 @@ test('the web client proves the password without sending it, for short tokens an
   });
 });
 
-test('both groups exist', () => {
+test('every group exists', () => {
   const groups = resourcesOf(template, 'AWS::Cognito::UserPoolGroup');
   expect(groups.map(([, { Properties }]) => Properties['GroupName']).sort()).toEqual([
     'Administrador',
+    'Operador',
     'Traductor',
   ]);
 });

@@ -25,6 +25,7 @@ function build(handler: (event: EventoCampo) => unknown): Appsync {
       paquetes: area,
       usuarios: area,
       administracion: area,
+      operacion: area,
     },
   });
 }

@@ -39,6 +39,7 @@ import {
   leer,
   pasarContingencia,
 } from './paseo/documentos.ts';
+import { operar } from './paseo/operacion.ts';
 import { invitarCajera, llamarContador, reclamarNit } from './paseo/usuarios.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -142,6 +143,7 @@ async function pasear(paseo: Paseo, medidor: Medidor) {
   await paso('contingency', () => pasarContingencia(paseo));
   await paso('export', () => exportar(paseo));
   await paso('audit log', () => leerBitacora(paseo));
+  await paso('operator', () => operar(paseo));
   await paso('abandoned sign-ups', () => abandonarRegistros(paseo));
   await paso('repaired sign-up', () => repararIngreso(paseo));
   await paso('forgotten password', async () => {

@@ -4,6 +4,7 @@ import { certificadorResolvers } from '#lambdas/configuracion-certificador/resol
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
 import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
+import { operacionResolvers } from '#lambdas/operacion/resolvers.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
 import { productosResolvers } from '#lambdas/productos/resolvers.ts';
 import { createUsuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
@@ -41,6 +42,7 @@ export const RESOLVERS = {
     },
   }),
   ...administracionResolvers,
+  ...operacionResolvers,
 };
 
 /** A user who calls single fields through the real handler. */
@@ -67,7 +69,7 @@ export function createUsuario(
 ): Usuario {
   const handler = createHandler(RESOLVERS, ports);
   const call: Usuario['call'] = (campo, argumentos, seleccion = []) =>
-    handler({ campo, argumentos, seleccion, identidad: { sub: `sub-${nit}`, groups } });
+    handler({ campo, argumentos, seleccion, identidad: { sub: `sub-${nit}`, username: nit, groups } });
   return {
     call,
     data: async (campo, args, seleccion) => {
@@ -104,6 +106,7 @@ export function createCertificadorFalso(cambio: Partial<Certificador> = {}): Cer
       buscaPorId: true,
       anulaPorId: true,
       conservaBytes: true,
+      entregaXml: true,
     },
     getToken: NO_USADO,
     certify: NO_USADO,

@@ -160,6 +160,26 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.cerrarSesiones': {},
   'Mutation.dejarCliente': { nit: NIT_B },
   'Mutation.elegirEstablecimiento': { nit: NIT_B },
+  'Query.getDocumentosEnDuda': { horas: 0 },
+  'Mutation.consultarEnDuda': { nit: NIT_B, idTransaccion: createId(3) },
+  'Mutation.certificarEnDuda': {
+    nit: NIT_B,
+    idTransaccion: createId(3),
+    data: {
+      uuidCertificacion: UUID_B,
+      serie: 'B0000000',
+      numero: '16384',
+      fechaCertificacion: '2026-11-20T10:30',
+    },
+    motivo: 'De A, que no opera nada',
+  },
+  'Mutation.rechazarEnDuda': { nit: NIT_B, idTransaccion: createId(3), motivo: 'De A, que no opera nada' },
+  'Mutation.leerBitacora': {
+    nit: NIT_B,
+    motivo: 'De A, que no opera nada',
+    fechaInicial: 0,
+    fechaFinal: 31_000_000,
+  },
   'Mutation.putProductos': {
     modulo: 'V',
     productos: [{ codigo: 'B-1', descripcion: 'De A', bienServicio: 'B', unidadMedida: 'UNI', precio: 1 }],

@@ -11,6 +11,7 @@ export const CAPACIDADES: Readonly<Record<ProtocoloCertificador, CapacidadesCert
     buscaPorId: true,
     anulaPorId: true,
     conservaBytes: true,
+    entregaXml: true,
   },
   INFILE: {
     firma: 'CERTIFICADOR',
@@ -19,6 +20,7 @@ export const CAPACIDADES: Readonly<Record<ProtocoloCertificador, CapacidadesCert
     buscaPorId: false,
     anulaPorId: true,
     conservaBytes: true,
+    entregaXml: false,
   },
   DIGIFACT: {
     firma: 'CERTIFICADOR',
@@ -27,5 +29,6 @@ export const CAPACIDADES: Readonly<Record<ProtocoloCertificador, CapacidadesCert
     buscaPorId: true,
     anulaPorId: false,
     conservaBytes: false,
+    entregaXml: true,
   },
 };

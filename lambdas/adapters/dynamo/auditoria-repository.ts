@@ -3,7 +3,7 @@ import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
 import type { AuditoriaRepository, RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
 import { requireText } from './item.ts';
 import type { Cambio, Item } from './item.ts';
-import { jsonOf, list, row, text } from './read-row.ts';
+import { jsonOf, list, optional, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
@@ -21,6 +21,7 @@ const toRegistro = row<Omit<RegistroAuditoria, 'resultado'>>('auditoria', {
   ip: text,
   agente: text,
   huella: text,
+  motivo: optional(text),
 });
 const ID = /^[-\w]{1,64}$/;
 

@@ -1,5 +1,6 @@
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
+import { isSinXml } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
@@ -54,9 +55,9 @@ async function tryPutXml(ports: Ports, guardado: DocumentoGuardado, xml: string 
 export async function completeCertificado(ports: Ports, guardado: DocumentoGuardado): Promise<void> {
   const { documento } = guardado;
   if (isEstado(documento.statusDocumento, 'firme')) await queueCorreo(ports, documento);
-  if ((await ports.archivos.get(claveXmlCertificado(documento))) !== null) return;
   const { uuidCertificacion } = documento;
-  if (uuidCertificacion === null) return;
+  if (uuidCertificacion === null || isSinXml(documento.datos.alertas)) return;
+  if ((await ports.archivos.get(claveXmlCertificado(documento))) !== null) return;
   await runUnderCorte(ports, guardado, {
     run: () => fetchXml(ports, guardado, uuidCertificacion),
     putOff: (hasta) => ports.colas.certificacion.send(tareaOf(ports, guardado), secondsUntil(ports, hasta)),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
+import { isSinXml } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { readImpresion } from '#lambdas/shared/impresion.ts';
 import { medir } from '#lambdas/shared/medidas.ts';
@@ -110,13 +110,9 @@ async function buildAdjuntos(ports: Ports, documento: DocumentoCompleto): Promis
   };
   if (documento.uuidCertificacion === null) return [pdf];
   const xml = await ports.archivos.get(claveXmlCertificado(documento));
-  if (xml === null && isSinXml(documento)) return [pdf];
+  if (xml === null && isSinXml(documento.datos.alertas)) return [pdf];
   if (xml === null) throw new Error('The certified XML is not stored yet');
   return [pdf, { nombre: nombre.replace(/\.pdf$/, '.xml'), tipo: 'application/xml', bytes: xml }];
-}
-
-function isSinXml({ datos }: DocumentoCompleto): boolean {
-  return datos.alertas.some(({ codigo }) => codigo === XML_SIN_ENTREGAR.codigo);
 }
 
 async function postpone(ports: Ports, correo: CorreoGuardado): Promise<void> {

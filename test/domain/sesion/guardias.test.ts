@@ -12,16 +12,22 @@ const QUIENES = {
   contador: { grupos: [], rol: 'contador' },
   'administrador que lleva a un cliente': { grupos: ['Administrador'], rol: 'contador' },
   'dueño que traduce': { grupos: ['Administrador', 'Traductor'], rol: 'dueno' },
+  operador: { grupos: ['Operador'], rol: null },
+  'dueño que opera': { grupos: ['Administrador', 'Traductor', 'Operador'], rol: 'dueno' },
 } as const satisfies Record<string, Quien | null>;
 
 type Nombre = keyof typeof QUIENES;
 const NOMBRES = Object.keys(QUIENES) as Nombre[];
 
+/** An operator passes no guard of the others, whatever else the account is. */
+const OPERAN: readonly Nombre[] = ['operador', 'dueño que opera'];
+const DEMAS = NOMBRES.filter((nombre) => !OPERAN.includes(nombre));
+
 /** Users that pass each guard; a guard without a row does not compile. */
 const PASAN: Record<Guardia, readonly Nombre[]> = {
   publico: NOMBRES,
-  usuario: NOMBRES.filter((nombre) => nombre !== 'visitante'),
-  sesion: NOMBRES.filter((nombre) => QUIENES[nombre]?.rol != null),
+  usuario: DEMAS.filter((nombre) => nombre !== 'visitante'),
+  sesion: DEMAS.filter((nombre) => QUIENES[nombre]?.rol != null),
   emision: ['dueño administrador', 'dueño sin grupo', 'cajero', 'dueño que traduce'],
   catalogo: ['dueño administrador', 'dueño sin grupo', 'cajero', 'dueño que traduce'],
   eliminacion: ['dueño administrador', 'dueño que traduce'],
@@ -34,6 +40,7 @@ const PASAN: Record<Guardia, readonly Nombre[]> = {
   ],
   Administrador: ['dueño administrador', 'dueño que traduce'],
   Traductor: ['traductor', 'dueño que traduce'],
+  Operador: OPERAN,
 };
 
 describe.each(Object.keys(GUARDIAS) as Guardia[])('the guard %s', (guardia) => {

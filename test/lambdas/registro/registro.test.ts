@@ -359,11 +359,14 @@ describe('a confirmation that was cut off', () => {
     });
   });
 
-  it('gives a translator none, whom an operator created', async () => {
-    const ports = createPorts();
-    await preTokenGeneration(ports, INGRESO(['Traductor']));
-    expect(await stateOf(ports)).toMatchObject({ miembros: [], grupos: [] });
-  });
+  it.each(['Traductor', 'Operador'])(
+    'gives one of the group %s none, whom the service made',
+    async (grupo) => {
+      const ports = createPorts();
+      await preTokenGeneration(ports, INGRESO([grupo]));
+      expect(await stateOf(ports)).toMatchObject({ miembros: [], grupos: [] });
+    },
+  );
 
   it('lets the user in when the repair fails as well, and the next token repairs', async () => {
     const { ports } = createCortados(4, 'antes');
