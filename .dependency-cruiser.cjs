@@ -66,7 +66,7 @@ module.exports = {
       {
         path: '^(lambdas|local|frontend|domain)/',
         pathNot:
-          '^(lambdas/shared/(env|tablas|permisos|trabajos)\\.ts|domain/(constantes|archivos/subidas|traducciones/areas)\\.ts)$',
+          '^(lambdas/shared/(env|tablas|permisos|trabajos|medidas)\\.ts|domain/(constantes|archivos/subidas|traducciones/areas)\\.ts)$',
       },
     ),
     only(

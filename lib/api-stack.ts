@@ -5,6 +5,7 @@ import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
+import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray';
 import type { Construct } from 'constructs';
 import type { AreaGraphql } from '../graphql/campos.ts';
 import {
@@ -23,17 +24,24 @@ import { ColaTrabajo } from './constructs/cola-trabajo.ts';
 import { CorreoSaliente, arnConjunto, nombreConjunto } from './constructs/correo-saliente.ts';
 import { ApiGraphql } from './constructs/graphql-api.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
+import { Consultas } from './constructs/consultas.ts';
+import { Presupuesto } from './constructs/presupuesto.ts';
+import { Tablero } from './constructs/tablero.ts';
 import { WebAcl } from './constructs/web-acl.ts';
 import type { DatosStack } from './datos-stack.ts';
 import type { Etapa } from './etapa.ts';
 import { MARCA_SECRETOS, applyPermisos } from './grants.ts';
 import type { Recursos, Remitente } from './grants.ts';
 import { RESERVAS, reservaOfWorker } from './reservas.ts';
+import { SEVERIDAD_DE_COLA, capitalize, watch } from './vigilancia.ts';
 
 export interface ApiStackProps extends StackProps {
   readonly etapa: Etapa;
   readonly datos: DatosStack;
 }
+
+/** Part of the requests of which a trace is kept, because each costs. */
+const PARTE_TRAZADA = 0.02;
 
 const RITMOS = { minuto: Duration.minutes(1), hora: Duration.hours(1) } as const;
 
@@ -53,12 +61,14 @@ export class ApiStack extends Stack {
     readonly colas: Readonly<Record<NombreCola, ColaTrabajo>>;
   };
   private readonly alarmas: Alarmas;
+  private readonly lambdas: LambdaFunction[] = [];
 
   constructor(scope: Construct, id: string, { etapa, datos, ...props }: ApiStackProps) {
     super(scope, id, props);
     this.etapa = etapa;
     this.datos = datos;
-    this.alarmas = new Alarmas(this, 'Alarmas', { correo: etapa.correoAlarmas });
+    const { correoAlarmas: aviso, correoUrgente } = etapa;
+    this.alarmas = new Alarmas(this, 'Alarmas', { correos: { urgente: correoUrgente ?? aviso, aviso } });
     this.recursos = {
       tablas: datos.tablas,
       archivos: datos.archivos,
@@ -87,15 +97,50 @@ export class ApiStack extends Stack {
       puerta: 'usuarios',
       resourceArn: datos.usuarios.pool.userPoolArn,
     });
-    this.alarmas.add('ErroresApi', serverErrorsOf(this.graphql));
+    this.alarmas.add('ErroresApi', serverErrorsOf(this.graphql), { severidad: 'urgente' });
     for (const [nombre, lambda] of Object.entries(datos.disparadores))
-      this.alarmas.add(`Errores${capitalize(nombre)}`, lambda.metricFallas(), 'ErroresDeIngreso');
+      this.alarmas.add(`Errores${capitalize(nombre)}`, lambda.metricFallas(), {
+        severidad: 'urgente',
+        seccion: 'ErroresDeIngreso',
+      });
+    this.createVigilancia();
+  }
+
+  /** Everything with which people watch the stage. */
+  private createVigilancia(): void {
+    const { alarmas, datos, etapa, lambdas } = this;
+    const { colas } = this.recursos;
+    watch({ etapa, alarmas, datos, lambdas, colas });
+    new Tablero(this, 'Tablero', { etapa, alarmas, apiId: this.graphql.api.apiId, colas });
+    const logs = [...lambdas, ...Object.values(datos.disparadores)].map(({ log }) => log.logGroupName);
+    new Consultas(this, 'Consultas', { etapa: etapa.nombre, logs });
+    if (etapa.correoAlarmas !== null)
+      new Presupuesto(this, 'Presupuesto', { etapa, correo: etapa.correoAlarmas });
+    // Without a rule of its own each first request of a second is traced, which at a low rate is nearly every one.
+    new CfnSamplingRule(this, 'Muestreo', {
+      samplingRule: {
+        ruleName: `fel-${etapa.nombre}`,
+        priority: 100,
+        fixedRate: PARTE_TRAZADA,
+        reservoirSize: 0,
+        resourceArn: '*',
+        host: '*',
+        httpMethod: '*',
+        urlPath: '*',
+        serviceName: `*${etapa.nombre}*`,
+        serviceType: '*',
+        version: 1,
+      },
+    });
   }
 
   private createAreas(): Record<AreaGraphql, LambdaFunction> {
     const create = (area: AreaGraphql): LambdaFunction => {
       const lambda = this.createLambda(idOfArea(area), `${area}/handler.ts`, AREAS[area]);
-      this.alarmas.add(`Errores${capitalize(idOfArea(area))}`, lambda.metricErrores(), 'ErroresDeArea');
+      this.alarmas.add(`Errores${capitalize(idOfArea(area))}`, lambda.metricErrores(), {
+        severidad: 'aviso',
+        seccion: 'ErroresDeArea',
+      });
       return lambda;
     };
     return {
@@ -113,13 +158,13 @@ export class ApiStack extends Stack {
 
   private createPublico(): FunctionUrl {
     const lambda = this.createLambda('publico', 'publico/handler.ts', PUBLICO, RESERVAS.publico);
-    this.alarmas.add('ErroresPublico', lambda.metricErrores());
+    this.alarmas.add('ErroresPublico', lambda.metricErrores(), { severidad: 'aviso' });
     return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   }
 
   private createBajas(): FunctionUrl {
     const lambda = this.createLambda('bajas', 'bajas/handler.ts', BAJAS, RESERVAS.bajas);
-    this.alarmas.add('ErroresBajas', lambda.metricErrores());
+    this.alarmas.add('ErroresBajas', lambda.metricErrores(), { severidad: 'aviso' });
     return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
   }
 
@@ -132,10 +177,10 @@ export class ApiStack extends Stack {
   /** Function that hears what became of the mail; a stage without a sender has nothing to hear. */
   private createAvisos(): void {
     const avisos = this.createLambda('avisos', 'avisos/handler.ts', AVISOS, RESERVAS.avisos);
-    this.alarmas.add('ErroresAvisos', avisos.metricErrores());
+    this.alarmas.add('ErroresAvisos', avisos.metricErrores(), { severidad: 'aviso' });
     if (this.recursos.remitente === null) return;
-    const correo = new CorreoSaliente(this, 'CorreoSaliente', { etapa: this.etapa.nombre, avisos });
-    for (const alarma of correo.alarmas) this.alarmas.call(alarma);
+    const { alarmas, etapa } = this;
+    new CorreoSaliente(this, 'CorreoSaliente', { etapa: etapa.nombre, alarmas, avisos });
   }
 
   private createCola(trabajo: NombreCola): ColaTrabajo {
@@ -143,7 +188,10 @@ export class ApiStack extends Stack {
       llave: this.datos.llaveDatos,
       trabajo,
     });
-    this.alarmas.call(cola.alarma);
+    this.alarmas.add(`Muertas${capitalize(trabajo)}`, cola.metricMuertas(), {
+      severidad: SEVERIDAD_DE_COLA[trabajo],
+      seccion: 'Cola de muertas',
+    });
     return cola;
   }
 
@@ -152,7 +200,9 @@ export class ApiStack extends Stack {
     const reserva = reservaOfWorker(1 + cola.carriles.length);
     const worker = this.createLambda(trabajo, `trabajos/${trabajo}/handler.ts`, permisos, reserva);
     this.recursos.colas[trabajo].feed(worker);
-    this.alarmas.add(`Errores${capitalize(trabajo)}`, worker.metricErrores());
+    this.alarmas.add(`Errores${capitalize(trabajo)}`, worker.metricErrores(), {
+      severidad: SEVERIDAD_DE_COLA[trabajo],
+    });
   }
 
   /** Rows that wait are swept by the same code for every queue; a job without a queue sweeps by itself. */
@@ -165,11 +215,10 @@ export class ApiStack extends Stack {
       schedule: Schedule.rate(RITMOS[TRABAJOS[trabajo].sweep.cada]),
       targets: [new LambdaTarget(sweeper.fn, { retryAttempts: 0, event })],
     });
-    this.alarmas.add(
-      `Errores${nombre}`,
-      sweeper.metricErrores(),
-      hasCola(trabajo) ? 'ErroresSweep' : undefined,
-    );
+    this.alarmas.add(`Errores${nombre}`, sweeper.metricErrores(), {
+      severidad: 'aviso',
+      ...(hasCola(trabajo) ? { seccion: 'ErroresSweep' } : {}),
+    });
   }
 
   private readRemitente(): Remitente | null {
@@ -193,14 +242,11 @@ export class ApiStack extends Stack {
       ...(reserva === undefined ? {} : { reserva }),
       llaveDatos: this.datos.llaveDatos,
     });
+    this.lambdas.push(lambda);
     applyPermisos(lambda, permisos, this.recursos);
     if (permisos.cifrado !== undefined) Tags.of(lambda.role).add(MARCA_SECRETOS, this.etapa.nombre);
     return lambda;
   }
-}
-
-function capitalize(id: string): string {
-  return `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }
 
 function serverErrorsOf({ api }: ApiGraphql): Metric {

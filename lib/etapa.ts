@@ -22,6 +22,10 @@ export type Etapa = {
   readonly secretoCertificador: string | null;
   /** Address that receives the alarms; production cannot do without. */
   readonly correoAlarmas: string | null;
+  /** Address that receives the urgent ones, when it is another: that of a pager. */
+  readonly correoUrgente: string | null;
+  /** Dollars that the stage should cost in a month. */
+  readonly presupuesto: number;
   /**
    * Sender of documents and of the codes of the user pool, in a domain verified in SES; production cannot do without. With
    * null no document is mailed, and the pool sends 50 codes a day from an address of Cognito.
@@ -65,6 +69,8 @@ export function readEtapa(scope: Construct): Etapa {
     region: readText(scope, 'region') ?? 'us-east-1',
     secretoCertificador: readText(scope, 'secretoCertificador'),
     correoAlarmas: readText(scope, 'correoAlarmas'),
+    correoUrgente: readText(scope, 'correoUrgente'),
+    presupuesto: readPresupuesto(scope),
     remitente: readText(scope, 'remitente'),
     sitio: readSitio(scope),
     soporte: readText(scope, 'soporte'),
@@ -72,6 +78,15 @@ export function readEtapa(scope: Construct): Etapa {
     soloLectura: readText(scope, 'soloLectura') === 'si',
     autoridades: readAutoridades(readText(scope, 'autoridadCertificados')),
   };
+}
+
+/** Dollars of a month when nobody says another number: what a stage without customers costs, and some more. */
+const PRESUPUESTO = 100;
+
+function readPresupuesto(scope: Construct): number {
+  const texto = readText(scope, 'presupuesto') ?? String(PRESUPUESTO);
+  if (!/^[1-9]\d{0,6}$/.test(texto)) throw new Error(`Context "presupuesto" must be whole dollars: ${texto}`);
+  return Number(texto);
 }
 
 /** Origin of the site: HTTPS and a host, nothing behind it. */

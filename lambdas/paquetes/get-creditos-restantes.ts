@@ -1,4 +1,11 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
-export const getCreditosRestantes: Resolver<'Query.getCreditosRestantes'> = (_args, { creditos, sesion }) =>
-  creditos.find(sesion.nit);
+export const getCreditosRestantes: Resolver<'Query.getCreditosRestantes'> = async (
+  _args,
+  { creditos, log, sesion: { nit } },
+) => {
+  const saldos = await creditos.find(nit);
+  // Each expense demands its credit in the same transaction, so a balance below zero is a fault of ours.
+  if (Object.values(saldos).some((saldo) => saldo < 0)) log.error('creditos.negativo', { nit });
+  return saldos;
+};

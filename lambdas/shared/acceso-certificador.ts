@@ -9,7 +9,7 @@ import type { Acceso, Certificacion, Outcome } from '#lambdas/ports/certificador
 import { carrilOf } from './carril.ts';
 import { noteLlamada } from './corte.ts';
 import type { Servicio } from './corte.ts';
-import { medirCertificador } from './medidas.ts';
+import { medirCertificador } from './medir.ts';
 
 /** Opens the credentials of one configuration. Throws CERTIFICADOR_INCOMPLETO without a key. */
 export async function openAcceso(

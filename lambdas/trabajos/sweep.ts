@@ -1,5 +1,5 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
-import { medirTrabajo } from '#lambdas/shared/medidas.ts';
+import { medirTrabajo } from '#lambdas/shared/medir.ts';
 import { followRastro } from '#lambdas/shared/rastro.ts';
 import type { Invocacion } from '#lambdas/shared/rastro.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -27,7 +27,6 @@ export class ColaTrabajo extends Construct {
   readonly queue: Queue;
   private readonly carriles: ReadonlyMap<string, Queue>;
   readonly muertas: Queue;
-  readonly alarma: Alarm;
   private readonly trabajo: NombreCola;
 
   constructor(scope: Construct, id: string, { llave, trabajo }: ColaTrabajoProps) {
@@ -47,13 +46,6 @@ export class ColaTrabajo extends Construct {
     );
     printNombre(this, id, this.queue.queueUrl);
     printNombre(this, `Muertas${id}`, this.muertas.queueUrl);
-    this.alarma = new Alarm(this, 'Alarma', {
-      alarmDescription: `${cola.muertas}: docs/runbook.md, "Cola de muertas".`,
-      metric: this.muertas.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
-      threshold: 1,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
   }
 
   /** Lets a function send messages to the queue and its lanes, and tells it the addresses. */
@@ -80,8 +72,14 @@ export class ColaTrabajo extends Construct {
     }
   }
 
-  private get todas(): readonly Queue[] {
+  /** The queue and its lanes. */
+  get todas(): readonly Queue[] {
     return [this.queue, ...this.carriles.values()];
+  }
+
+  /** Messages that failed again and again. */
+  metricMuertas(): IMetric {
+    return this.muertas.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) });
   }
 }
 

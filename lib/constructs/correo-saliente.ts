@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Alarm, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
@@ -12,6 +12,7 @@ import {
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledge } from '../nag.ts';
+import type { Alarmas } from './alarmas.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 /** Name of the configuration set of a stage; what SES reports names it, so each stage hears of its own mail alone. */
@@ -29,15 +30,14 @@ const TIPOS_DE_AVISO = ['Email Bounced', 'Email Complaint Received'];
 
 export interface CorreoSalienteProps {
   readonly etapa: string;
+  readonly alarmas: Alarmas;
   /** Function that takes the reports. */
   readonly avisos: LambdaFunction;
 }
 
 /** The way by which SES tells what became of the mail, to the function that keeps it, and the alarms about all of it. */
 export class CorreoSaliente extends Construct {
-  readonly alarmas: readonly Alarm[];
-
-  constructor(scope: Construct, id: string, { etapa, avisos }: CorreoSalienteProps) {
+  constructor(scope: Construct, id: string, { etapa, alarmas, avisos }: CorreoSalienteProps) {
     super(scope, id);
     const configurationSetName = nombreConjunto(etapa);
     const conjunto = new ConfigurationSet(this, 'Conjunto', {
@@ -65,22 +65,12 @@ export class CorreoSaliente extends Construct {
       },
       targets: [new LambdaTarget(avisos.fn, { deadLetterQueue: muertas, retryAttempts: 185 })],
     });
-    this.alarmas = [
-      this.createAlarma('AvisosMuertas', muertas.metricApproximateNumberOfMessagesVisible(), 1),
-      ...Object.entries(REPUTACION).map(([nombre, { metrica, umbral }]) =>
-        this.createAlarma(`Reputacion${nombre}`, metricOf(metrica, configurationSetName), umbral),
-      ),
-    ];
-  }
-
-  private createAlarma(nombre: string, metric: Metric, threshold: number): Alarm {
-    return new Alarm(this, nombre, {
-      alarmDescription: `docs/runbook.md, "${nombre}"`,
-      metric,
-      threshold,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
+    alarmas.add('AvisosMuertas', muertas.metricApproximateNumberOfMessagesVisible(), { severidad: 'aviso' });
+    for (const [nombre, { metrica, umbral }] of Object.entries(REPUTACION))
+      alarmas.add(`Reputacion${nombre}`, metricOf(metrica, configurationSetName), {
+        severidad: 'urgente',
+        umbral,
+      });
   }
 }
 

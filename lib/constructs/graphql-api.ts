@@ -49,7 +49,7 @@ export class ApiGraphql extends Construct {
       introspectionConfig: IntrospectionConfig.DISABLED,
       queryDepthLimit: LIMITES_API.profundidad,
       resolverCountLimit: LIMITES_API.resolvers,
-      xrayEnabled: false,
+      xrayEnabled: true,
     });
     this.addLog(etapa);
     this.addResolvers(areas);

@@ -12,6 +12,7 @@ import { ENV } from '../../lambdas/shared/env.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
 import { buildBundle, writeBundle } from '../bundle.ts';
 import type { Etapa } from '../etapa.ts';
+import { acknowledge } from '../nag.ts';
 import { printNombre } from '../salidas.ts';
 
 /** Services that hold data encrypted with the key at rest. */
@@ -56,12 +57,15 @@ export class LambdaFunction extends Construct {
   /** Path of the entry file from the root of the project. */
   readonly entry: string;
   readonly role: Role;
-  private readonly log: LogGroup;
+  readonly log: LogGroup;
+  /** Seconds after which a run is cut. */
+  readonly segundos: number;
   /** Services that hold data at rest which the function uses; Lambda holds its variables. */
   private readonly servicios = new Set(['lambda']);
 
   constructor(scope: Construct, id: string, props: LambdaFunctionProps) {
     super(scope, id);
+    this.segundos = props.segundos;
     this.log = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: props.etapa.retencion,
@@ -80,7 +84,8 @@ export class LambdaFunction extends Construct {
       ...(props.reserva === undefined || props.etapa.isDesechable
         ? {}
         : { reservedConcurrentExecutions: props.reserva }),
-      tracing: Tracing.DISABLED,
+      // Traces hold names, times and outcomes, and nothing that was sent.
+      tracing: Tracing.ACTIVE,
       role: this.role,
       logGroup: this.log,
       environmentEncryption: props.llaveDatos,
@@ -91,7 +96,13 @@ export class LambdaFunction extends Construct {
       },
     });
     this.allowLlaveDatos(props.llaveDatos);
+    acknowledge(this.role, 'IAM5[Resource::*]', 'Traces have no resource of their own.');
     printNombre(this, `Log${id.charAt(0).toUpperCase()}${id.slice(1)}`, this.log.logGroupName);
+  }
+
+  /** Longest run of five minutes, in milliseconds. */
+  metricDuracion(): IMetric {
+    return this.fn.metricDuration({ statistic: 'Maximum', period: Duration.minutes(5) });
   }
 
   /** Allows exactly these actions on exactly these resources. */

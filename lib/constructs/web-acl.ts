@@ -1,4 +1,5 @@
-import { Aws, Fn } from 'aws-cdk-lib';
+import { Aws, Duration, Fn } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
@@ -30,7 +31,7 @@ export class WebAcl extends Construct {
     const acl = new CfnWebACL(this, 'Acl', {
       scope: resourceArn === undefined ? 'CLOUDFRONT' : 'REGIONAL',
       defaultAction: { allow: {} },
-      visibilityConfig: visibility(puerta),
+      visibilityConfig: visibility(nombreDeMuro(etapa, puerta)),
       rules: rules.map((rule, priority) => ({ ...rule, priority })),
     });
     this.arn = acl.attrArn;
@@ -71,6 +72,21 @@ export class WebAcl extends Construct {
     });
     printNombre(this, `Log${this.node.id}`, log.logGroupName);
   }
+}
+
+function nombreDeMuro({ nombre }: Etapa, puerta: Puerta): string {
+  return `${nombre}-${puerta}`;
+}
+
+/** Requests that a wall of the region held back in five minutes. */
+export function metricaDeMuro(etapa: Etapa, puerta: Puerta): Metric {
+  return new Metric({
+    namespace: 'AWS/WAFV2',
+    metricName: 'BlockedRequests',
+    dimensionsMap: { WebACL: nombreDeMuro(etapa, puerta), Rule: 'ALL', Region: Aws.REGION },
+    statistic: 'Sum',
+    period: Duration.minutes(5),
+  });
 }
 
 /** Ends of a request that are logged; what passes is not. */

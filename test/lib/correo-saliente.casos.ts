@@ -40,7 +40,7 @@ test('a stage hears what became of its own mail, by a function that loses no rep
 
 test('somebody is called about lost reports, and before SES itself warns', () => {
   const alarmas = resourcesOf(conCorreo, 'AWS::CloudWatch::Alarm')
-    .filter(([id]) => id.startsWith('CorreoSaliente'))
+    .filter(([id]) => /^(AvisosMuertas|Reputacion)/.test(id))
     .map(([, { Properties }]) => Properties);
   expect(alarmas.map(({ MetricName, Threshold }) => [MetricName, Threshold])).toEqual([
     ['ApproximateNumberOfMessagesVisible', 1],

@@ -134,6 +134,13 @@ test.each(['datos', 'api', 'web'] as const)('a stage of tests leaves nothing of 
     .filter(([, { Type }]) => Type === 'Custom::S3AutoDeleteObjects')
     .map(([, { Properties }]) => (Properties['BucketName'] as { Ref: string }).Ref);
   expect(vaciados.sort()).toEqual(buckets.sort());
+  // A function without a log of the stack makes one at its first run, which nothing deletes.
+  const logs = recursos.filter(([, { Type }]) => Type === 'AWS::Logs::LogGroup').map(([id]) => id);
+  for (const [id, { Type, Properties }] of recursos) {
+    if (Type !== 'AWS::Lambda::Function') continue;
+    const { LogGroup } = (Properties['LoggingConfig'] ?? {}) as { LogGroup?: { Ref: string } };
+    expect([id, logs.includes(LogGroup?.Ref ?? '')]).toEqual([id, true]);
+  }
 });
 
 test('only a stage whose name says that it is of tests may lose its data', () => {

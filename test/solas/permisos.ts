@@ -49,6 +49,10 @@ const MOTIVOS: readonly Motivo[] = [
     motivo: 'the run time of Lambda writes the log with them',
   },
   {
+    cuando: ({ accion }) => accion.startsWith('xray:'),
+    motivo: 'the run time of Lambda sends the traces with them',
+  },
+  {
     cuando: ({ por }) => por === 'lambda',
     motivo: 'the run time of Lambda opens the variables with it',
   },

@@ -8,7 +8,7 @@ import { ID_QUEMADO, XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.t
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import { carrilOf } from '#lambdas/shared/carril.ts';
 import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
-import { medirCertificador } from '#lambdas/shared/medidas.ts';
+import { medirCertificador } from '#lambdas/shared/medir.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Certificacion, Outcome, Envio } from '#lambdas/ports/certificador.ts';

@@ -5,7 +5,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isSinXml } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { readImpresion } from '#lambdas/shared/impresion.ts';
-import { medir } from '#lambdas/shared/medidas.ts';
+import { medir } from '#lambdas/shared/medir.ts';
 import { readConfianza, takeTopes } from '#lambdas/shared/topes-correo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';

@@ -3,7 +3,7 @@ import { addDays, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { claveExportacion } from '#lambdas/shared/claves-archivo.ts';
 import { createImpresiones } from '#lambdas/shared/impresion.ts';
 import type { Impresiones } from '#lambdas/shared/impresion.ts';
-import { medir } from '#lambdas/shared/medidas.ts';
+import { medir } from '#lambdas/shared/medir.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { AvanceExportacion, CambioExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';

@@ -1,5 +1,6 @@
 import { createLog } from '#lambdas/shared/log.ts';
-import { MEDIDAS, medir, medirCertificador, medirTrabajo } from '#lambdas/shared/medidas.ts';
+import { MEDIDAS } from '#lambdas/shared/medidas.ts';
+import { medir, medirCertificador, medirTrabajo } from '#lambdas/shared/medir.ts';
 
 const AHORA = new Date('2026-06-15T18:00:00Z');
 
