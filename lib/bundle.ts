@@ -4,8 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** Name of the file that Lambda loads. */
-const INICIO = 'index.js';
+/** Name of the file that Lambda loads, without its ending. */
+const INICIO = 'index';
+/** Ways of importing that load a file at once. */
+const AL_INICIO = ['import-statement'];
 /** Code that runs before the rest of every bundle: it lets stacks name our files and lines. */
 const FUENTES = 'lambdas/shared/fuentes.ts';
 
@@ -18,15 +20,13 @@ const COMUNES = {
   logLevel: 'error',
 } as const satisfies BuildOptions;
 
-/** Files of a bundle and the source files, from the root of the project, of which each is made. */
-export type Division = {
-  readonly fuentes: ReadonlyMap<string, readonly string[]>;
-  /** Files that are loaded with the first one; the others are loaded by the first call that needs them. */
-  readonly inicio: ReadonlySet<string>;
-};
 /** One file of a bundle with its map; a file of packages alone has none, because no line of it is ours. */
 export type Parte = { readonly nombre: string; readonly codigo: string; readonly mapa: string | null };
-export type Bundle = Division & { readonly partes: readonly Parte[] };
+export type Bundle = {
+  readonly partes: readonly Parte[];
+  /** Names of the parts that are loaded with the first one; the others are loaded by the first call that needs them. */
+  readonly inicio: ReadonlySet<string>;
+};
 
 /**
  * Bundles an entry file of the project in the folder `raiz`. What is imported dynamically goes into files of its own, so
@@ -34,22 +34,43 @@ export type Bundle = Division & { readonly partes: readonly Parte[] };
  * files are converted afterwards.
  */
 export function buildBundle(raiz: string, entry: string): Bundle {
-  const { modulos, ...division } = divide(raiz, entry);
+  const { modulos, metafile } = divide(raiz, [{ in: entry, out: INICIO }]);
   const textos = new Map(convert(modulos).map(({ path, text }) => [basename(path), text]));
-  const partes = [...division.fuentes].map(([nombre, fuentes]) => ({
+  const partes = Object.entries(metafile.outputs).map(([nombre, { inputs }]) => ({
     nombre,
     codigo: textos.get(nombre) ?? '',
-    mapa: fuentes.some(isPropia) ? (textos.get(`${nombre}.map`) ?? null) : null,
+    mapa: Object.keys(inputs).some(isPropia) ? (textos.get(`${nombre}.map`) ?? null) : null,
   }));
-  return { ...division, partes };
+  return { partes, inicio: walk(metafile, `${INICIO}.js`, AL_INICIO) };
 }
 
-/** Divides an entry file with all that it imports into ES modules. */
-export function divide(raiz: string, entry: string): Division & { readonly modulos: readonly OutputFile[] } {
+/** Source files that each entry file loads when it starts, and those that it may load at all. */
+export type Carga = { readonly inicio: readonly string[]; readonly todas: readonly string[] };
+
+/** Reads what entry files load, without making their bundles. */
+export function readCargas(raiz: string, entradas: readonly string[]): ReadonlyMap<string, Carga> {
+  const { metafile } = divide(
+    raiz,
+    entradas.map((entrada, i) => ({ in: entrada, out: String(i) })),
+  );
+  const listFuentes = (i: number, tipos: readonly string[]): string[] =>
+    [...walk(metafile, `${i}.js`, tipos)].flatMap((parte) =>
+      Object.keys(metafile.outputs[parte]?.inputs ?? {}),
+    );
+  return new Map(
+    entradas.map((entrada, i) => [
+      entrada,
+      { inicio: listFuentes(i, AL_INICIO), todas: listFuentes(i, [...AL_INICIO, 'dynamic-import']) },
+    ]),
+  );
+}
+
+/** Divides entry files with all that they import into ES modules. */
+function divide(raiz: string, entryPoints: { in: string; out: string }[]) {
   const { outputFiles, metafile } = buildSync({
     ...COMUNES,
     absWorkingDir: raiz,
-    entryPoints: [{ in: entry, out: 'index' }],
+    entryPoints,
     inject: [FUENTES],
     outdir: raiz,
     metafile: true,
@@ -61,10 +82,7 @@ export function divide(raiz: string, entry: string): Division & { readonly modul
     keepNames: true,
     sourcemap: 'inline',
   });
-  const fuentes = new Map(
-    Object.entries(metafile.outputs).map(([nombre, { inputs }]) => [nombre, Object.keys(inputs)]),
-  );
-  return { modulos: outputFiles, inicio: readInicio(metafile), fuentes };
+  return { modulos: outputFiles, metafile };
 }
 
 /** Writes the files of a bundle into a folder. */
@@ -105,14 +123,15 @@ function isPropia(fuente: string): boolean {
   return !fuente.includes('node_modules/');
 }
 
-function readInicio({ outputs }: Metafile): ReadonlySet<string> {
-  const inicio = new Set<string>();
-  const pending = [INICIO];
+/** Names of an output and of all that it imports in these ways. */
+function walk({ outputs }: Metafile, primero: string, tipos: readonly string[]): ReadonlySet<string> {
+  const vistos = new Set<string>();
+  const pending = [primero];
   for (let nombre = pending.pop(); nombre !== undefined; nombre = pending.pop()) {
-    if (inicio.has(nombre)) continue;
-    inicio.add(nombre);
+    if (vistos.has(nombre)) continue;
+    vistos.add(nombre);
     for (const { path, kind, external } of outputs[nombre]?.imports ?? [])
-      if (kind === 'import-statement' && external !== true) pending.push(path);
+      if (tipos.includes(kind) && external !== true) pending.push(path);
   }
-  return inicio;
+  return vistos;
 }

@@ -19,11 +19,9 @@ import { preTokenGeneration } from '#lambdas/registro/pre-token-generation.ts';
 import { createDisparador } from '#lambdas/registro/evento.ts';
 import type { EventoRegistro, PortsDeRegistro } from '#lambdas/registro/evento.ts';
 import { createUsuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
-import {
-  mensajeriaFromEnv,
-  poolUsuariosFromEnv,
-  portsFromEnv,
-} from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/puertos/mensajeria.ts';
+import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/puertos/pool-usuarios.ts';
 import { mapColas } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';

@@ -1,5 +1,7 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { archivos } from '#lambdas/adapters/aws/puertos/archivos.ts';
+import { colas } from '#lambdas/adapters/aws/puertos/colas.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import { administracionResolvers } from './resolvers.ts';
 
-export const handler = createHandler(administracionResolvers, portsFromEnv());
+export const handler = createHandler(administracionResolvers, portsWith({ archivos, colas }));

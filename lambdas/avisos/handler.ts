@@ -1,5 +1,5 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
 import { createAvisos } from './avisos.ts';
 
 /** Function that EventBridge calls with each bounce and each complaint. */
-export const handler = createAvisos(portsFromEnv());
+export const handler = createAvisos(portsWith({}));

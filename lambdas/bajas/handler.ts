@@ -1,4 +1,4 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
 import { createBajas } from './bajas.ts';
 
-export const handler = createBajas(portsFromEnv());
+export const handler = createBajas(portsWith({}));

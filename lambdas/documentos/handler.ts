@@ -1,5 +1,8 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { archivos } from '#lambdas/adapters/aws/puertos/archivos.ts';
+import { certificadores } from '#lambdas/adapters/aws/puertos/certificadores.ts';
+import { colas } from '#lambdas/adapters/aws/puertos/colas.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import { documentosResolvers } from './resolvers.ts';
 
-export const handler = createHandler(documentosResolvers, portsFromEnv());
+export const handler = createHandler(documentosResolvers, portsWith({ archivos, certificadores, colas }));

@@ -1,5 +1,5 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import { paquetesResolvers } from './resolvers.ts';
 
-export const handler = createHandler(paquetesResolvers, portsFromEnv());
+export const handler = createHandler(paquetesResolvers, portsWith({}));

@@ -44,7 +44,7 @@ export type Repositories = {
   supresiones: SupresionRepository;
 };
 
-/** Everything that a resolver or a job may touch; one adapter each, chosen in adapters/aws/ports-from-env.ts. */
+/** Everything that a resolver or a job may touch; one adapter each, chosen in adapters/aws/ports-with.ts. */
 export type Ports = Repositories & {
   /** Name of the stage. */
   etapa: string;

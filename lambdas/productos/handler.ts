@@ -1,5 +1,5 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import { productosResolvers } from './resolvers.ts';
 
-export const handler = createHandler(productosResolvers, portsFromEnv());
+export const handler = createHandler(productosResolvers, portsWith({}));

@@ -1,4 +1,5 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { archivos } from '#lambdas/adapters/aws/puertos/archivos.ts';
 import { createPublico } from './publico.ts';
 
-export const handler = createPublico(portsFromEnv());
+export const handler = createPublico(portsWith({ archivos }));

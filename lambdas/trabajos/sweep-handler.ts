@@ -1,10 +1,11 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { colas } from '#lambdas/adapters/aws/puertos/colas.ts';
 import type { Invocacion } from '#lambdas/shared/rastro.ts';
 import { hasCola } from '#lambdas/shared/trabajos.ts';
 import type { NombreTrabajo } from '#lambdas/shared/trabajos.ts';
 import { sweep } from './sweep.ts';
 
-const ports = portsFromEnv();
+const ports = portsWith({ colas });
 
 /** Sweeper of any job with a queue; the event of its schedule names the job. */
 export const handler = async (

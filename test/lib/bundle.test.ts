@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildBundle, divide, writeBundle } from '../../lib/bundle.ts';
+import { buildBundle, readCargas, writeBundle } from '../../lib/bundle.ts';
+import type { Carga } from '../../lib/bundle.ts';
 import { LambdaFunction } from '../../lib/constructs/lambda-function.ts';
 import { PRODUCCION, buildApp, rolePrefix, statementsOf } from './pila.ts';
 
@@ -20,6 +21,8 @@ const CLIENTES: Readonly<Record<string, string>> = {
 };
 /** Actions with which Lambda itself takes messages from a queue. */
 const DE_LAMBDA = /^sqs:(?!SendMessage)/;
+/** Things that others use in the name of a function: the services the key at rest, Lambda the queue of failed runs. */
+const DE_OTROS = /LlaveDatos|Muertas/;
 /** Libraries that open a certificate, draw a page or pack an archive. */
 const OCASIONALES = ['node-forge', 'jspdf', 'qrcode', 'fflate'];
 
@@ -31,42 +34,47 @@ const funciones = [datos, api].flatMap((pila) => {
     .filter((nodo) => nodo instanceof LambdaFunction)
     .map(({ node: { id }, entry }) => ({ id, entry, suyos: clientesOf(template, id) }));
 });
-const divisiones = new Map(
-  [...new Set(funciones.map(({ entry }) => entry))].map((entry) => [entry, divide(ROOT, entry)]),
-);
+const cargas = readCargas(ROOT, [...new Set(funciones.map(({ entry }) => entry))]);
 
-/** Clients that a function may need: those of its rights, without the key at rest, which the services use for it. */
-function clientesOf(template: Template, id: string): Set<string | undefined> {
-  const directas = statementsOf(template, rolePrefix(id)).filter(
-    ({ Condition }) => !JSON.stringify(Condition ?? {}).includes('kms:ViaService'),
+/** Clients that a function needs for its rights, in order. */
+function clientesOf(template: Template, id: string): string[] {
+  const propias = statementsOf(template, rolePrefix(id)).filter(
+    ({ Resource }) => !DE_OTROS.test(JSON.stringify(Resource)),
   );
-  const acciones = directas.flatMap(({ Action }) => Action).filter((accion) => !DE_LAMBDA.test(accion));
-  return new Set(acciones.map((accion) => CLIENTES[accion.split(':')[0] ?? '']));
+  const acciones = propias.flatMap(({ Action }) => Action).filter((accion) => !DE_LAMBDA.test(accion));
+  const clientes = acciones.flatMap((accion) => CLIENTES[accion.split(':')[0] ?? ''] ?? []);
+  return [...new Set(clientes)].sort();
 }
 
-/** Packages whose code is loaded when a function starts. */
-function listPaquetes(entry: string): string[] {
-  const { fuentes, inicio } = divisiones.get(entry) ?? divide(ROOT, entry);
-  const todas = [...inicio].flatMap((parte) => fuentes.get(parte) ?? []);
-  const paquetes = todas.flatMap(
+/** Packages of the source files that an entry file loads. */
+function listPaquetes(entry: string, cuando: keyof Carga): string[] {
+  const fuentes = cargas.get(entry)?.[cuando] ?? [];
+  const paquetes = fuentes.flatMap(
     (fuente) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(fuente)?.[1] ?? [],
   );
   return [...new Set(paquetes)];
+}
+
+function listClientes(entry: string, cuando: keyof Carga): string[] {
+  return listPaquetes(entry, cuando).flatMap((paquete) => /^@aws-sdk\/(client-.+)$/.exec(paquete)?.[1] ?? []);
 }
 
 test('every function of the product is looked at', () => {
   expect(funciones.length).toBeGreaterThan(20);
 });
 
-test.each(funciones)('$id loads no client at its start that it may not use', ({ entry, suyos }) => {
-  const clientes = listPaquetes(entry).flatMap(
-    (paquete) => /^@aws-sdk\/(client-.+)$/.exec(paquete)?.[1] ?? [],
+test.each(funciones)('$id holds the clients of its rights and no other', ({ entry, suyos }) => {
+  expect(listClientes(entry, 'todas').sort()).toEqual(suyos);
+});
+
+test.each(funciones)('$id loads at its start the client of the tables alone', ({ entry }) => {
+  expect(listClientes(entry, 'inicio')).toEqual(
+    entry === 'lambdas/registro/textos-handler.ts' ? [] : ['client-dynamodb'],
   );
-  expect(clientes.filter((cliente) => !suyos.has(cliente))).toEqual([]);
 });
 
 test.each(funciones)('$id loads no library at its start that only some calls need', ({ entry }) => {
-  const paquetes = listPaquetes(entry);
+  const paquetes = listPaquetes(entry, 'inicio');
   expect(OCASIONALES.filter((paquete) => paquetes.includes(paquete))).toEqual([]);
 });
 

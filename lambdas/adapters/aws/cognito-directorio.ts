@@ -6,13 +6,19 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
+  CognitoIdentityProviderClient,
   ListUsersCommand,
   UnsupportedUserStateException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { CognitoIdentityProviderClient, UserType } from '@aws-sdk/client-cognito-identity-provider';
+import type { UserType } from '@aws-sdk/client-cognito-identity-provider';
 import type { DirectorioUsuarios, UsuarioNuevo } from '#lambdas/ports/usuarios.ts';
 import { escapeFilter } from './cognito-pool-usuarios.ts';
+
+/** Opens the user pool with a client of its own. */
+export function openCognitoDirectorio(userPoolId: string): DirectorioUsuarios {
+  return createCognitoDirectorio(new CognitoIdentityProviderClient({}), userPoolId);
+}
 
 export function createCognitoDirectorio(
   client: CognitoIdentityProviderClient,

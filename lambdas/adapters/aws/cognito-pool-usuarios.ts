@@ -3,11 +3,16 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
   ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { CuentaSinConfirmar, PoolUsuarios } from '#lambdas/ports/usuarios.ts';
+
+/** Opens the user pools with a client of its own. */
+export function openCognitoPoolUsuarios(): PoolUsuarios {
+  return createCognitoPoolUsuarios(new CognitoIdentityProviderClient({}));
+}
 
 export function createCognitoPoolUsuarios(client: CognitoIdentityProviderClient): PoolUsuarios {
   return {

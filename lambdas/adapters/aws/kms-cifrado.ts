@@ -1,5 +1,4 @@
-import { DecryptCommand, GenerateDataKeyCommand } from '@aws-sdk/client-kms';
-import type { KMSClient } from '@aws-sdk/client-kms';
+import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Cifrado } from '#lambdas/ports/cifrado.ts';
 
@@ -7,6 +6,11 @@ const VERSION = 'v1';
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+
+/** Opens a key with a client of its own. */
+export function openKmsCifrado(keyId: string): Cifrado {
+  return createKmsCifrado(new KMSClient({}), keyId);
+}
 
 /**
  * Envelope encryption: each text gets a fresh KMS data key and AES-256-GCM, and the NIT is bound to both layers. The

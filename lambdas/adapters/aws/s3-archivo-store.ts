@@ -1,10 +1,20 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { ArchivoStore } from '#lambdas/ports/archivos.ts';
 
 const VIDA_SEGUNDOS = 300;
+
+/** Opens a bucket with a client of its own. */
+export function openS3ArchivoStore(bucket: string): ArchivoStore {
+  return createS3ArchivoStore(new S3Client({}), bucket);
+}
 
 /** Stores private files in one bucket. */
 export function createS3ArchivoStore(client: S3Client, bucket: string): ArchivoStore {

@@ -4,13 +4,18 @@ import {
   HeadObjectCommand,
   NoSuchUpload,
   PutObjectCommand,
+  S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import type { S3Client } from '@aws-sdk/client-s3';
 import type { ArchivosTemporales } from '#lambdas/ports/archivos.ts';
 
 /** Tag that the life-cycle rule of the bucket looks for (lib/constructs/private-bucket.ts). */
 const ETIQUETAS = 'caduca=si';
+
+/** Opens a bucket with a client of its own. */
+export function openS3Temporales(bucket: string): ArchivosTemporales {
+  return createS3Temporales(new S3Client({}), bucket);
+}
 
 /** Stores files in parts. A receipt is "<etag> <crc32>", because S3 needs both when the parts are joined. */
 export function createS3Temporales(client: S3Client, Bucket: string): ArchivosTemporales {

@@ -1,5 +1,4 @@
-import { SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { ETIQUETAS_CORREO } from '#lambdas/shared/etiquetas-correo.ts';
 import type { Mensaje, Mensajeria } from '#lambdas/ports/correo.ts';
 
@@ -9,6 +8,11 @@ const DIRECCION = /^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/;
 
 /** Sender of a stage, and the configuration set that reports what became of its messages. */
 export type OrigenSes = { remitente: string; conjunto: string };
+
+/** Opens the mail service with a client of its own. */
+export function openSesMensajeria(origen: OrigenSes): Mensajeria {
+  return createSesMensajeria(new SESv2Client({}), origen);
+}
 
 /** Sends e-mail through SES from the platform's own address; replies go to the issuer. */
 export function createSesMensajeria(client: SESv2Client, { remitente, conjunto }: OrigenSes): Mensajeria {

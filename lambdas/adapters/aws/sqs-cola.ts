@@ -1,5 +1,5 @@
-import { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
-import type { SQSClient, SendMessageRequest } from '@aws-sdk/client-sqs';
+import { SQSClient, SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
+import type { SendMessageRequest } from '@aws-sdk/client-sqs';
 import { ATRIBUTO_RASTRO } from '#lambdas/ports/colas.ts';
 import type { Cola, Tarea } from '#lambdas/ports/colas.ts';
 import { readRastro } from '#lambdas/shared/rastro.ts';
@@ -11,6 +11,11 @@ const LOTE = 10;
 
 /** Addresses of the main queue and of its lanes. */
 export type DireccionesCola = { principal: string; carriles: ReadonlyMap<string, string> };
+
+/** Opens a queue with a client of its own. */
+export function openSqsCola(direcciones: DireccionesCola): Cola {
+  return createSqsCola(new SQSClient({}), direcciones);
+}
 
 export function createSqsCola(client: SQSClient, { principal, carriles }: DireccionesCola): Cola {
   const addressOf = ({ carril }: Tarea): string => carriles.get(carril ?? '') ?? principal;

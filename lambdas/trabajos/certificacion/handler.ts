@@ -1,4 +1,8 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { archivos, certificados } from '#lambdas/adapters/aws/puertos/archivos.ts';
+import { certificadores } from '#lambdas/adapters/aws/puertos/certificadores.ts';
+import { cifrado } from '#lambdas/adapters/aws/puertos/cifrado.ts';
+import { colas } from '#lambdas/adapters/aws/puertos/colas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { consume } from '../consume.ts';
 import type { Consumer } from '../consume.ts';
@@ -7,4 +11,4 @@ import { distribute } from './distribute.ts';
 export const createWorker = (ports: Ports): Consumer => consume('certificacion', ports, distribute);
 
 /** Worker of the certification queue and of its lanes. */
-export const handler = createWorker(portsFromEnv());
+export const handler = createWorker(portsWith({ archivos, certificadores, certificados, cifrado, colas }));

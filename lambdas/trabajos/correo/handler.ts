@@ -1,4 +1,6 @@
-import { mensajeriaFromEnv, portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { archivos } from '#lambdas/adapters/aws/puertos/archivos.ts';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/puertos/mensajeria.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
 import { consume } from '../consume.ts';
@@ -15,4 +17,4 @@ export function createWorker(ports: Ports): Consumer {
 }
 
 /** Worker of the mail queue. */
-export const handler = createWorker(portsFromEnv());
+export const handler = createWorker(portsWith({ archivos }));

@@ -1,4 +1,7 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { archivos } from '#lambdas/adapters/aws/puertos/archivos.ts';
+import { colas } from '#lambdas/adapters/aws/puertos/colas.ts';
+import { temporales } from '#lambdas/adapters/aws/puertos/temporales.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { consume } from '../consume.ts';
 import type { Consumer } from '../consume.ts';
@@ -7,4 +10,4 @@ import { processExportacion } from './process.ts';
 export const createWorker = (ports: Ports): Consumer => consume('exportacion', ports, processExportacion);
 
 /** Worker of the export queue. */
-export const handler = createWorker(portsFromEnv());
+export const handler = createWorker(portsWith({ archivos, colas, temporales }));

@@ -1,8 +1,6 @@
-import {
-  mensajeriaFromEnv,
-  poolUsuariosFromEnv,
-  portsFromEnv,
-} from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/puertos/mensajeria.ts';
+import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/puertos/pool-usuarios.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
 import { followRastro } from '#lambdas/shared/rastro.ts';
@@ -25,4 +23,4 @@ export function createSweeper({ limites, log, now }: Pick<Ports, 'limites' | 'lo
 }
 
 /** Sweeper of the sign-ups. */
-export const handler = createSweeper(portsFromEnv());
+export const handler = createSweeper(portsWith({}));

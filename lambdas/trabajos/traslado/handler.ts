@@ -1,9 +1,7 @@
-import {
-  mensajeriaFromEnv,
-  poolUsuariosFromEnv,
-  portsFromEnv,
-  trasladosFromEnv,
-} from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/puertos/mensajeria.ts';
+import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/puertos/pool-usuarios.ts';
+import { trasladosFromEnv } from '#lambdas/adapters/aws/puertos/traslados.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
 import { followRastro } from '#lambdas/shared/rastro.ts';
@@ -14,7 +12,7 @@ import type { PortsDeTraslado } from './move-nits.ts';
 
 type Sweeper = (evento?: unknown, invocacion?: Invocacion) => Promise<void>;
 
-export function createSweeper(ports: Pick<Ports, 'membresias' | 'log' | 'now'>): () => Promise<void> {
+export function createSweeper(ports: Pick<Ports, 'membresias' | 'log' | 'now'>): Sweeper {
   const traslados = trasladosFromEnv();
   const propios = lazy<PortsDeTraslado>({
     traslados: () => traslados,
@@ -25,8 +23,9 @@ export function createSweeper(ports: Pick<Ports, 'membresias' | 'log' | 'now'>):
     log: () => ports.log,
     now: () => ports.now,
   });
-  return () => moveNits(propios, requireEnv(ENV.poolUsuarios));
+  const run = (): Promise<void> => moveNits(propios, requireEnv(ENV.poolUsuarios));
+  return (_evento, invocacion) => followRastro(null, invocacion, run);
 }
 
 /** Sweeper of the moves of NITs. */
-export const handler = createSweeper(portsFromEnv());
+export const handler = createSweeper(portsWith({}));

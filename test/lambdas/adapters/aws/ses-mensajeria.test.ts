@@ -1,5 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/puertos/mensajeria.ts';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createSesMensajeria } from '#lambdas/adapters/aws/ses-mensajeria.ts';

@@ -1,6 +1,6 @@
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { TOPES, readConfianza } from '#lambdas/shared/topes-correo.ts';
-import { mensajeriaFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { mensajeriaFromEnv } from '#lambdas/adapters/aws/puertos/mensajeria.ts';
 import { processCorreo } from '#lambdas/trabajos/correo/process.ts';
 import { XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
