@@ -34,6 +34,12 @@ module.exports = {
       { path: '^lambdas/adapters/' },
     ),
     only(
+      'entry-files-name-their-ports',
+      { path: '^lambdas/' },
+      { path: '^lambdas/adapters/aws/ports-from-env\\.ts$' },
+      'All ports together bring every client into the bundle of one function.',
+    ),
+    only(
       'ports-are-types',
       { path: '^lambdas/ports/' },
       { pathNot: '^(lambdas/ports|domain)/|^lambdas/shared/trabajos\\.ts$' },

@@ -1,5 +1,7 @@
-import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { certificadores } from '#lambdas/adapters/aws/puertos/certificadores.ts';
+import { colas } from '#lambdas/adapters/aws/puertos/colas.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import { operacionResolvers } from './resolvers.ts';
 
-export const handler = createHandler(operacionResolvers, portsFromEnv());
+export const handler = createHandler(operacionResolvers, portsWith({ certificadores, colas }));
