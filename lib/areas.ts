@@ -53,7 +53,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Salud: ['GetItem', 'Query'],
       Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       Clientes: ['GetItem', 'PutItem', 'UpdateItem'],
-      Paquetes: ['PutItem', 'UpdateItem'],
+      Paquetes: ['GetItem', 'PutItem', 'UpdateItem'],
       Enlaces: ['Query', 'PutItem', 'DeleteItem'],
       Supresiones: ['BatchGetItem'],
     },

@@ -1564,6 +1564,13 @@ export type ResultadoCertificacion = {
   uuidTransaccion: Scalars['ID']['output'];
   uuidCertificado?: Maybe<Scalars['ID']['output']>;
   xmlCertificado?: Maybe<Scalars['String']['output']>;
+  /**
+   * The document as getDocumento answers it. Asking for it makes certifyDte wait some seconds for the certifier, after
+   * everything is stored; a document that is still under way is asked for with getDocumento each second.
+   */
+  documento?: Maybe<Documento>;
+  /** Balances after the call; answered when they are asked for. */
+  creditos?: Maybe<Creditos>;
 };
 
 export type AnulacionInput = {

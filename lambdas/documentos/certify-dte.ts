@@ -17,6 +17,7 @@ import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Reserva } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { awaitResultado } from './await-resultado.ts';
 import { checkBorrador } from './check-borrador.ts';
 import { readEmisor } from './emisor.ts';
 import type { Emisor } from './emisor.ts';
@@ -34,15 +35,15 @@ const DIAS_REFERENCIA = 2 * (LIMITES_DOCUMENTO.diasEmision + LIMITES_CAMBIO.dias
 const LARGO_ID = 36;
 
 /**
- * Takes a draft into certification exactly once and answers without waiting (docs/servicios.md, "One certification"):
- * validates, stores the bytes, reserves document and credit in one transaction, and queues. A repeat is answered with
- * the present state of the first call.
+ * Takes a draft into certification exactly once (docs/servicios.md, "One certification"): validates, stores the bytes,
+ * reserves document and credit in one transaction, and queues. Only then it waits for the result, when the caller asks for
+ * the document. A repeat is answered with the present state of the first call.
  */
 export const certifyDte: Resolver<'Mutation.certifyDte'> = async ({ data }, contexto) => {
   const borrador = toBorrador(data);
   const huellaBorrador = sha256(canonicalBorrador(borrador));
   const previa = await findPrevia(contexto, borrador.idTransaccion, huellaBorrador);
-  if (previa !== null) return toResultado(previa, contexto);
+  if (previa !== null) return toResultado(await awaitResultado(previa, contexto), contexto);
 
   const [emisor, origen, tiposCambio] = await Promise.all([
     readEmisor(contexto, borrador.sucursal),
@@ -134,13 +135,14 @@ async function reserve(
   checkReserva(reserva);
   if (reserva === 'REPETIDA') {
     // Another call with this draft was first, so the result is its document.
-    return toResultado((await contexto.documentos.find(nit, idTransaccion)) ?? guardado, contexto);
+    const primera = (await contexto.documentos.find(nit, idTransaccion)) ?? guardado;
+    return toResultado(await awaitResultado(primera, contexto), contexto);
   }
   await Promise.all([
     enqueue(contexto, 'certificacion', await routeTarea(contexto, guardado)),
     saveCliente(contexto, guardado.documento),
   ]);
-  return toResultado(guardado, contexto);
+  return toResultado(await awaitResultado(guardado, contexto), contexto);
 }
 
 /** Throws the reason for which the document could not be reserved; nothing was stored then. */

@@ -1,16 +1,28 @@
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import { override } from '#lambdas/shared/lazy.ts';
+import { toDocumentoView } from './get-documento.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** Largest XML in the answer, in bytes; a larger file is read through getDocumento's xmlUrl (docs/servicios.md, "Limits"). */
 const XML_MAXIMO_BYTES = 200_000;
 
+/** Fields of the result that are answered only when they are asked for: the document itself and the balances. */
+const DOCUMENTO = 'documento';
+const CREDITOS = 'creditos';
+
 /** Result of certifyDte, in the form of the specification, for a document in any state. */
 export async function toResultado(
-  { documento }: DocumentoGuardado,
+  guardado: DocumentoGuardado,
   contexto: ResolverContext,
 ): Promise<S.ResultadoCertificacion> {
+  const { documento } = guardado;
+  const { creditos, seleccion, sesion } = contexto;
+  const [vista, saldos] = await Promise.all([
+    seleccion.includes(DOCUMENTO) ? toDocumentoView(guardado, within(contexto, DOCUMENTO)) : null,
+    seleccion.includes(CREDITOS) ? creditos.find(sesion.nit) : null,
+  ]);
   return {
     statusDocumento: documento.statusDocumento,
     numeroDocumento: documento.numero,
@@ -21,7 +33,18 @@ export async function toResultado(
     uuidTransaccion: documento.idTransaccion,
     uuidCertificado: documento.uuidCertificacion,
     xmlCertificado: await readXml(documento, contexto),
+    ...(vista === null ? {} : { documento: vista }),
+    ...(saldos === null ? {} : { creditos: saldos }),
   };
+}
+
+/** Context of a field within the answer: the selection below that field. */
+function within(contexto: ResolverContext, campo: string): ResolverContext {
+  const prefijo = `${campo}/`;
+  const seleccion = contexto.seleccion.flatMap((camino) =>
+    camino.startsWith(prefijo) ? [camino.slice(prefijo.length)] : [],
+  );
+  return override(contexto, { seleccion: () => seleccion });
 }
 
 async function readXml(

@@ -35,6 +35,8 @@ export interface DocumentoRepository {
   /** Stores a document in one transaction: document, summary, ledger row and one credit less. */
   reserve(guardado: DocumentoGuardado, now: Date): Promise<Reserva>;
   find(nit: string, idTransaccion: string): Promise<DocumentoGuardado | null>;
+  /** State of a document alone, for one who waits for it to change. */
+  findAvance(nit: string, idTransaccion: string): Promise<AvanceGuardado | null>;
   /** Documents in the given order; those that do not exist are left out. */
   findMany(nit: string, idsTransaccion: readonly string[]): Promise<DocumentoGuardado[]>;
   /** Document with that authorisation, in upper or lower case. */
@@ -91,6 +93,8 @@ export interface DocumentoRepository {
   /** Documents of all tenants whose next attempt is due and whose lease has ended; for the sweeper only. */
   listPending(now: Date, limite: number): Promise<Tarea[]>;
 }
+
+export type AvanceGuardado = Pick<ResumenDocumento, 'statusDocumento' | 'certificadorNoDisponible'>;
 
 /** Summary of an unpaid document with the amounts left by due day. */
 export type ResumenSinPago = ResumenDocumento & { vencimientos: Vencimiento[] };

@@ -40,6 +40,8 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     guardado !== null && isVisible(guardado) ? guardado : null;
   return {
     find,
+    // The document was found, or stored, by the same call.
+    findAvance: (nit, idTransaccion) => todos.findAvance(nit, idTransaccion),
     findByUuid: async (nit, uuid) => orNull(await todos.findByUuid(nit, uuid)),
     findMany: async (nit, ids) => (await todos.findMany(nit, ids)).filter(isVisible),
     list: (nit, alcance, limite, siguiente) =>

@@ -10,7 +10,8 @@ import { createContador } from './cuenta.ts';
 import type { Contador } from './cuenta.ts';
 import { TOPES, describeCosto } from './costo/informe.ts';
 import type { Caso } from './costo/informe.ts';
-import type { Medida } from './costo/modelo.ts';
+import { scale, toRenglones } from './costo/modelo.ts';
+import type { Medida, Renglon } from './costo/modelo.ts';
 import type { LineaMala } from './proceso.ts';
 import { listMotivosViejos } from './permisos.ts';
 import { buildFila } from './tabla.ts';
@@ -27,7 +28,13 @@ import {
   repararIngreso,
 } from './paseo/cuenta.ts';
 import type { Paseo } from './paseo/comun.ts';
-import { CERTIFICADOR_S, venderComoElEditor } from './paseo/costo.ts';
+import {
+  CERTIFICADOR_S,
+  DOCUMENTOS_POR_LECTURA,
+  HASTA_SABERLO_S,
+  leerComoElEditor,
+  venderComoElEditor,
+} from './paseo/costo.ts';
 import {
   ajustarYAnular,
   cobrar,
@@ -105,12 +112,23 @@ type Medidor = { contador: Contador; solas: Solas };
 
 /** Issues one document of a kind, and tells what it cost. */
 async function costear(paseo: Paseo, { contador, solas }: Medidor, caso: Caso) {
-  let operaciones: Medida['operaciones'] = {};
-  const cuenta = await contador.during(async () => {
-    operaciones = await venderComoElEditor(paseo, TOPES[caso].lineas);
-  });
   const memorias = Object.fromEntries(solas.funciones.map(({ nombre, memoria }) => [nombre, memoria]));
-  return describeCosto(caso, { cuenta, operaciones, memorias, esperas: { certificacion: CERTIFICADOR_S } });
+  const measure = async (
+    run: () => Promise<Medida['operaciones']>,
+    esperas: Medida['esperas'],
+  ): Promise<Renglon[]> => {
+    let operaciones: Medida['operaciones'] = {};
+    const cuenta = await contador.during(async () => {
+      operaciones = await run();
+    });
+    return toRenglones({ cuenta, operaciones, memorias, esperas });
+  };
+  const venta = await measure(() => venderComoElEditor(paseo, TOPES[caso].lineas), {
+    certificacion: CERTIFICADOR_S,
+    documentos: CERTIFICADOR_S + HASTA_SABERLO_S,
+  });
+  const lectura = await measure(() => leerComoElEditor(paseo), {});
+  return describeCosto(caso, [...venta, ...scale(lectura, 1 / DOCUMENTOS_POR_LECTURA)]);
 }
 
 /** Goes through the whole product; answers what documents cost. */

@@ -160,12 +160,15 @@ function listGuardados({ filas }: Estante, nit: string): DocumentoGuardado[] {
   );
 }
 
-function createLecturas(estante: Estante): Pick<DocumentoRepository, 'find' | 'findMany' | 'findByUuid'> {
+function createLecturas(
+  estante: Estante,
+): Pick<DocumentoRepository, 'find' | 'findAvance' | 'findMany' | 'findByUuid'> {
   const { filas, autorizaciones } = estante;
   const find: DocumentoRepository['find'] = async (nit, id) =>
     structuredClone(filas.get(keyOf(nit, id))?.registro.guardado ?? null);
   return {
     find,
+    findAvance: async (nit, id) => (await find(nit, id))?.documento ?? null,
     findMany: async (nit, ids) =>
       (await Promise.all([...new Set(ids)].map((id) => find(nit, id)))).filter(
         (guardado) => guardado !== null,

@@ -10,6 +10,7 @@ import { chooseFormato } from '#domain/plantillas/formato-pdf.ts';
 import { execute } from '../lib/api-client.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
+import { UI } from '../lib/ui-constants.ts';
 
 /** Query keys of the issuer's data, which the layout and several features read. */
 export const CLAVES_EMISOR = {
@@ -30,6 +31,7 @@ export function useEstablecimiento() {
   return useQuery({
     queryKey: CLAVES_EMISOR.establecimiento,
     queryFn: ({ signal }) => readEstablecimiento(signal),
+    staleTime: UI.datosFrescosMs,
   });
 }
 
@@ -45,18 +47,20 @@ export function useSucursales() {
   return useQuery({
     queryKey: CLAVES_EMISOR.sucursales,
     queryFn: ({ signal }) => readSucursales(signal),
+    staleTime: UI.datosFrescosMs,
   });
 }
 
 /** A branch as it is read. */
 export type SucursalLeida = NonNullable<ReturnType<typeof useSucursales>['data']>[number];
 
-/** Documents left to issue; after certifying, invalidate CLAVES_EMISOR.creditos. */
+/** Documents left to issue; the answer of each sale brings them again. */
 export function useCreditos() {
   return useQuery({
     queryKey: CLAVES_EMISOR.creditos,
     queryFn: async ({ signal }) =>
       (await execute(GetCreditosRestantesDocument, {}, signal)).getCreditosRestantes,
+    staleTime: UI.datosFrescosMs,
   });
 }
 
@@ -68,6 +72,7 @@ export function useCertificadores() {
   return useQuery({
     queryKey: CLAVES_EMISOR.certificadores,
     queryFn: ({ signal }) => readCertificadores(signal),
+    staleTime: UI.datosFrescosMs,
   });
 }
 

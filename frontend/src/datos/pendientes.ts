@@ -8,6 +8,7 @@ import type { Luz } from '../components/badge.tsx';
 import { execute } from '../lib/api-client.ts';
 import { endInvoice, listInvoices, onInvoices } from './documentos-locales.ts';
 import type { EstadoLocal, InvoiceLocal } from './documentos-locales.ts';
+import { useVentaEnPantalla } from '../lib/venta-en-pantalla.ts';
 import { CLAVES_EMISOR } from './emisor.ts';
 
 /** State of a sale at the server; null when the server has none under its id. */
@@ -80,11 +81,14 @@ export function useVentasPendientes(nit: string): {
 } {
   const { invoices, keep, dismiss } = useEnviadas(nit);
   const client = useQueryClient();
+  const enPantalla = useVentaEnPantalla();
   const consultas = useQueries({
     queries: invoices.map(({ codigo }) => ({
       queryKey: ['ventaPendiente', nit, codigo],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AvanceVenta> =>
         (await execute(GetVentaPendienteDocument, { idTransaccion: codigo }, signal)).getDocumento ?? null,
+      // The screen that shows a sale follows it itself.
+      enabled: codigo !== enPantalla,
       gcTime: 0,
       refetchInterval: ({ state }: { state: { data: AvanceVenta | undefined; dataUpdateCount: number } }) => {
         if (state.data && estadoFinalOf(state.data.statusDocumento) !== null) return false;

@@ -6,6 +6,7 @@ import { MisPreferenciasDocument } from '../generated/datos/preferencias.ts';
 import { execute } from '../lib/api-client.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
+import { UI } from '../lib/ui-constants.ts';
 
 export const CLAVE_PREFERENCIAS = ['preferencias'] as const;
 
@@ -17,6 +18,7 @@ export function usePreferencias() {
     enabled: sesion !== null && sesion.rol !== null,
     queryFn: async ({ signal }): Promise<Preferencias> =>
       (await execute(MisPreferenciasDocument, {}, signal)).misPreferencias,
+    staleTime: UI.datosFrescosMs,
   });
 }
 

@@ -6,6 +6,7 @@ import type { Producto } from '#domain/productos/producto.ts';
 import { GetProductosPaginaDocument } from '../generated/datos/productos.ts';
 import type { GetProductosPaginaQuery, Modulo } from '../generated/operations.ts';
 import { execute } from '../lib/api-client.ts';
+import { UI } from '../lib/ui-constants.ts';
 
 export type { Modulo };
 
@@ -111,6 +112,7 @@ export function useProductos(nit: string, modulo: Modulo) {
   const { data, error, refetch } = useQuery({
     queryKey: claveOf(nit, modulo),
     queryFn: ({ signal }) => fetchYGuarda(client, nit, modulo, signal),
+    staleTime: UI.datosFrescosMs,
     // Deep comparison of 20,000 products takes longer than a keystroke; `fetchYGuarda` keeps unchanged ones itself.
     structuralSharing: false,
   });

@@ -4,6 +4,7 @@ import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import { decimal, decimalFromNumber, toNumber, toText } from '#domain/dinero/decimal.ts';
 import { GetCatalogosDocument, PutTipoCambioDocument } from '../generated/datos/unidades.ts';
 import { execute } from '../lib/api-client.ts';
+import { UI } from '../lib/ui-constants.ts';
 
 export const CLAVE_CATALOGOS = ['emisor', 'catalogos'] as const;
 
@@ -23,7 +24,11 @@ export async function readCatalogos(signal?: AbortSignal): Promise<CatalogosEmis
 
 /** The issuer's own units and exchange rates. */
 export function useCatalogosEmisor() {
-  return useQuery({ queryKey: CLAVE_CATALOGOS, queryFn: ({ signal }) => readCatalogos(signal) });
+  return useQuery({
+    queryKey: CLAVE_CATALOGOS,
+    queryFn: ({ signal }) => readCatalogos(signal),
+    staleTime: UI.datosFrescosMs,
+  });
 }
 
 /** Sends one change and reads the catalogues again after any answer. */

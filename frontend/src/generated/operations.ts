@@ -455,6 +455,8 @@ export type GetEstablecimientoSucursalesQueryVariables = Exact<{ [key: string]: 
 
 export type GetEstablecimientoSucursalesQuery = { getEstablecimientoSucursales: Array<{ version: string, id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean }> };
 
+export type CreditosTodoFragment = { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number };
+
 export type GetCreditosRestantesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -575,6 +577,8 @@ export type ProbarReclamoMutationVariables = Exact<{
 
 
 export type ProbarReclamoMutation = { probarReclamo: { nit: string, estado: EstadoReclamo } };
+
+export type AvanceTodoFragment = { idTransaccion: string, statusDocumento: StatusDocumento, uuidCertificacion: string | null, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, total: number, moneda: Moneda, produccion: boolean, nit: string, idReceptor: string, fechaEmision: string, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, datos: { correoReceptor: string, nitCertificador: string, nombreCertificador: string } | null };
 
 export type GetAvanceQueryVariables = Exact<{
   idTransaccion: string;
@@ -755,7 +759,7 @@ export type CertifyDteMutationVariables = Exact<{
 }>;
 
 
-export type CertifyDteMutation = { certifyDte: { statusDocumento: StatusDocumento, uuidTransaccion: string, uuidCertificado: string | null } };
+export type CertifyDteMutation = { certifyDte: { statusDocumento: StatusDocumento, documento: { idTransaccion: string, statusDocumento: StatusDocumento, uuidCertificacion: string | null, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, total: number, moneda: Moneda, produccion: boolean, nit: string, idReceptor: string, fechaEmision: string, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, datos: { correoReceptor: string, nitCertificador: string, nombreCertificador: string } | null } | null, creditos: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } | null } };
 
 export type GetReceptorQueryVariables = Exact<{
   nitCliente: string;

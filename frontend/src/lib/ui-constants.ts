@@ -10,6 +10,8 @@ export const UI = {
   esqueletoRetrasoMs: 200,
   cargaPantallaMs: 120_000,
   llamadaMs: 35_000,
+  /** Time for which data that seldom change are not read again; own changes show at once. */
+  datosFrescosMs: 300_000,
   subidaMs: 120_000,
   reenvioCodigoSegundos: 30,
   autoguardadoMs: 300,

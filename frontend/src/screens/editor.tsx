@@ -69,7 +69,10 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
     tipoPreferido: preferencias.data?.tipoDocumento ?? null,
     readOrigen,
     onOpen: (next) => void navigate(pathTo('home'), { state: { codigo: next } }),
-    onCertificado: () => void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos }),
+    onFinal: ({ fase }) => {
+      // A refused document gives its credit back; the balance after any other came with the answer.
+      if (fase === 'rechazado') void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos });
+    },
     onPdf: async (idTransaccion) => {
       await loadImpresion()
         .then(({ printById }) => printById(idTransaccion))

@@ -1,12 +1,12 @@
-import type { Medida, Renglon } from './modelo.ts';
-import { sumUsdPorMil, toRenglones, usdPorMil } from './modelo.ts';
+import type { Renglon } from './modelo.ts';
+import { sumUsdPorMil, usdPorMil } from './modelo.ts';
 import { PRECIOS } from './precios.ts';
 import type { Concepto } from './precios.ts';
 
 /** Documents whose cost the gate watches: the most that a thousand of them may cost, in US dollars without mail. */
 export const TOPES = {
-  'one line': { lineas: 1, tope: 0.14 },
-  '20 lines': { lineas: 20, tope: 0.14 },
+  'one line': { lineas: 1, tope: 0.1 },
+  '20 lines': { lineas: 20, tope: 0.1 },
 } as const satisfies Readonly<Record<string, { lineas: number; tope: number }>>;
 export type Caso = keyof typeof TOPES;
 
@@ -14,8 +14,8 @@ export type Caso = keyof typeof TOPES;
 const MENUDO_USD = 0.0005;
 
 /** The bill of a thousand documents: by what is charged, then who calls what how often. */
-export function describeCosto(caso: Caso, medida: Medida): { texto: string; faltas: string[] } {
-  const renglones = toRenglones(medida);
+export function describeCosto(caso: Caso, deUno: readonly Renglon[]): { texto: string; faltas: string[] } {
+  const renglones = [...deUno].sort((a, b) => usdPorMil(b) - usdPorMil(a));
   const total = sumUsdPorMil(renglones);
   const { tope } = TOPES[caso];
   const visibles = renglones.filter((renglon) => usdPorMil(renglon) >= MENUDO_USD);

@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { readEtapa } from '../../../lib/etapa.ts';
 import { describeCosto } from './informe.ts';
-import { ESTIMADO, sumUsdPorMil, toRenglones, usdPorMil } from './modelo.ts';
+import { ESTIMADO, scale, sumUsdPorMil, toRenglones, usdPorMil } from './modelo.ts';
 import type { Medida } from './modelo.ts';
 import { PRECIOS } from './precios.ts';
 
@@ -59,9 +59,9 @@ describe('the bill of a document', () => {
   });
 
   it('is refused above its limit', () => {
-    const { faltas } = describeCosto('one line', { ...NADA, operaciones: { getAvance: 100 } });
-    expect(faltas).toEqual([expect.stringContaining('more than')]);
-    expect(describeCosto('one line', NADA).faltas).toEqual([]);
+    const renglones = toRenglones({ ...NADA, operaciones: { getAvance: 100 } });
+    expect(describeCosto('one line', renglones).faltas).toEqual([expect.stringContaining('more than')]);
+    expect(describeCosto('one line', scale(renglones, 0.1)).faltas).toEqual([]);
   });
 });
 

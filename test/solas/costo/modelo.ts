@@ -38,11 +38,16 @@ export const ESTIMADO = {
   peticionesPorMensaje: 3,
 } as const;
 
-/** Bill of one document, dearest line first. */
+/** Bill of what was counted. */
 export function toRenglones(medida: Medida): Renglon[] {
-  return [...ofApi(medida), ...ofTablas(medida), ...ofServicios(medida), ...ofFunciones(medida)]
-    .filter(({ cuanto }) => cuanto > 0)
-    .sort((a, b) => usdPorMil(b) - usdPorMil(a));
+  return [...ofApi(medida), ...ofTablas(medida), ...ofServicios(medida), ...ofFunciones(medida)].filter(
+    ({ cuanto }) => cuanto > 0,
+  );
+}
+
+/** Bill of what happens once in some documents only. */
+export function scale(renglones: readonly Renglon[], parte: number): Renglon[] {
+  return renglones.map((renglon) => ({ ...renglon, cuanto: renglon.cuanto * parte }));
 }
 
 /** US dollars of one line for a thousand documents. */

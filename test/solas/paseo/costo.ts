@@ -1,43 +1,62 @@
 import {
-  GetCreditosRestantesDocument,
   GetEstablecimientoSucursalesDocument,
   MyCertificadoresEstablecimientoDocument,
   MyEstablecimientoDocument,
 } from '../../../frontend/src/generated/datos/emisor.ts';
+import { MisPreferenciasDocument } from '../../../frontend/src/generated/datos/preferencias.ts';
 import { GetProductosPaginaDocument } from '../../../frontend/src/generated/datos/productos.ts';
 import { GetAvanceDocument } from '../../../frontend/src/generated/datos/salidas-venta.ts';
 import { GetCatalogosDocument } from '../../../frontend/src/generated/datos/unidades.ts';
 import { CertifyDteDocument } from '../../../frontend/src/generated/documento-editor.ts';
 import { runCertificacion } from '../../../frontend/src/features/documento-editor/certificacion.ts';
 import type { Avance } from '../../../frontend/src/features/documento-editor/certificacion.ts';
+import { UI } from '../../../frontend/src/lib/ui-constants.ts';
 import { sampleDraft } from '../../support/issuer.ts';
 import { pedir, setFalla } from './comun.ts';
 import type { Paseo } from './comun.ts';
 
 /** Seconds that the certifier takes for its answer, as a user meets it (docs/servicios.md). */
 export const CERTIFICADOR_S = 2;
+/** Seconds besides for which the call of the editor waits: in the queue, for the worker's own work, and until the next look. */
+export const HASTA_SABERLO_S = 0.5;
 
 type Texto = { toString(): string };
 
-/** Operations that the editor repeats for each further document of a user. */
+/** Documents that a user issues in the time for which the editor does not read its data again: one each minute. */
+export const DOCUMENTOS_POR_LECTURA = UI.datosFrescosMs / 60_000;
+
+/** Data that the editor reads again after that time. The balance comes with the answer of each sale. */
 const DEL_EDITOR: readonly { operacion: Texto; variables?: Readonly<Record<string, unknown>> }[] = [
-  { operacion: GetCreditosRestantesDocument },
   { operacion: MyEstablecimientoDocument },
   { operacion: GetEstablecimientoSucursalesDocument },
   { operacion: MyCertificadoresEstablecimientoDocument },
   { operacion: GetCatalogosDocument },
+  { operacion: MisPreferenciasDocument },
   { operacion: GetProductosPaginaDocument, variables: { modulo: 'V' } },
 ];
 
-/** Issues one document as the editor does, with its own code and operations; answers what it sent how often. */
-export async function venderComoElEditor(paseo: Paseo, lineas: number): Promise<Record<string, number>> {
+/** Sends operations and counts them by name. */
+function createSender({ dueno }: Paseo) {
   const veces: Record<string, number> = {};
   const send = <T>(operacion: Texto, variables: Readonly<Record<string, unknown>> = {}): Promise<T> => {
     const texto = operacion.toString();
     const [, nombre = texto] = /^(?:query|mutation) (\w+)/.exec(texto) ?? [];
     veces[nombre] = (veces[nombre] ?? 0) + 1;
-    return pedir<T>(paseo.dueno, texto, variables);
+    return pedir<T>(dueno, texto, variables);
   };
+  return { veces, send };
+}
+
+/** Reads the data of the editor; answers what it sent how often. */
+export async function leerComoElEditor(paseo: Paseo): Promise<Record<string, number>> {
+  const { veces, send } = createSender(paseo);
+  for (const { operacion, variables } of DEL_EDITOR) await send(operacion, variables);
+  return veces;
+}
+
+/** Issues one document as the editor does, with its own code and operations; answers what it sent how often. */
+export async function venderComoElEditor(paseo: Paseo, lineas: number): Promise<Record<string, number>> {
+  const { veces, send } = createSender(paseo);
   await setFalla(paseo, `slow:${CERTIFICADOR_S * 1_000}`);
   const data = draftOf(lineas);
   const fases: string[] = [];
@@ -48,7 +67,6 @@ export async function venderComoElEditor(paseo: Paseo, lineas: number): Promise<
     signal: new AbortController().signal,
   });
   if (fases.at(-1) !== 'certificado') throw new Error(`Not certified: ${fases.join()}`);
-  for (const { operacion, variables } of DEL_EDITOR) await send(operacion, variables);
   return veces;
 }
 

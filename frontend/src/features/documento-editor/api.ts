@@ -3,7 +3,9 @@ import {
   GetIdTransaccionDocument,
   GetReceptorDocument,
 } from '../../generated/documento-editor.ts';
+import { CLAVES_EMISOR } from '../../datos/emisor.ts';
 import { execute } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { lazyServicios } from './lazy-servicios.ts';
 import { saveBorrador } from './borradores.ts';
 import { toDteInput } from './dte-input.ts';
@@ -24,8 +26,15 @@ export function createServicios(nit: string, rutaNota?: string): ServiciosEditor
       return getCliente ?? null;
     },
     async certify(borrador, signal) {
-      const { certifyDte } = await execute(CertifyDteDocument, { data: toDteInput(borrador) }, signal);
-      return certifyDte;
+      try {
+        const { certifyDte } = await execute(CertifyDteDocument, { data: toDteInput(borrador) }, signal);
+        if (certifyDte.creditos) queryClient.setQueryData(CLAVES_EMISOR.creditos, certifyDte.creditos);
+        return certifyDte;
+      } catch (error) {
+        // The document may have been taken, with its credit, all the same.
+        void queryClient.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos });
+        throw error;
+      }
     },
     ...salidas,
   };

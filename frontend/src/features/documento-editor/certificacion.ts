@@ -32,7 +32,7 @@ export type Fase<A extends Avance> =
 
 export type EntornoCertificacion<A extends Avance> = {
   /** Calls `certifyDte`, always with the same idTransaccion, so that the server answers with the same document. */
-  send(signal: AbortSignal): Promise<{ statusDocumento: StatusDocumento }>;
+  send(signal: AbortSignal): Promise<{ statusDocumento: StatusDocumento; documento?: A | null }>;
   /** Answers the document; null when the server has none. */
   read: (signal: AbortSignal) => Promise<A | null>;
   onFase: (fase: Fase<A>) => void;
@@ -92,9 +92,10 @@ function createSender<A extends Avance>(entorno: EntornoCertificacion<A>): () =>
   return async () => {
     envios += 1;
     try {
-      const { statusDocumento } = await entorno.send(entorno.signal);
+      const { statusDocumento, documento } = await entorno.send(entorno.signal);
+      if (documento) return faseOf(documento);
       if (FASES[statusDocumento] === 'avanzando') return avanzando(statusDocumento);
-      // The answer to the mutation has neither reasons nor number, so the document is read.
+      // Without the document the answer has neither reasons nor number, so it is read.
       return (await tryRead(entorno)) ?? { fase: 'verificando' };
     } catch (error) {
       const isOver = !isOutcomeUnknown(error) || envios >= ENVIOS_MAXIMO;

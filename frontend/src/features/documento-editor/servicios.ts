@@ -52,7 +52,11 @@ export type ServiciosEditor = {
     signal: AbortSignal,
   ) => Promise<ReceptorEncontrado | null>;
   saveBorrador: (borrador: DocumentoBorrador, estado: EstadoLocal) => Promise<void>;
-  certify(borrador: DocumentoBorrador, signal: AbortSignal): Promise<{ statusDocumento: StatusDocumento }>;
+  /** Sends a document; the answer has the document itself, as it is when the certifier has answered or some seconds later. */
+  certify(
+    borrador: DocumentoBorrador,
+    signal: AbortSignal,
+  ): Promise<{ statusDocumento: StatusDocumento; documento?: AvanceDocumento | null }>;
   readAvance: (idTransaccion: string, signal: AbortSignal) => Promise<AvanceDocumento | null>;
   listCertificadores: () => Promise<readonly CertificadorConSalud[]>;
   reroute: (idTransaccion: string, nitCertificador: string) => Promise<void>;

@@ -7,6 +7,6 @@ export const MyEstablecimientoDocument: Operacion<Types.MyEstablecimientoQuery, 
 export const GetEstablecimientoSucursalesDocument: Operacion<Types.GetEstablecimientoSucursalesQuery, Types.GetEstablecimientoSucursalesQueryVariables> =
   'query getEstablecimientoSucursales{getEstablecimientoSucursales{...SucursalTodo}}fragment SucursalTodo on Sucursal{version id nombre direccion ciudad estado codPostal correo idFormatoPdf habilitada visible}';
 export const GetCreditosRestantesDocument: Operacion<Types.GetCreditosRestantesQuery, Types.GetCreditosRestantesQueryVariables> =
-  'query getCreditosRestantes{getCreditosRestantes{creditosRestantesSatV creditosRestantesSatC creditosRestantesCerV creditosRestantesCerC paquetesCongeladosCer paquetesCongeladosSat}}';
+  'query getCreditosRestantes{getCreditosRestantes{...CreditosTodo}}fragment CreditosTodo on Creditos{creditosRestantesSatV creditosRestantesSatC creditosRestantesCerV creditosRestantesCerC paquetesCongeladosCer paquetesCongeladosSat}';
 export const MyCertificadoresEstablecimientoDocument: Operacion<Types.MyCertificadoresEstablecimientoQuery, Types.MyCertificadoresEstablecimientoQueryVariables> =
   'query myCertificadoresEstablecimiento{myCertificadoresEstablecimiento{...CertificadorTodo}}fragment CertificadorTodo on CertificadorEstablecimiento{version nitCertificador nombre prod principal usuario tieneApiKey tieneLlaveFirma bearerVigencia comprobado salud{luz ultimoExito ultimoError p95Ms errores llamadas}certificado{sujeto nit serie huella vence}}';

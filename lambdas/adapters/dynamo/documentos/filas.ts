@@ -4,6 +4,7 @@ import { isStatus } from '#domain/documentos/modelo/estados.ts';
 import { isRecord } from '#domain/is-record.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
 import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
+import type { AvanceGuardado } from '#lambdas/ports/documentos.ts';
 import { parteOf } from '#lambdas/shared/pendientes.ts';
 import { PENDIENTE, documentoKey, fijoKey, resumenKey, unixOfResumenKey } from './claves.ts';
 import {
@@ -196,6 +197,11 @@ export type FilasDocumento = { readonly fila: Item; readonly fija: Item };
 /** Throws FilaInvalida. */
 export function toGuardado(filas: FilasDocumento): DocumentoGuardado {
   return toRegistro(filas).guardado;
+}
+
+/** Throws FilaInvalida. */
+export function toAvance(fila: Item): AvanceGuardado {
+  return readAtributos(RESUMEN, fila);
 }
 
 /** Annulment under way or made last; null when none was requested. Throws FilaInvalida. */

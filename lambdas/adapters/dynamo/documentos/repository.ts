@@ -1,9 +1,9 @@
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
-import { uuidKey } from './claves.ts';
+import { documentoKey, uuidKey } from './claves.ts';
 import { requireText } from './columnas.ts';
 import { createDudas } from './dudas.ts';
 import { createEvents } from './events.ts';
-import { toGuardado } from './filas.ts';
+import { toAvance, toGuardado } from './filas.ts';
 import { createLeases } from './leases.ts';
 import { readDocumento, readDocumentos } from './lectura.ts';
 import { createListas } from './listas.ts';
@@ -27,13 +27,19 @@ export function createDocumentoRepository(dynamo: Dynamo, tablas: Almacen['tabla
   };
 }
 
-function createReads(almacen: Almacen): Pick<DocumentoRepository, 'find' | 'findMany' | 'findByUuid'> {
+function createReads(
+  almacen: Almacen,
+): Pick<DocumentoRepository, 'find' | 'findAvance' | 'findMany' | 'findByUuid'> {
   const find: DocumentoRepository['find'] = async (nit, id) => {
     const filas = await readDocumento(almacen, nit, id);
     return filas === null ? null : toGuardado(filas);
   };
   return {
     find,
+    findAvance: async (nit, id) => {
+      const fila = await almacen.dynamo.get(almacen.tablas.documentos, documentoKey(nit, id));
+      return fila === null ? null : toAvance(fila);
+    },
     findMany: async (nit, ids) => {
       return (await readDocumentos(almacen, nit, ids)).map(toGuardado);
     },

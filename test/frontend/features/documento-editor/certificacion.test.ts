@@ -29,7 +29,7 @@ function script<T>(respuestas: readonly Respuesta<T>[]) {
 }
 
 function start(
-  sends: readonly Respuesta<{ statusDocumento: Avance['statusDocumento'] }>[],
+  sends: readonly Respuesta<{ statusDocumento: Avance['statusDocumento']; documento?: Avance }>[],
   reads: readonly Respuesta<Avance | null>[],
 ) {
   const send = script(sends);
@@ -102,6 +102,22 @@ describe('following a certification', () => {
     await runCertificacion(s.entorno);
     expect(s.names()).toEqual(['enviando', 'certificado']);
     expect(s.read.calls()).toBe(1);
+  });
+
+  test('an answer that carries the document costs no read', async () => {
+    const s = start([{ statusDocumento: 'CERTIFICADO', documento: doc('CERTIFICADO') }], []);
+    await runCertificacion(s.entorno);
+    expect(s.names()).toEqual(['enviando', 'certificado']);
+    expect(s.read.calls()).toBe(0);
+  });
+
+  test('an answer that carries a document on its way is followed', async () => {
+    const documento = doc('EN_PROCESO', { certificadorNoDisponible: true });
+    const s = start([{ statusDocumento: 'EN_PROCESO', documento }], [doc('CERTIFICADO')]);
+    const done = runCertificacion(s.entorno);
+    await jest.advanceTimersByTimeAsync(3000);
+    await done;
+    expect(s.names()).toEqual(['enviando', 'sinCertificador', 'certificado']);
   });
 
   test('looks each second, after 30 s each five, and after 2 min leaves it pending', async () => {

@@ -9,6 +9,7 @@ import { createServicios } from '../api.ts';
 import { copyBorrador } from '../borradores.ts';
 import type { BorradorLocal } from '../borradores.ts';
 import type { CatalogoEditor, ClaveDocumento, ImpresionEditor, OrigenLeido } from '../servicios.ts';
+import type { FaseEditor } from '../use-certificacion.ts';
 import { Editor } from './editor.tsx';
 import type { NotaEditor } from './editor.tsx';
 
@@ -27,7 +28,7 @@ export type EntornoEditor = ImpresionEditor & {
   readOrigen: (clave: ClaveDocumento, signal: AbortSignal) => Promise<OrigenLeido | null>;
   /** Opens the editor of that draft, new or copied. */
   onOpen: (codigo: string) => void;
-  onCertificado: () => void;
+  onFinal: (fase: FaseEditor) => void;
 };
 
 type Props = EntornoEditor & { local: BorradorLocal; nota: NotaEditor | null };
@@ -61,7 +62,6 @@ export function EditorListo(props: Props) {
       contexto={contexto}
       servicios={servicios}
       tipos={tipos}
-      onFinal={props.onCertificado}
       onNueva={() => onOpen(crypto.randomUUID())}
       onCopy={(borrador) => void copyBorrador(nit, borrador).then(onOpen, showError)}
     />
