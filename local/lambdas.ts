@@ -49,7 +49,7 @@ export type Lambdas = Trabajos & {
   /** Takes the reports of the mail provider. */
   avisos: (evento: EventoSes) => Promise<void>;
   disparadores: Disparadores;
-  /** Number of messages that a run of each worker gets; one where it is absent. */
+  /** Number of messages that a run of each worker gets; that of the table of jobs where it is absent. */
   lotes?: Readonly<Record<NombreCola, number>>;
 };
 

@@ -275,7 +275,7 @@ function startWorker(aws: Aws, lambdas: Lambdas, closers: (() => Promise<unknown
   for (const nombre of NOMBRES_COLA) {
     aws.consume(nombre, lambdas.workers[nombre], {
       concurrency: TRABAJOS[nombre].cola.simultaneos ? SIMULTANEOS : 1,
-      batchSize: lambdas.lotes?.[nombre] ?? 1,
+      batchSize: lambdas.lotes?.[nombre] ?? TRABAJOS[nombre].cola.lote,
       onError: (error) => console.error(`Worker of ${nombre}:`, error),
     });
   }

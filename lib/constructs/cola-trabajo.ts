@@ -8,11 +8,10 @@ import { TRABAJOS, envOfCarril } from '../../lambdas/shared/trabajos.ts';
 import type { NombreCola } from '../../lambdas/shared/trabajos.ts';
 import { grantEnvio } from '../concesiones.ts';
 import type { Receptor } from '../concesiones.ts';
+import { LIMITES_COLA } from '../limites.ts';
 import { SIMULTANEOS_POR_COLA } from '../reservas.ts';
 import { printNombre } from '../salidas.ts';
 import type { LambdaFunction } from './lambda-function.ts';
-
-const INTENTOS = 5;
 
 export interface ColaTrabajoProps {
   readonly llave: IKey;
@@ -37,8 +36,8 @@ export class ColaTrabajo extends Construct {
     this.muertas = new Queue(this, 'Muertas', { ...common, retentionPeriod: Duration.days(14) });
     const props = {
       ...common,
-      visibilityTimeout: Duration.seconds(6 * permisos.segundos),
-      deadLetterQueue: { queue: this.muertas, maxReceiveCount: INTENTOS },
+      visibilityTimeout: Duration.seconds(LIMITES_COLA.oculto * permisos.segundos),
+      deadLetterQueue: { queue: this.muertas, maxReceiveCount: LIMITES_COLA.entregas },
     };
     this.queue = new Queue(this, 'Queue', props);
     this.carriles = new Map(

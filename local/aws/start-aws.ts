@@ -7,6 +7,7 @@ import type { S3Event } from 'aws-lambda';
 import { ENV } from '#lambdas/shared/env.ts';
 import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
+import { LIMITES_COLA } from '../../lib/limites.ts';
 import { openDatos, type Datos, type OpcionesDatos } from '../datos/datos.ts';
 import { awaitColas, queueEnv, queueName } from '../colas.ts';
 import { ETAPA_LOCAL, tableEnv } from '../tablas.ts';
@@ -53,6 +54,7 @@ const SECRET_BYTES = 32;
 export type AwsOptions = {
   /** The opened data folder; the files of S3 of one in memory are in a temporary folder. */
   datos: Datos;
+  /** Seconds that a delivered message stays hidden, and its deliveries; those of the cloud when absent. */
   visibilitySeconds?: number;
   maxReceiveCount?: number;
   onObjectCreated?: (event: S3Event) => Promise<void>;
@@ -124,7 +126,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     [PREFIJOS.sqs]: createSqsHandler(colas.todas, llavero, modos),
     [PREFIJOS.ses]: createSesHandler({ llavero, prefix: PREFIJOS.ses, ...CORREO, deliver }),
   };
-  const { consume, drain } = createConsumers(colas);
+  const { consume, drain } = createConsumers(colas, modos);
   return {
     env: buildEnv(origin, llavero.raiz),
     llavero,
@@ -145,7 +147,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
 }
 
 /** Workers of the queues, which can be stopped together. */
-function createConsumers({ principales, carriles }: Colas): Pick<Aws, 'consume' | 'drain'> {
+function createConsumers({ principales, carriles }: Colas, modos: Modos): Pick<Aws, 'consume' | 'drain'> {
   const stops: StopConsuming[] = [];
   const stopAll = async (those: readonly StopConsuming[]): Promise<void> => {
     await Promise.all(those.map((stop) => stop()));
@@ -153,7 +155,11 @@ function createConsumers({ principales, carriles }: Colas): Pick<Aws, 'consume' 
   return {
     consume: (nombre, handler, options) => {
       const consumers = [principales[nombre], ...carriles[nombre]].map((cola) =>
-        consumeQueue(cola, handler, { region: REGION, ...options }),
+        consumeQueue(cola, handler, {
+          region: REGION,
+          isTwice: () => modos.strikes('sqs twice', 'twice'),
+          ...options,
+        }),
       );
       stops.push(...consumers);
       return () => stopAll(consumers);
@@ -169,14 +175,18 @@ type Colas = {
 };
 
 /** Opens the queues of the table of jobs and their lanes, each with a journal of its own. */
-async function openColas({ datos, visibilitySeconds = 30, maxReceiveCount = 5 }: AwsOptions): Promise<Colas> {
+async function openColas({ datos, modos, ...opciones }: AwsOptions): Promise<Colas> {
+  const { maxReceiveCount = LIMITES_COLA.entregas } = opciones;
   const { disco, folder } = datos;
   const onAviso = (texto: string): unknown => datos.avisos.push(texto);
   const open = (nombre: NombreCola, carril?: string): Promise<Queue> => {
     const archivo = `${[nombre, ...(carril === undefined ? [] : [carril])].join('-')}.jsonl`;
     const file = folder === null ? null : join(folder, 'aws', archivo);
     const name = queueName(nombre, carril);
-    return openQueue({ name, file, disco, onAviso, visibilitySeconds, maxReceiveCount });
+    const hidden = LIMITES_COLA.oculto * TRABAJOS[nombre].permisos.segundos;
+    const { visibilitySeconds = hidden } = opciones;
+    const isLate = (): boolean => modos?.strikes('sqs late', 'late') ?? false;
+    return openQueue({ name, file, disco, onAviso, visibilitySeconds, maxReceiveCount, isLate });
   };
   const principales = await awaitColas((nombre) => open(nombre));
   const carriles = await awaitColas((nombre) =>

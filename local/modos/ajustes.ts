@@ -11,9 +11,13 @@ export type AjustesModos = {
   lost: number;
   /** Milliseconds that a read without ConsistentRead, and any read of an index, may be late. */
   stale: number;
+  /** Part of the deliveries of queues that are made twice, at the same time. */
+  twice: number;
+  /** Part of the messages that come later than those behind them. */
+  late: number;
 };
 
-export const SIN_MODOS: AjustesModos = { throttled: 0, conflict: 0, lost: 0, stale: 0 };
+export const SIN_MODOS: AjustesModos = { throttled: 0, conflict: 0, lost: 0, stale: 0, twice: 0, late: 0 };
 
 /** Form of each setting: a share is 0, 1 or a decimal between them. */
 const PARTE = /^(0|1|0?\.\d{1,6})$/;
@@ -21,6 +25,8 @@ const FORMAS: Readonly<Record<keyof AjustesModos, RegExp>> = {
   throttled: PARTE,
   conflict: PARTE,
   lost: PARTE,
+  twice: PARTE,
+  late: PARTE,
   stale: /^\d{1,5}$/,
 };
 

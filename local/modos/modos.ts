@@ -26,6 +26,8 @@ export type Modos = {
   take(servicio: ServicioAws, op: string): Modo | null;
   /** Number in [0, 1) that depends on the seed, the name and how often it was drawn for that name. */
   draw(nombre: string): number;
+  /** Whether a mood that refuses nothing strikes now, and counts it. */
+  strikes(nombre: string, modo: 'twice' | 'late'): boolean;
   /** Milliseconds that the next read is late; 0 when reads are as they are asked for. */
   drawAtraso(operation: string): number;
   ajustes(): Readonly<AjustesModos>;
@@ -70,13 +72,18 @@ export function createModos(inicial: Partial<AjustesModos> = {}, semilla = 0): M
     const posibles = partes.filter(([modo, isPosible]) => isPosible && ajustes[modo] > 0);
     return posibles.find(([modo]) => draw(`${servicio} ${op} ${modo}`) < ajustes[modo])?.[0] ?? null;
   };
+  const count = (nombre: string): void => void cuenta.set(nombre, (cuenta.get(nombre) ?? 0) + 1);
   return {
     add: (servicio, op, modo, veces = 1) => void programados.push({ servicio, op, modo, veces }),
     take: (servicio, op) => {
       const modo = takeProgramado(servicio, op) ?? takeSorteado(servicio, op);
-      const nombre = `${servicio} ${op} ${String(modo)}`;
-      if (modo !== null) cuenta.set(nombre, (cuenta.get(nombre) ?? 0) + 1);
+      if (modo !== null) count(`${servicio} ${op} ${modo}`);
       return modo;
+    },
+    strikes: (nombre, modo) => {
+      const isStruck = ajustes[modo] > 0 && draw(nombre) < ajustes[modo];
+      if (isStruck) count(nombre);
+      return isStruck;
     },
     draw,
     drawAtraso: (operation) => (ajustes.stale > 0 ? ajustes.stale * draw(`${operation} stale`) : 0),

@@ -1,11 +1,10 @@
-import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { signIn } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
-import { readLedger } from '../support/servidor.ts';
-import { SECOND_ISSUER, registerIssuer, sampleDraft, signUpIssuer } from '../support/issuer.ts';
+import { readLedger, setFalla } from '../support/servidor.ts';
+import { SECOND_ISSUER, registerIssuer, registerIssuerWith, sampleDraft } from '../support/issuer.ts';
 
 /** Documents of each healthy certifier in one measurement. */
 const DOCUMENTOS = Number(process.env['LENTO'] ?? 8);
@@ -32,22 +31,6 @@ let adelanto = 0;
 /** Documents that were sent to the certifier that hangs. */
 const enviados: string[] = [];
 
-/** Signs an issuer up that certifies with one of the certifiers that sign for the issuer. */
-async function registerSano({ nit, nitCertificador }: (typeof SANOS)[number]): Promise<void> {
-  const { establecimiento, clave } = SECOND_ISSUER;
-  const cliente = await signUpIssuer(stack, { nit, clave, correo: `${nit}@example.com` }, establecimiento);
-  const acceso = stack.certificador.otros(nit).find((otro) => otro.nit === nitCertificador);
-  const { usuario = '', apiKey = '', llaveFirma = '' } = acceso ?? {};
-  await cliente.field(
-    'mutation ($d: CertificadorInput!) { putCertificadorEstablecimiento(data: $d) { nitCertificador } }',
-    {
-      d: { nitCertificador, prod: false, usuario, apiKey, ...(llaveFirma === '' ? {} : { llaveFirma }) },
-    },
-  );
-  await portsFromEnv().creditos.grant(nit, 'lento', 10 * DOCUMENTOS, new Date());
-  await cliente.field('mutation ($v: String!) { aceptarPaf(version: $v) { nit } }', { v: VERSION_PAF });
-}
-
 /** Moves the clock past every wait, which ends the sessions. */
 async function skip(ms: number): Promise<void> {
   adelanto += ms;
@@ -59,7 +42,10 @@ async function skip(ms: number): Promise<void> {
 beforeAll(async () => {
   stack = await startStack({ dataDir: null, now: () => new Date(Date.now() + adelanto) });
   await registerIssuer(stack);
-  for (const sano of SANOS) await registerSano(sano);
+  for (const sano of SANOS) {
+    await registerIssuerWith(stack, sano);
+    await portsFromEnv().creditos.grant(sano.nit, 'lento', 10 * DOCUMENTOS, new Date());
+  }
   await skip(0);
 }, 120_000);
 
@@ -131,19 +117,13 @@ const leastCpu = (medidas: readonly Medida[]): number => Math.min(...medidas.map
 const quietas: Medida[] = [];
 const colgadas: Medida[] = [];
 
-async function setMegaprint(falla: { op?: string; mode: string; times?: number }): Promise<void> {
-  const answer = await fetch(`${stack.origin}/__sim/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ service: 'megaprint', ...falla }),
-  });
-  expect(answer.status).toBe(200);
-}
+const setMegaprint = (falla: { mode: string; times?: number }): Promise<void> =>
+  setFalla(stack.origin, { service: 'megaprint', ...falla });
 
 test('while one certifier of three hangs, no document of the others waits for it', async () => {
   await measure();
   quietas.push(await measure());
-  await setMegaprint({ op: '*', mode: `slow:${COLGADO_MS}`, times: 500 });
+  await setMegaprint({ mode: `slow:${COLGADO_MS}`, times: 500 });
   enviados.push(...(await Promise.all(Array.from({ length: COLGADOS }, () => start(lento)))));
   colgadas.push(await measure(), await measure(), await measure());
   expect(Math.max(...colgadas.map(({ maximo }) => maximo))).toBeLessThan(DETENIDO_MS);
@@ -167,13 +147,7 @@ test('its next document is not sent: another certifier is offered within seconds
 
 test('when it answers again, every document is certified by itself, once', async () => {
   await setMegaprint({ mode: 'down' });
-  const answer = await fetch(`${stack.origin}/__local/certificador`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: stack.origin },
-    body: new URLSearchParams({ accion: 'limpiar' }).toString(),
-    redirect: 'manual',
-  });
-  expect(answer.status).toBe(303);
+  stack.certificador.simulador.fallas.clear();
   await setMegaprint({ mode: 'up' });
   let estados: Estado[] = [];
   await until('all are certified', 120, async () => {

@@ -71,14 +71,14 @@ test('a server killed after the answer, during the call and after the commit cer
   await restart();
   await untilCertified(afterAnswer);
 
-  await setFalla(servidor.origin, 'registrarDocumentoXML', 'timeout-before');
+  await setFalla(servidor.origin, { op: 'registrarDocumentoXML', mode: 'timeout-before' });
   const duringCall = await certify(await signInDemo());
   const waiting = await signInDemo();
   await until('signed', async () => (await readStatus(waiting, duringCall)).statusDocumento === 'FIRMADO');
   await restart();
   await untilCertified(duringCall);
 
-  await setFalla(servidor.origin, 'registrarDocumentoXML', 'timeout-after');
+  await setFalla(servidor.origin, { op: 'registrarDocumentoXML', mode: 'timeout-after' });
   const committed = (await readLedger(servidor.origin)).length;
   const afterCommit = await certify(await signInDemo());
   await until('committed', async () => (await readLedger(servidor.origin)).length > committed);

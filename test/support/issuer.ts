@@ -89,6 +89,23 @@ export async function registerIssuer(stack: Stack): Promise<Cliente> {
   return cliente;
 }
 
+/** Signs an issuer up that certifies with one of the simulated certifiers that sign for the issuer. */
+export async function registerIssuerWith(
+  stack: Stack,
+  { nit, nitCertificador }: { nit: string; nitCertificador: string },
+): Promise<Cliente> {
+  const { establecimiento, clave } = SECOND_ISSUER;
+  const cliente = await signUpIssuer(stack, { nit, clave, correo: `${nit}@example.com` }, establecimiento);
+  const acceso = stack.certificador.otros(nit).find((otro) => otro.nit === nitCertificador);
+  const { usuario = '', apiKey = '', llaveFirma = '' } = acceso ?? {};
+  await cliente.field(
+    'mutation ($d: CertificadorInput!) { putCertificadorEstablecimiento(data: $d) { nitCertificador } }',
+    { d: { nitCertificador, prod: false, usuario, apiKey, ...(llaveFirma === '' ? {} : { llaveFirma }) } },
+  );
+  await cliente.field('mutation ($v: String!) { aceptarPaf(version: $v) { nit } }', { v: VERSION_PAF });
+  return cliente;
+}
+
 /** Saves the simulated certifier with the certificate of the NIT, which proves it. */
 export async function saveCertificador(stack: Stack, cliente: Cliente, nit: string): Promise<void> {
   await cliente.field(

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import type { Servicio } from '../../local/simulador/fallas.ts';
 
 export type Servidor = { origin: string; salida: string[]; kill(): Promise<void> };
 
@@ -42,12 +43,14 @@ export async function readLedger(origin: string): Promise<Autorizacion[]> {
   return ledger.autorizaciones;
 }
 
+type FallaPedida = { service?: Servicio; op?: string; mode: string; times?: number };
+
 /** Sets a fault through the test controls of the simulator. */
-export async function setFalla(origin: string, op: string, mode: string, times = 1): Promise<void> {
+export async function setFalla(origin: string, falla: FallaPedida): Promise<void> {
   const answer = await fetch(`${origin}/__sim/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ service: 'certificador', op, mode, times }),
+    body: JSON.stringify(falla),
   });
   if (!answer.ok) throw new Error(`The simulator refused the fault: ${answer.status}`);
 }

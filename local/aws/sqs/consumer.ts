@@ -11,6 +11,8 @@ export type ConsumeOptions = {
   concurrency?: number;
   batchSize?: number;
   region?: string;
+  /** Whether messages are delivered once more than they need to be, at the same time. */
+  isTwice?: () => boolean;
   /** Called for each handler that threw; its messages return to the queue by themselves. */
   onError?: (error: unknown) => void;
 };
@@ -23,7 +25,7 @@ const MAX_TIMER_MS = 60_000;
 
 /** Delivers due messages in batches, like the event source of a Lambda; messages not reported as failed are deleted. */
 export function consumeQueue(queue: Queue, handler: SqsHandler, options: ConsumeOptions = {}): StopConsuming {
-  const { concurrency = 4, batchSize = 1, region = 'us-east-1', onError } = options;
+  const { concurrency = 4, batchSize = 1, region = 'us-east-1', isTwice, onError } = options;
   const running = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
@@ -41,6 +43,7 @@ export function consumeQueue(queue: Queue, handler: SqsHandler, options: Consume
       const mensajes = queue.take(batchSize);
       if (mensajes.length === 0) break;
       start(mensajes);
+      if (isTwice?.() === true) start(mensajes);
     }
     wakeAt(running.size < concurrency ? queue.nextDue() : null);
   }

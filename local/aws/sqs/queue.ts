@@ -15,6 +15,8 @@ export type QueueOptions = {
   visibilitySeconds: number;
   /** Number of deliveries after which the message goes to the dead letters. */
   maxReceiveCount: number;
+  /** Whether a due message comes a moment later than those behind it. */
+  isLate?: () => boolean;
 };
 
 export interface Queue {
@@ -44,6 +46,9 @@ type Registro =
 
 /** Number of records after which the journal is rewritten, which keeps it small. */
 const RECORDS_PER_REWRITE = 5000;
+
+/** Milliseconds by which a late message is late. */
+const LATE_MS = 300;
 
 type Estado = { alive: Map<string, Mensaje>; dead: Map<string, Mensaje> };
 
@@ -91,7 +96,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       const taken: Mensaje[] = [];
       for (const mensaje of inTurns([...alive.values()], now)) {
         if (taken.length === max) break;
-        if (mensaje.receives >= options.maxReceiveCount) bury(estado, mensaje, write);
+        if (options.isLate?.() === true) mensaje.visibleAt = now + LATE_MS;
+        else if (mensaje.receives >= options.maxReceiveCount) bury(estado, mensaje, write);
         else taken.push(hide(mensaje, now, options.visibilitySeconds, write));
       }
       return taken;

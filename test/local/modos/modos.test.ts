@@ -139,8 +139,11 @@ test('the same seed strikes the same calls of each operation, in about the share
 });
 
 test.each([
-  ['', { throttled: 0, conflict: 0, lost: 0, stale: 0 }],
-  ['throttled:0.05, lost:.5,stale:300', { throttled: 0.05, conflict: 0, lost: 0.5, stale: 300 }],
+  ['', { throttled: 0, conflict: 0, lost: 0, stale: 0, twice: 0, late: 0 }],
+  [
+    'throttled:0.05, lost:.5,stale:300',
+    { throttled: 0.05, conflict: 0, lost: 0.5, stale: 300, twice: 0, late: 0 },
+  ],
   ['throttled', null],
   ['throttled:2', null],
   ['lento:0.5', null],
