@@ -18,6 +18,7 @@ const PREFIJOS: Readonly<Record<string, string>> = {
   'features/enlace': 'enlace',
   'features/establecimiento': 'establecimiento',
   'features/muestras': 'muestras',
+  'features/operador': 'operador',
   'features/plantillas': 'plantilla',
   'features/productos': 'productos',
   'features/sesion': 'sesion',

@@ -58,6 +58,7 @@ export function Guard({ ruta, children }: { ruta: Ruta; children: ReactNode }) {
 
 /** Screen that replaces Home for a user without an establishment: of a claim, or the first of the user's group; null for all others. */
 function homeOf(sesion: SesionWeb): string | null {
+  if (isAllowed('Operador', sesion)) return pathTo('operador');
   if (sesion.reclamo !== '') return pathTo('reclamo');
   return isAllowed('Traductor', sesion) ? '/traduccion' : null;
 }

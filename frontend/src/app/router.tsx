@@ -35,6 +35,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
   reclamo: async () => (await import('../screens/reclamo.tsx')).ReclamoScreen,
+  operador: async () => (await import('../screens/operador.tsx')).OperadorScreen,
   ver: async () => (await import('../screens/ver.tsx')).VerScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,
   terminos: async () => (await import('../screens/terminos.tsx')).TerminosScreen,
@@ -60,11 +61,13 @@ function guarded(name: NombreRuta): RouteObject {
 }
 
 const names = Object.keys(RUTAS) as NombreRuta[];
+/** Whether a route stands alone: visitors and operators have no establishment, whose menu and notices the layout shows. */
+const isSola = (name: NombreRuta): boolean => ['publico', 'Operador'].includes(RUTAS[name].guardia);
 
-/** Routes: public ones stand alone, the others are inside the layout. Unknown addresses go Home (spec 1 §2). */
+/** Routes: some stand alone, the others are inside the layout. Unknown addresses go Home (spec 1 §2). */
 export function createRoutes(): RouteObject[] {
   return [
-    ...names.filter((name) => RUTAS[name].guardia === 'publico').map(guarded),
+    ...names.filter(isSola).map(guarded),
     {
       element: (
         <Guard ruta={{ ...pending, guardia: 'usuario', path: '/', offline: true }}>
@@ -74,7 +77,7 @@ export function createRoutes(): RouteObject[] {
       errorElement: <RouteError />,
       HydrateFallback: Skeleton,
       children: [
-        ...names.filter((name) => RUTAS[name].guardia !== 'publico').map(guarded),
+        ...names.filter((name) => !isSola(name)).map(guarded),
         ...Object.entries(RUTAS_PENDIENTES).map(([path, guardia]) => ({
           path,
           element: (

@@ -9,4 +9,4 @@ export const CrearExportacionDocument: Operacion<Types.CrearExportacionMutation,
 export const DescargarExportacionDocument: Operacion<Types.DescargarExportacionMutation, Types.DescargarExportacionMutationVariables> =
   'mutation descargarExportacion($id:ID!){descargarExportacion(id:$id){url nombre}}';
 export const GetBitacoraDocument: Operacion<Types.GetBitacoraQuery, Types.GetBitacoraQueryVariables> =
-  'query getBitacora($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$siguiente:String){getBitacora(fechaInicial:$fechaInicial fechaFinal:$fechaFinal siguiente:$siguiente){registros{id fecha usuario campo ids resultado ip agente}siguiente}}';
+  'query getBitacora($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$siguiente:String){getBitacora(fechaInicial:$fechaInicial fechaFinal:$fechaFinal siguiente:$siguiente){registros{id fecha usuario campo ids resultado ip agente motivo}siguiente}}';

@@ -432,6 +432,15 @@ export type UsuarioCambioInput = {
   activo: boolean;
 };
 
+/** A certification as the certifier told it to a person. */
+export type CertificacionDictadaInput = {
+  uuidCertificacion: string;
+  serie: string;
+  numero: string;
+  /** yyyy-mm-ddThh:mm, in Guatemala. */
+  fechaCertificacion: string;
+};
+
 /** VENCIDA: its file was deleted after seven days. */
 export type EstadoExportacion =
   | 'PREPARANDO'
@@ -658,7 +667,7 @@ export type GetBitacoraQueryVariables = Exact<{
 }>;
 
 
-export type GetBitacoraQuery = { getBitacora: { siguiente: string | null, registros: Array<{ id: string, fecha: string, usuario: string, campo: string, ids: Array<string>, resultado: string, ip: string, agente: string }> } };
+export type GetBitacoraQuery = { getBitacora: { siguiente: string | null, registros: Array<{ id: string, fecha: string, usuario: string, campo: string, ids: Array<string>, resultado: string, ip: string, agente: string, motivo: string | null }> } };
 
 export type ExportacionFilaFragment = { id: string, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null };
 
@@ -902,6 +911,52 @@ export type AceptarPafMutationVariables = Exact<{
 
 
 export type AceptarPafMutation = { aceptarPaf: { version: string, nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null } };
+
+export type GetDocumentosEnDudaQueryVariables = Exact<{
+  horas?: number | null | undefined;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetDocumentosEnDudaQuery = { getDocumentosEnDuda: { siguiente: string | null, documentos: Array<{ nit: string, nombreEmisor: string, idTransaccion: string, idSolicitud: string, tipoDoc: string, fechaEmision: string, total: number, moneda: Moneda, produccion: boolean, nombreCertificador: string, esAnulacion: boolean, desde: string, intentos: number, ultimaRespuesta: string, proximoIntento: number | null, enIntento: boolean, rechazable: boolean }> } };
+
+export type ConsultarEnDudaMutationVariables = Exact<{
+  nit: string;
+  idTransaccion: string;
+}>;
+
+
+export type ConsultarEnDudaMutation = { consultarEnDuda: { statusDocumento: StatusDocumento } };
+
+export type CertificarEnDudaMutationVariables = Exact<{
+  nit: string;
+  idTransaccion: string;
+  data: CertificacionDictadaInput;
+  motivo: string;
+}>;
+
+
+export type CertificarEnDudaMutation = { certificarEnDuda: { statusDocumento: StatusDocumento } };
+
+export type RechazarEnDudaMutationVariables = Exact<{
+  nit: string;
+  idTransaccion: string;
+  motivo: string;
+}>;
+
+
+export type RechazarEnDudaMutation = { rechazarEnDuda: { statusDocumento: StatusDocumento } };
+
+export type LeerBitacoraMutationVariables = Exact<{
+  nit: string;
+  motivo: string;
+  fechaInicial: number;
+  fechaFinal: number;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type LeerBitacoraMutation = { leerBitacora: { siguiente: string | null, registros: Array<{ id: string, fecha: string, usuario: string, campo: string, ids: Array<string>, resultado: string, ip: string, agente: string, motivo: string | null }> } };
 
 export type PutEstablecimientoFormatoPdfMutationVariables = Exact<{
   id: number;

@@ -40,6 +40,8 @@ export const RUTAS = {
   contador: { path: '/contador', guardia: 'usuario', offline: false, menu: 'reportes' },
   administracion: { path: '/administracion', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   reclamo: { path: '/reclamo', guardia: 'usuario', offline: false, menu: null },
+  // An operator has no Home to go to without a connection.
+  operador: { path: '/operador', guardia: 'Operador', offline: true, menu: null },
   ver: { path: '/ver', guardia: 'publico', offline: false, menu: null },
   login: { path: '/login', guardia: 'publico', offline: false, menu: null },
   terminos: { path: '/terminos', guardia: 'publico', offline: false, menu: null },

@@ -64,6 +64,24 @@ describe('route guard', () => {
     expect(readSesion()).not.toBeNull();
   });
 
+  it.each([true, false])(
+    'sends an operator from Home to the desk, with a connection or not (%s)',
+    (isOnline) => {
+      saveSesion(fakeToken({ 'cognito:groups': ['Operador', 'Administrador'], rol: 'dueno' }));
+      setOnline(isOnline);
+      render(
+        <MemoryRouter initialEntries={['/']}>
+          <Routes>
+            <Route path="/" element={<Guard ruta={RUTAS.home}>{'secreto'}</Guard>} />
+            <Route path="/operador" element={<Guard ruta={RUTAS.operador}>{'mesa'}</Guard>} />
+          </Routes>
+        </MemoryRouter>,
+      );
+      expect(screen.queryByText('mesa')).not.toBeNull();
+      expect(readSesion()).not.toBeNull();
+    },
+  );
+
   it('goes Home with a message when the route needs a connection', () => {
     saveSesion(fakeToken({}));
     setOnline(false);
@@ -147,6 +165,7 @@ const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
     '/plantillas/:id',
     '/productos/carga',
   ],
+  Operador: ['/operador'],
   Traductor: ['/traduccion', '/distribuidores', '/comisionesdistibuidores', '/asignacionCupones'],
 };
 
@@ -170,8 +189,8 @@ describe('route table', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('opens only Home, its document and the list without connection', () => {
+  it('opens only Home, its document, the list and the desk of operators without connection', () => {
     const offline = Object.values(RUTAS).flatMap(({ path, offline: yes }) => (yes ? [path] : []));
-    expect(offline).toEqual(['/', '/factura/:id', '/facturas']);
+    expect(offline).toEqual(['/', '/factura/:id', '/facturas', '/operador']);
   });
 });

@@ -5,13 +5,12 @@ import {
   GetBitacoraDocument,
   GetExportacionesDocument,
 } from '../../generated/administracion.ts';
-import type { GetBitacoraQuery, GetExportacionesQuery } from '../../generated/operations.ts';
+import type { GetExportacionesQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { toSegundos } from '../../datos/rangos.ts';
 import type { Rango } from '../../datos/rangos.ts';
 
 export type Exportacion = GetExportacionesQuery['getExportaciones'][number];
-export type RegistroBitacora = GetBitacoraQuery['getBitacora']['registros'][number];
 
 const EXPORTACIONES = ['exportaciones'] as const;
 const ESPERA_MS = 1_500;

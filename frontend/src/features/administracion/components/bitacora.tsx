@@ -8,7 +8,7 @@ import { useFiltros } from '../../../lib/use-filtros.ts';
 import { t } from '../i18n.ts';
 import { PRESETS, isRangoValid } from '../../../datos/rangos.ts';
 import { useBitacora } from '../api.ts';
-import { filterRegistros, toLegible, toTabla } from '../registro.ts';
+import { filterRegistros, toLegible, toTabla } from '../../../datos/bitacora.ts';
 import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';
 import type { PeriodoElegido } from './periodo-campos.tsx';
 import { TablaBitacora } from './tabla-bitacora.tsx';

@@ -3,7 +3,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFilas } from '../../../lib/use-filas.ts';
-import type { RegistroLegible } from '../registro.ts';
+import type { RegistroLegible } from '../../../datos/bitacora.ts';
 
 const COLUMNAS = [
   'bitacora.tabla.fecha',
@@ -50,7 +50,7 @@ export function TablaBitacora({ registros }: { registros: readonly RegistroLegib
 }
 
 function Celdas({ registro }: { registro: RegistroLegible }) {
-  const { fecha, usuario, accion, detalle, documento, fin, resultado, dispositivo, ip } = registro;
+  const { fecha, usuario, accion, detalle, documento, fin, resultado, dispositivo, ip, motivo } = registro;
   return (
     <>
       <td data-titulo={t('bitacora.tabla.fecha')} className="numero">
@@ -63,6 +63,9 @@ function Celdas({ registro }: { registro: RegistroLegible }) {
         <span className="administracion-estado">
           <span>{accion}</span>
           {detalle === '' ? null : <span className="secundario administracion-texto">{detalle}</span>}
+          {motivo === '' ? null : (
+            <span className="administracion-texto">{t('bitacora.motivo', { motivo })}</span>
+          )}
           {documento === null ? null : (
             <Link to={pathTo('documento', documento)}>
               {t('bitacora.objeto.verDocumento')}

@@ -1,17 +1,13 @@
 import { SIN_RESULTADO } from '#lambdas/ports/auditoria.ts';
 import { CAMPOS } from '#graphql/campos.ts';
-import { t } from '../../../../frontend/src/features/administracion/i18n.ts';
-import {
-  filterRegistros,
-  toLegible,
-  toTabla,
-} from '../../../../frontend/src/features/administracion/registro.ts';
-import type { RegistroBitacora } from '../../../../frontend/src/features/administracion/api.ts';
+import { t } from '../../../frontend/src/datos/i18n-bitacora.ts';
+import { filterRegistros, toLegible, toTabla } from '../../../frontend/src/datos/bitacora.ts';
+import type { Registro } from '../../../frontend/src/datos/bitacora.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 
-const registro = (cambio: Partial<RegistroBitacora> = {}): RegistroBitacora => ({
+const registro = (cambio: Partial<Registro> = {}): Registro => ({
   id: 'r-1',
   fecha: '2026-11-20T10:30:00-06:00',
   usuario: 'ana',
@@ -20,6 +16,7 @@ const registro = (cambio: Partial<RegistroBitacora> = {}): RegistroBitacora => (
   resultado: 'ok',
   ip: '10.0.0.1',
   agente: CHROME,
+  motivo: null,
   ...cambio,
 });
 
@@ -42,6 +39,7 @@ test('a record reads as plain words', () => {
     resultado: 'Hecho',
     dispositivo: 'Chrome en Windows',
     ip: '10.0.0.1',
+    motivo: '',
   });
 });
 

@@ -2,15 +2,15 @@ import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { matchTokens } from '#domain/texto/busqueda.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
-import { describeAgente } from '../../lib/dispositivo.ts';
-import { t } from './i18n.ts';
-import type { Etiqueta } from './i18n.ts';
-import type { RegistroBitacora } from './api.ts';
+import type { RegistroBitacora } from '#graphql/generated/schema-types.ts';
+import { describeAgente } from '../lib/dispositivo.ts';
+import { t } from './i18n-bitacora.ts';
+import type { Etiqueta } from './i18n-bitacora.ts';
 
 type NombreMutacion = Campo extends infer C ? (C extends `Mutation.${infer Nombre}` ? Nombre : never) : never;
 type Frase = `bitacora.campo.${NombreMutacion}`;
 
-/** Sentences are data (administracion.json); a mutation without a sentence makes this line fail to compile. */
+/** Sentences are data (bitacora.json); a mutation without a sentence makes this line fail to compile. */
 const toFrase = (frase: Frase): Etiqueta => frase;
 
 const PREFIJO = 'Mutation.';
@@ -34,10 +34,15 @@ export type RegistroLegible = {
   resultado: string;
   dispositivo: string;
   ip: string;
+  /** Reason of an operator of the service; "" for the establishment's own users. */
+  motivo: string;
 };
 
-export function toLegible(registro: RegistroBitacora): RegistroLegible {
-  const { id, fecha, usuario, campo, ids, resultado, ip, agente } = registro;
+/** Part of a record that its words are made from. */
+export type Registro = Omit<RegistroBitacora, 'huella'>;
+
+export function toLegible(registro: Registro): RegistroLegible {
+  const { id, fecha, usuario, campo, ids, resultado, ip, agente, motivo } = registro;
   return {
     id,
     fecha: formatFechaHora(fecha),
@@ -49,6 +54,7 @@ export function toLegible(registro: RegistroBitacora): RegistroLegible {
     resultado: describeResultado(resultado),
     dispositivo: agente === '' ? t('bitacora.sinDispositivo') : describeAgente(agente),
     ip,
+    motivo: motivo ?? '',
   };
 }
 
@@ -66,6 +72,9 @@ const DE_DOCUMENTO: ReadonlySet<string> = new Set([
   'Mutation.pagarDocumento',
   'Mutation.updateDocumento',
   'Mutation.mailDocumento',
+  'Mutation.consultarEnDuda',
+  'Mutation.certificarEnDuda',
+  'Mutation.rechazarEnDuda',
 ]);
 const DE_SUCURSAL: ReadonlySet<string> = new Set([
   'Mutation.certifyDte',
@@ -108,9 +117,7 @@ function describeResultado(resultado: string): string {
 }
 
 export function filterRegistros(registros: readonly RegistroLegible[], texto: string): RegistroLegible[] {
-  return registros.filter(({ fecha, usuario, accion, objeto, resultado, dispositivo, ip }) =>
-    matchTokens(texto, [fecha, usuario, accion, objeto, resultado, dispositivo, ip].join(' ')),
-  );
+  return registros.filter((each) => matchTokens(texto, toFila(each).join(' ')));
 }
 
 /** Rows for a spreadsheet, with a head. */
@@ -123,17 +130,12 @@ export function toTabla(registros: readonly RegistroLegible[]): string[][] {
     t('bitacora.tabla.resultado'),
     t('bitacora.tabla.dispositivo'),
     t('bitacora.tabla.ip'),
+    t('bitacora.tabla.motivo'),
   ];
-  return [
-    cabeza,
-    ...registros.map((each) => [
-      each.fecha,
-      each.usuario,
-      each.accion,
-      each.objeto,
-      each.resultado,
-      each.dispositivo,
-      each.ip,
-    ]),
-  ];
+  return [cabeza, ...registros.map(toFila)];
+}
+
+function toFila(registro: RegistroLegible): string[] {
+  const { fecha, usuario, accion, objeto, resultado, dispositivo, ip, motivo } = registro;
+  return [fecha, usuario, accion, objeto, resultado, dispositivo, ip, motivo];
 }

@@ -1,0 +1,6 @@
+import { bitacora } from '#domain/traducciones/areas.ts';
+import { textosOf } from '../lib/i18n.ts';
+
+export const t = textosOf({ bitacora });
+
+export type Etiqueta = Parameters<typeof t>[0];

@@ -1,0 +1,125 @@
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { formatFechaHora, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { OPERACION } from '#domain/constantes.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Copiar } from '../../../components/copiar.tsx';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { useConsultar } from '../api.ts';
+import type { DocumentoEnDuda } from '../api.ts';
+import { t } from '../i18n.ts';
+
+type DudaProps = { documento: DocumentoEnDuda; onCertificar: () => void; onRechazar: () => void };
+
+/** One document in doubt: what the certifier's support asks for, and what can be done. */
+export function Duda({ documento, onCertificar, onRechazar }: DudaProps) {
+  const { nit, nombreEmisor, tipoDoc, fechaEmision, total, moneda, idSolicitud } = documento;
+  return (
+    <article className="tarjeta pila-corta">
+      <div className="fila">
+        <h2 className="titulo-menor operador-texto">{nombreEmisor}</h2>
+        <span className="secundario">{t('operador.nit', { nit })}</span>
+        <Marcas documento={documento} />
+      </div>
+      <dl className="operador-datos">
+        <div>
+          <dt>{t('operador.tabla.documento')}</dt>
+          <dd>
+            {[tipoDoc, formatFechaHora(fechaEmision), formatMonto(decimalFromNumber(total), moneda)].join(
+              ' · ',
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('operador.tabla.certificador')}</dt>
+          <dd>{documento.nombreCertificador}</dd>
+        </div>
+        <div>
+          <dt>{t('operador.tabla.duda')}</dt>
+          <dd>
+            {formatFechaHora(documento.desde)} ({describeEspera(documento.desde)})
+            <span className="secundario operador-linea">{describeIntentos(documento)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('operador.tabla.solicitud')}</dt>
+          <dd className="codigo operador-texto">{idSolicitud}</dd>
+        </div>
+        <div className="operador-ancho">
+          <dt>{t('operador.tabla.respuesta')}</dt>
+          <dd className="codigo operador-texto">{documento.ultimaRespuesta}</dd>
+        </div>
+      </dl>
+      <Actos documento={documento} onCertificar={onCertificar} onRechazar={onRechazar} />
+    </article>
+  );
+}
+
+function Marcas({ documento: { produccion, esAnulacion, enIntento } }: Pick<DudaProps, 'documento'>) {
+  return (
+    <>
+      {produccion ? null : <Badge tono="contorno" icono="informacion" texto={t('operador.prueba')} />}
+      {esAnulacion ? <Badge tono="aviso" icono="anular" texto={t('operador.anulacion')} /> : null}
+      {enIntento ? <Badge tono="info" icono="reloj" texto={t('operador.enIntento')} /> : null}
+    </>
+  );
+}
+
+function Actos({ documento, onCertificar, onRechazar }: DudaProps) {
+  const consultar = useConsultar();
+  const { idSolicitud, esAnulacion, rechazable, fechaEmision, nombreEmisor } = documento;
+  const cual = t('operador.consultarDe', { fecha: formatFechaHora(fechaEmision), emisor: nombreEmisor });
+  return (
+    <div className="fila">
+      <Button
+        icono="reintentar"
+        ocupado={consultar.isPending}
+        onClick={() => {
+          consultar.mutate(documento, {
+            onSuccess: () => showToast('success', t('operador.consultado')),
+            onError: showError,
+          });
+        }}
+      >
+        {t('operador.consultar')}
+        <span className="solo-lector"> {cual}</span>
+      </Button>
+      <Copiar
+        etiqueta={t('operador.copiarSolicitud')}
+        copiado={t('operador.solicitudCopiada')}
+        making={() => Promise.resolve(idSolicitud)}
+      />
+      {esAnulacion ? null : (
+        <Button icono="certificado" onClick={onCertificar}>
+          {t('operador.certificar')}
+          <span className="solo-lector"> {cual}</span>
+        </Button>
+      )}
+      {rechazable ? (
+        <Button icono="anular" onClick={onRechazar}>
+          {t('operador.rechazar')}
+          <span className="solo-lector"> {cual}</span>
+        </Button>
+      ) : null}
+      {esAnulacion || rechazable ? null : (
+        <p className="secundario">{t('operador.rechazar.reciente', { horas: OPERACION.horasRechazo })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Time since that instant in whole hours, and days when it is long. */
+function describeEspera(desde: string): string {
+  const horas = Math.max(0, Math.floor((Date.now() - (toEpochMs(desde) ?? Date.now())) / 3_600_000));
+  return horas < 48
+    ? t('operador.hace.horas', { horas })
+    : t('operador.hace.dias', { dias: Math.floor(horas / 24), horas: horas % 24 });
+}
+
+function describeIntentos({ intentos, proximoIntento }: DocumentoEnDuda): string {
+  const cuantos = t(intentos === 1 ? 'operador.intentosUno' : 'operador.intentos', { intentos });
+  if (typeof proximoIntento !== 'number') return cuantos;
+  const fecha = formatFechaHora(toGuatemala(proximoIntento * 1000).iso);
+  return `${cuantos} · ${t('operador.proximo', { fecha })}`;
+}
