@@ -10,7 +10,8 @@ import { chooseFormato } from '#domain/plantillas/formato-pdf.ts';
 import { execute } from '../lib/api-client.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
-import { UI } from '../lib/ui-constants.ts';
+import { toOpciones } from '../lib/lectura.ts';
+import type { Lectura } from '../lib/lectura.ts';
 
 /** Query keys of the issuer's data, which the layout and several features read. */
 export const CLAVES_EMISOR = {
@@ -27,11 +28,11 @@ export async function readEstablecimiento(signal?: AbortSignal) {
   return leido ? { ...leido, formatoPdfDefault: chooseFormato(leido.formatoPdfDefault) } : null;
 }
 
-export function useEstablecimiento() {
+export function useEstablecimiento(lectura?: Lectura) {
   return useQuery({
     queryKey: CLAVES_EMISOR.establecimiento,
     queryFn: ({ signal }) => readEstablecimiento(signal),
-    staleTime: UI.datosFrescosMs,
+    ...toOpciones(lectura),
   });
 }
 
@@ -43,11 +44,11 @@ export async function readSucursales(signal?: AbortSignal) {
   }));
 }
 
-export function useSucursales() {
+export function useSucursales(lectura?: Lectura) {
   return useQuery({
     queryKey: CLAVES_EMISOR.sucursales,
     queryFn: ({ signal }) => readSucursales(signal),
-    staleTime: UI.datosFrescosMs,
+    ...toOpciones(lectura),
   });
 }
 
@@ -60,7 +61,7 @@ export function useCreditos() {
     queryKey: CLAVES_EMISOR.creditos,
     queryFn: async ({ signal }) =>
       (await execute(GetCreditosRestantesDocument, {}, signal)).getCreditosRestantes,
-    staleTime: UI.datosFrescosMs,
+    ...toOpciones(undefined),
   });
 }
 
@@ -68,11 +69,11 @@ export async function readCertificadores(signal?: AbortSignal) {
   return (await execute(MyCertificadoresEstablecimientoDocument, {}, signal)).myCertificadoresEstablecimiento;
 }
 
-export function useCertificadores() {
+export function useCertificadores(lectura?: Lectura) {
   return useQuery({
     queryKey: CLAVES_EMISOR.certificadores,
     queryFn: ({ signal }) => readCertificadores(signal),
-    staleTime: UI.datosFrescosMs,
+    ...toOpciones(lectura),
   });
 }
 

@@ -6,19 +6,20 @@ import { MisPreferenciasDocument } from '../generated/datos/preferencias.ts';
 import { execute } from '../lib/api-client.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
-import { UI } from '../lib/ui-constants.ts';
+import { toOpciones } from '../lib/lectura.ts';
+import type { Lectura } from '../lib/lectura.ts';
 
 export const CLAVE_PREFERENCIAS = ['preferencias'] as const;
 
 /** Preferences of the user in this establishment; the server keeps them, so they apply on every device. */
-export function usePreferencias() {
+export function usePreferencias(lectura?: Lectura) {
   const sesion = useSesion();
   return useQuery({
     queryKey: CLAVE_PREFERENCIAS,
     enabled: sesion !== null && sesion.rol !== null,
     queryFn: async ({ signal }): Promise<Preferencias> =>
       (await execute(MisPreferenciasDocument, {}, signal)).misPreferencias,
-    staleTime: UI.datosFrescosMs,
+    ...toOpciones(lectura),
   });
 }
 

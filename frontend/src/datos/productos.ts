@@ -6,7 +6,8 @@ import type { Producto } from '#domain/productos/producto.ts';
 import { GetProductosPaginaDocument } from '../generated/datos/productos.ts';
 import type { GetProductosPaginaQuery, Modulo } from '../generated/operations.ts';
 import { execute } from '../lib/api-client.ts';
-import { UI } from '../lib/ui-constants.ts';
+import { toOpciones } from '../lib/lectura.ts';
+import type { Lectura } from '../lib/lectura.ts';
 
 export type { Modulo };
 
@@ -102,7 +103,7 @@ const copiaOf = (nit: string, modulo: Modulo) => ['catalogo', nit, modulo, 'copi
 const claveOf = (nit: string, modulo: Modulo) => ['catalogo', nit, modulo, 'actual'] as const;
 
 /** Catalogue of a module; the copy on this device until the server answers, or without connection. */
-export function useProductos(nit: string, modulo: Modulo) {
+export function useProductos(nit: string, modulo: Modulo, lectura?: Lectura) {
   const client = useQueryClient();
   const copia = useQuery({
     queryKey: copiaOf(nit, modulo),
@@ -112,7 +113,7 @@ export function useProductos(nit: string, modulo: Modulo) {
   const { data, error, refetch } = useQuery({
     queryKey: claveOf(nit, modulo),
     queryFn: ({ signal }) => fetchYGuarda(client, nit, modulo, signal),
-    staleTime: UI.datosFrescosMs,
+    ...toOpciones(lectura),
     // Deep comparison of 20,000 products takes longer than a keystroke; `fetchYGuarda` keeps unchanged ones itself.
     structuralSharing: false,
   });

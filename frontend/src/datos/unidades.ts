@@ -4,7 +4,8 @@ import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import { decimal, decimalFromNumber, toNumber, toText } from '#domain/dinero/decimal.ts';
 import { GetCatalogosDocument, PutTipoCambioDocument } from '../generated/datos/unidades.ts';
 import { execute } from '../lib/api-client.ts';
-import { UI } from '../lib/ui-constants.ts';
+import { toOpciones } from '../lib/lectura.ts';
+import type { Lectura } from '../lib/lectura.ts';
 
 export const CLAVE_CATALOGOS = ['emisor', 'catalogos'] as const;
 
@@ -23,11 +24,11 @@ export async function readCatalogos(signal?: AbortSignal): Promise<CatalogosEmis
 }
 
 /** The issuer's own units and exchange rates. */
-export function useCatalogosEmisor() {
+export function useCatalogosEmisor(lectura?: Lectura) {
   return useQuery({
     queryKey: CLAVE_CATALOGOS,
     queryFn: ({ signal }) => readCatalogos(signal),
-    staleTime: UI.datosFrescosMs,
+    ...toOpciones(lectura),
   });
 }
 

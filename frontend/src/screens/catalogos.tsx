@@ -10,13 +10,14 @@ import { useCatalogosEmisor } from '../datos/unidades.ts';
 import { t } from '../features/unidades-y-tasas/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
+import { AL_ENTRAR } from '../lib/lectura.ts';
 
 const LISTAS = ['unidades', 'cambios', 'lugares', 'tipos', 'impuestos', 'frases'] as const;
 type Lista = (typeof LISTAS)[number];
 
 /** Lists that the issuer maintains come from the server; the others are set by law and are part of the page. */
 function ListaPropia({ lista }: { lista: 'unidades' | 'cambios' }) {
-  const { data, error, refetch } = useCatalogosEmisor();
+  const { data, error, refetch } = useCatalogosEmisor(AL_ENTRAR);
   const canEdit = usePermiso('catalogo');
   const canDelete = usePermiso('eliminacion');
   if (data === undefined) {

@@ -11,10 +11,11 @@ import { t } from '../features/configuracion/i18n.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
+import { AL_ENTRAR } from '../lib/lectura.ts';
 
 function Preferencias({ canIssue }: { canIssue: boolean }) {
-  const { data, error, refetch } = usePreferencias();
-  const establecimiento = useEstablecimiento();
+  const { data, error, refetch } = usePreferencias(AL_ENTRAR);
+  const establecimiento = useEstablecimiento(AL_ENTRAR);
   if (data === undefined)
     return error === null ? <Skeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   return <PreferenciasCampos preferencias={data} emisor={canIssue ? (establecimiento.data ?? null) : null} />;

@@ -23,6 +23,7 @@ import { t } from '../features/establecimiento/i18n.ts';
 import type { Etiqueta } from '../features/establecimiento/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
+import { AL_ENTRAR } from '../lib/lectura.ts';
 
 type ConfiguradoCertificador =
   MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
@@ -195,8 +196,8 @@ function EnEspera({ estado }: { estado: ReactNode }) {
 }
 
 export function EstablecimientoScreen() {
-  const establecimiento = useEstablecimiento();
-  const certificadores = useCertificadores();
+  const establecimiento = useEstablecimiento(AL_ENTRAR);
+  const certificadores = useCertificadores(AL_ENTRAR);
   const failed = [establecimiento, certificadores].filter(({ isError }) => isError);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   if (failed[0]) return <EnEspera estado={<ErrorState error={failed[0].error} onRetry={retry} />} />;

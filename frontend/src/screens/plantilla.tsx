@@ -22,6 +22,7 @@ import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
 import type { EmisorDemo } from '#print/documento-demo.ts';
+import { AL_ENTRAR } from '../lib/lectura.ts';
 
 type Sucursal = GetEstablecimientoSucursalesQuery['getEstablecimientoSucursales'][number];
 
@@ -47,7 +48,7 @@ export function PlantillaScreen() {
 
 /** Finds the branch first: the one named in the address, else the one in the top bar. */
 function ConSucursal({ id }: { id: IdFormatoPdf | null }) {
-  const { data, error, refetch } = useSucursales();
+  const { data, error, refetch } = useSucursales(AL_ENTRAR);
   const actual = useSucursalActual();
   const [query] = useSearchParams();
   const canManage = usePermiso('Administrador');

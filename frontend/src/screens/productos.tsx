@@ -13,6 +13,7 @@ import { t } from '../features/productos/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { useCanOpen, usePermiso } from '../lib/use-permiso.ts';
+import { AL_ENTRAR } from '../lib/lectura.ts';
 
 /** Link to the load of a file, for those who may open it. */
 function EnlaceCarga({ modulo }: { modulo: Modulo }) {
@@ -32,7 +33,7 @@ export function ProductosScreen() {
   const [isNuevo, setIsNuevo] = useState(false);
   const modulo: Modulo = parametros.get('modulo') === 'C' ? 'C' : 'V';
   const nit = sesion?.nit ?? '';
-  const { productos, error, refetch } = useProductos(nit, modulo);
+  const { productos, error, refetch } = useProductos(nit, modulo, AL_ENTRAR);
   const canEdit = usePermiso('catalogo');
   const canDelete = usePermiso('eliminacion');
   const acciones = (

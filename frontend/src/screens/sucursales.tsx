@@ -6,10 +6,11 @@ import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
 import { SucursalesLista } from '../features/establecimiento/components/sucursales-lista.tsx';
 import { useSucursales } from '../datos/emisor.ts';
 import { t } from '../features/establecimiento/i18n.ts';
+import { AL_ENTRAR } from '../lib/lectura.ts';
 
 export function SucursalesScreen() {
   const [nueva, setNueva] = useState(false);
-  const { data, error, isPending, refetch } = useSucursales();
+  const { data, error, isPending, refetch } = useSucursales(AL_ENTRAR);
   const canAdd = data !== undefined && !error;
   return (
     <>

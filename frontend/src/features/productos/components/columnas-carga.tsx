@@ -21,6 +21,7 @@ import { countText } from '../formato.ts';
 import { ExistentesCarga } from './existentes-carga.tsx';
 import type { Eleccion } from './existentes-carga.tsx';
 import { FilasFallidas } from './filas-fallidas.tsx';
+import { AL_ENTRAR } from '../../../lib/lectura.ts';
 
 const CAMPOS = Object.keys(CAMPOS_CARGA) as CampoCarga[];
 const MUESTRA = 5;
@@ -101,7 +102,7 @@ const SIN_PRODUCTOS: readonly ProductoLeido[] = [];
 export function ColumnasCarga({ nit, modulo, archivo, onStart, onCancel }: Props) {
   const { hoja, nombre } = archivo;
   const { columnas, choose, marca, setMarca, revision, faltan } = useMapeo(hoja);
-  const { productos, error, refetch } = useProductos(nit, modulo);
+  const { productos, error, refetch } = useProductos(nit, modulo, AL_ENTRAR);
   const { campos, choose: chooseExistentes } = useExistentes(revision, productos ?? SIN_PRODUCTOS);
   const begin = (reviewed: Revision) => {
     const elegidas = chooseExistentes(reviewed);

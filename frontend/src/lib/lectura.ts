@@ -1,0 +1,17 @@
+import { UI } from './ui-constants.ts';
+
+/**
+ * When data of the issuer are read again. What sells reads them once in some minutes, because each reading costs; a screen
+ * that shows or manages them reads them at each visit (`alEntrar`), because somebody else may have changed them.
+ */
+export type Lectura = { alEntrar: boolean };
+
+export const AL_ENTRAR: Lectura = { alEntrar: true };
+
+/** The library's options of a reading. */
+export function toOpciones(lectura: Lectura | undefined) {
+  return {
+    staleTime: UI.datosFrescosMs,
+    refetchOnMount: lectura?.alEntrar === true ? 'always' : true,
+  } as const;
+}
