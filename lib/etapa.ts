@@ -20,6 +20,8 @@ export type Etapa = {
   readonly region: string;
   /** Secrets Manager name of the platform's account at the certifier; null switches look-ups by NIT off. */
   readonly secretoCertificador: string | null;
+  /** Secrets Manager name of the account with which the canary goes the way of an issuer; null for no canary. */
+  readonly secretoCanario: string | null;
   /** Address that receives the alarms; production cannot do without. */
   readonly correoAlarmas: string | null;
   /** Address that receives the urgent ones, when it is another: that of a pager. */
@@ -68,6 +70,7 @@ export function readEtapa(scope: Construct): Etapa {
     isProtegida: isProduccion && readText(scope, 'primera') !== 'si',
     region: readText(scope, 'region') ?? 'us-east-1',
     secretoCertificador: readText(scope, 'secretoCertificador'),
+    secretoCanario: readText(scope, 'secretoCanario'),
     correoAlarmas: readText(scope, 'correoAlarmas'),
     correoUrgente: readText(scope, 'correoUrgente'),
     presupuesto: readPresupuesto(scope),

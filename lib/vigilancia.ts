@@ -14,6 +14,8 @@ import type { DatosStack } from './datos-stack.ts';
 import type { Etapa } from './etapa.ts';
 
 const CINCO = Duration.minutes(5);
+/** Time between two ways of the canary. */
+export const RITMO_CANARIO = Duration.minutes(15);
 /** Severity of what goes wrong in a job: documents are urgent, mail and exports are tried again by themselves. */
 export const SEVERIDAD_DE_COLA: Readonly<Record<NombreCola, Severidad>> = {
   certificacion: 'urgente',
@@ -73,6 +75,15 @@ export function watch({ etapa, alarmas, datos, lambdas, colas }: Vigilado): void
       umbral: RETENIDAS,
     });
   watchLlaves(alarmas, datos);
+  if (etapa.secretoCanario !== null) {
+    const fallos = metricMedida(etapa, 'FallosCanario', {
+      dimensionsMap: {},
+      statistic: 'Maximum',
+      period: RITMO_CANARIO,
+    });
+    const severidad = etapa.isProduccion ? 'urgente' : 'aviso';
+    alarmas.add('CanarioCaido', fallos, { severidad, periodos: 2, isSilencioMalo: true });
+  }
 }
 
 function watchCola(etapa: Etapa, alarmas: Alarmas, nombre: NombreCola, colas: readonly Queue[]): void {

@@ -1,13 +1,20 @@
-import { CfnOutput, Fn, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Fn, SecretValue, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { join } from 'node:path';
+import { ENV } from '../lambdas/shared/env.ts';
 import type { ApiStack } from './api-stack.ts';
+import { LambdaFunction } from './constructs/lambda-function.ts';
 import { StaticSite } from './constructs/static-site.ts';
 import type { DatosStack } from './datos-stack.ts';
 import type { Etapa } from './etapa.ts';
 import { acknowledge, acknowledgeUnder } from './nag.ts';
+import { RITMO_CANARIO } from './vigilancia.ts';
 
+/** Seconds of one way: a certifier may take a minute to authorise, and another to annul. */
+const SEGUNDOS_CANARIO = 240;
 const CARPETA = join(__dirname, '../dist/web');
 
 export interface WebStackProps extends StackProps {
@@ -45,8 +52,31 @@ export class WebStack extends Stack {
         ...(etapa.soloLectura ? { aviso: 'SERVIDOR_EN_MANTENIMIENTO' } : {}),
       },
     });
-    new CfnOutput(this, 'Direccion', { value: `https://${site.distribution.distributionDomainName}` });
+    const direccion = `https://${site.distribution.distributionDomainName}`;
+    new CfnOutput(this, 'Direccion', { value: direccion });
+    if (etapa.secretoCanario !== null)
+      this.createCanario(etapa, datos, { direccion, secreto: etapa.secretoCanario });
     this.acknowledgeDeployment(site);
+  }
+
+  /** Function that goes the way of an issuer at fixed times; the account's password is resolved at deployment. */
+  private createCanario(
+    etapa: Etapa,
+    { llaveDatos }: DatosStack,
+    { direccion, secreto }: { direccion: string; secreto: string },
+  ): void {
+    const canario = new LambdaFunction(this, 'canario', {
+      entry: 'canario/handler.ts',
+      etapa,
+      segundos: SEGUNDOS_CANARIO,
+      llaveDatos,
+    });
+    canario.setEnv(ENV.direccionSitio, etapa.sitio ?? direccion);
+    canario.setEnv(ENV.cuentaCanario, SecretValue.secretsManager(secreto).unsafeUnwrap());
+    new Rule(this, 'RitmoCanario', {
+      schedule: Schedule.rate(RITMO_CANARIO),
+      targets: [new LambdaTarget(canario.fn, { retryAttempts: 0 })],
+    });
   }
 
   /** Accepts the rules that the CDK's own function for copying files breaks; it cannot be narrowed. */

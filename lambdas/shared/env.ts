@@ -22,6 +22,10 @@ export const ENV = {
   certificadorPlataforma: 'CERTIFICADOR_PLATAFORMA',
   /** Certificates (PEM) of the authorities whose certificates prove a NIT; without it none proves one. */
   autoridadCertificados: 'AUTORIDAD_CERTIFICADOS',
+  /** Address of the site, for the canary. */
+  direccionSitio: 'DIRECCION_SITIO',
+  /** JSON: user and password of the canary. */
+  cuentaCanario: 'CUENTA_CANARIO',
   /** JSON: replaces the certifier's hosts; loopback only, set by the local stack. */
   certificadoresSimulados: 'CERTIFICADORES_SIMULADOS',
 } as const;

@@ -21,6 +21,9 @@ export const MEDIDAS = {
   CorreosAbandonados: { unidad: 'Count', dimension: null },
   DuracionExportacion: { unidad: 'Seconds', dimension: null },
   ExportacionesFallidas: { unidad: 'Count', dimension: null },
+  /** 1 for a way of the canary that did not get through. */
+  FallosCanario: { unidad: 'Count', dimension: null },
+  DuracionCanario: { unidad: 'Milliseconds', dimension: null },
 } as const satisfies Readonly<Record<string, Definicion>>;
 
 export type NombreMedida = keyof typeof MEDIDAS;

@@ -73,6 +73,7 @@ export class Tablero extends Construct {
           ['Correos', [medida('CorreosEnviados', 'Sum'), medida('CorreosAbandonados', 'Sum')]],
           ['Exportaciones, la más lenta (s)', [medida('DuracionExportacion', 'Maximum')]],
           ['Exportaciones fallidas', [medida('ExportacionesFallidas', 'Sum')]],
+          ['Canario', [medida('FallosCanario', 'Maximum'), medida('DuracionCanario', 'Maximum')]],
         ),
       ],
     });

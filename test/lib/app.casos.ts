@@ -11,7 +11,7 @@ type Informe = {
 
 test.each([
   ['development', {}],
-  ['production', PRODUCCION],
+  ['production', { ...PRODUCCION, secretoCanario: 'fel/produccion/canario' }],
   ['tests', { etapa: 'prueba-ana', remitente: 'facturas@mail.plataforma.example' }],
 ])('cdk-nag finds nothing in a stage of %s that is not answered with a reason', (_, context) => {
   const { app } = createApp(context);

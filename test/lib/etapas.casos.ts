@@ -21,7 +21,7 @@ function recursosOf(template: Template): [string, Recurso][] {
 
 const desarrollo = pilasOf({});
 const desechable = pilasOf({ etapa: 'prueba-ana' });
-const produccion = pilasOf(PRODUCCION);
+const produccion = pilasOf({ ...PRODUCCION, secretoCanario: 'fel/produccion/canario' });
 
 /** Property by which each kind of resource would get a name that only one of an account may have. */
 const NOMBRES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { runInNewContext } from 'node:vm';
 import { buildCsp } from '../../lib/constructs/static-site.ts';
 import { setCabeceras } from '../../local/http/cabeceras.ts';
-import { buildApp, resourcesOf } from './pila.ts';
+import { actionsOf, buildApp, resourcesOf, statementsOf } from './pila.ts';
 
 const template = Template.fromStack(buildApp().web);
 
@@ -148,4 +148,19 @@ test('a stage under maintenance -> every function of the API refuses changes', (
     .filter((texto) => texto.includes('"ETAPA"'));
   expect(funciones.length).toBeGreaterThan(0);
   expect(funciones.filter((texto) => !texto.includes('"SOLO_LECTURA":"1"'))).toEqual([]);
+});
+
+test('a canary goes the way of an issuer each quarter of an hour, with an account that only the deployment reads', () => {
+  const conCanario = Template.fromStack(buildApp({ secretoCanario: 'fel/prueba/canario' }).web);
+  const [[, funcion] = []] = resourcesOf(conCanario, 'AWS::Lambda::Function').filter(([id]) =>
+    id.startsWith('canarioFn'),
+  );
+  const { Variables } = funcion?.Properties['Environment'] as { Variables: Record<string, unknown> };
+  expect(Variables['CUENTA_CANARIO']).toBe('{{resolve:secretsmanager:fel/prueba/canario:SecretString:::}}');
+  expect(JSON.stringify(Variables['DIRECCION_SITIO'])).toContain('DomainName');
+  conCanario.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(15 minutes)' });
+  // It comes from outside, so it may touch nothing inside.
+  const acciones = actionsOf(statementsOf(conCanario, 'canarioRole'));
+  expect(acciones.filter((each) => /^(dynamodb|s3|sqs|ses|cognito-idp):/.test(each))).toEqual([]);
+  Template.fromStack(buildApp().web).resourceCountIs('AWS::Events::Rule', 0);
 });
