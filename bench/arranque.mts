@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENV } from '#lambdas/shared/env.ts';
 import { TABLAS, envOfTabla } from '#lambdas/shared/tablas.ts';
-import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import { NOMBRES_COLA, TRABAJOS, envOfCarril } from '#lambdas/shared/trabajos.ts';
 import { buildBundle, writeBundle } from '../lib/bundle.ts';
 import { type Medida, summarize } from './medida.mts';
 
@@ -16,7 +16,7 @@ const TRABAJADORES = NOMBRES_COLA.map((nombre) => `trabajos/${nombre}`);
 type Caso = { nombre: string; archivo: string; inicio: number; todo: number };
 
 /**
- * Time in which a new process loads the bundle of each function, beside a bundle with the client of the tables alone,
+ * Time that a new process takes to load the bundle of each function, beside a bundle with the client of the tables alone,
  * made as its makers advise: one file, without maps. All of them are loaded in turn.
  */
 export async function arranqueCases(folder: string): Promise<Medida[]> {
@@ -101,11 +101,17 @@ async function listEntradas(): Promise<string[]> {
     .sort();
 }
 
-/** Loads a file as Lambda does: with what it starts by itself, up to the moment at which it would wait. */
+/**
+ * Loads a file as Lambda does, with what it starts by itself, up to the moment at which it would wait. Processor time is
+ * measured, because other programs change it little.
+ */
 const CARGA = `
-  const inicio = performance.now();
+  const inicio = process.cpuUsage();
   require(process.argv[1]);
-  setImmediate(() => process.stdout.write(String(performance.now() - inicio), () => process.exit()));
+  setImmediate(() => {
+    const { user, system } = process.cpuUsage(inicio);
+    process.stdout.write(String((user + system) / 1000), () => process.exit());
+  });
 `;
 
 /** Values of the variables without which some functions do not start. */
@@ -113,7 +119,11 @@ const VARIABLES = Object.fromEntries(
   [
     ...[ENV.etapa, ENV.poolUsuarios, ENV.bucketArchivos, ENV.bucketCertificados, ENV.llaveCifrado],
     ...TABLAS.map(({ nombre }) => envOfTabla(nombre)),
-    ...NOMBRES_COLA.map((nombre) => TRABAJOS[nombre].cola.env),
+    ...NOMBRES_COLA.flatMap((nombre) => {
+      const { env, carriles } = TRABAJOS[nombre].cola;
+      return [env, ...carriles.map((carril) => envOfCarril(nombre, carril))];
+    }),
+    ...[ENV.remitente, ENV.conjuntoCorreo],
   ].map((nombre) => [nombre, 'bench']),
 );
 

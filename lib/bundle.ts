@@ -10,6 +10,8 @@ const INICIO = 'index';
 const AL_INICIO = ['import-statement'];
 /** Code that runs before the rest of every bundle: it lets stacks name our files and lines. */
 const FUENTES = 'lambdas/shared/fuentes.ts';
+/** Libraries that another one would load in a browser to draw HTML or SVG, which no function does. */
+const DE_NAVEGADOR = ['canvg', 'dompurify', 'html2canvas'];
 
 const COMUNES = {
   write: false,
@@ -72,6 +74,7 @@ function divide(raiz: string, entryPoints: { in: string; out: string }[]) {
     absWorkingDir: raiz,
     entryPoints,
     inject: [FUENTES],
+    external: DE_NAVEGADOR,
     outdir: raiz,
     metafile: true,
     bundle: true,

@@ -30,6 +30,9 @@ type Conocido<T> = {
   readonly [K in keyof T as T[K] extends (...args: never[]) => Promise<unknown> ? never : K]: T[K];
 };
 
+/** Name of the hidden member of a deferred port that loads it. */
+const CARGAR = Symbol('cargar');
+
 /**
  * Makes a port whose adapter is loaded and built when one of its methods is first called, so that the start of a
  * function loads only what that function uses. `known` gives the members that are no asynchronous methods, where there
@@ -49,6 +52,7 @@ export function deferred<T extends object>(
   };
   return new Proxy((known ?? {}) as T, {
     get: (target, name) => {
+      if (name === CARGAR) return loadOnce;
       // A promise that is resolved with the port looks for `then`, and that must not load anything.
       if (name in target || typeof name === 'symbol' || name === 'then') return Reflect.get(target, name);
       return async (...args: unknown[]): Promise<unknown> => {
@@ -57,4 +61,12 @@ export function deferred<T extends object>(
       };
     },
   });
+}
+
+/**
+ * Loads deferred ports before their first call, for a function whose every run calls them: a start has a whole processor,
+ * a call the share that its memory buys. A load that failed is repeated by the call, which then fails with its reason.
+ */
+export async function preload(...ports: readonly object[]): Promise<void> {
+  await Promise.allSettled(ports.map((port) => (port as { [CARGAR]?: () => Promise<unknown> })[CARGAR]?.()));
 }

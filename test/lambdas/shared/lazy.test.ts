@@ -1,4 +1,4 @@
-import { deferred, lazy, override } from '#lambdas/shared/lazy.ts';
+import { deferred, lazy, override, preload } from '#lambdas/shared/lazy.ts';
 
 type Ports = { uno: { n: number }; dos: { n: number } };
 
@@ -55,5 +55,18 @@ describe('deferred', () => {
     const made = deferred<Puerto>(load, { nombre: 'x' });
     await expect(made.sum(1, 2)).rejects.toThrow('no');
     expect(await made.sum(1, 2)).toBe(3);
+  });
+
+  it('is loaded before its first call where that is asked for, and a failure then waits for the call', async () => {
+    const load = jest
+      .fn<Promise<Puerto>, []>()
+      .mockResolvedValueOnce(puerto)
+      .mockRejectedValue(new Error('no'));
+    const [bueno, malo] = [deferred<Puerto>(load, { nombre: 'x' }), deferred<Puerto>(load, { nombre: 'x' })];
+    await preload(bueno, malo, { nombre: 'no deferred port' });
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(await bueno.sum(1, 2)).toBe(3);
+    expect(load).toHaveBeenCalledTimes(2);
+    await expect(malo.sum(1, 2)).rejects.toThrow('no');
   });
 });
