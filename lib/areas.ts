@@ -60,6 +60,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     archivos: { dte: ['GetObject', 'PutObject'] },
     encola: ['certificacion', 'correo'],
     segundos: 29,
+    // It waits for certifiers most of its time, which is paid by memory; drafts of the largest size need half of this.
+    memoria: 384,
   },
   productos: {
     tablas: { ...SESION, Productos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'] },

@@ -1,5 +1,6 @@
 import {
   DynamoDBClient,
+  QueryCommand,
   TransactWriteItemsCommand,
   UpdateItemCommand,
   type AttributeValue,
@@ -317,4 +318,49 @@ it('reads a document that is stored between the reading of its two rows', async 
     { step: 'initialize' },
   );
   expect((await banco.documentos.find(NIT_A, id))?.documento.statusDocumento).toBe('CERTIFICADO');
+});
+
+describe('what a document that takes its course costs', () => {
+  const TableName = (): string => tablas[envOfTabla('Documentos')] ?? '';
+  const countFilas = async (prefijo: string): Promise<number> => {
+    const { Items = [] } = await cliente.send(
+      new QueryCommand({
+        TableName: TableName(),
+        KeyConditionExpression: 'pk = :nit AND begins_with(sk, :prefijo)',
+        ExpressionAttributeValues: { ':nit': { S: NIT_A }, ':prefijo': { S: prefijo } },
+      }),
+    );
+    return Items.length;
+  };
+  const pay = (id: string) =>
+    banco.documentos.apply(
+      NIT_A,
+      createId(1),
+      PASO.pagado({ id, numeroAbono: 0, monto: '10.00', fecha: isoAt(0), idUsuario: NIT_A }),
+      AHORA,
+    );
+
+  it('signing is one write without a transaction, and the list shows the state with the next change', async () => {
+    await banco.reserve(1);
+    escrituras = [];
+    await banco.documentos.apply(NIT_A, createId(1), PASO.firmado(), AHORA);
+    expect(escrituras).toEqual(['UpdateItemCommand']);
+    expect(await banco.estado(1)).toBe('FIRMADO');
+    const listed = async (): Promise<string | undefined> =>
+      (await banco.documentos.list(NIT_A, { fechaInicial: 0, fechaFinal: 9_999_999_999 }, 10, null))
+        .documentos[0]?.statusDocumento;
+    expect(await listed()).toBe('EN_PROCESO');
+    const fallido = { proximoIntento: AHORA.getTime(), isNuncaEnviado: false };
+    await banco.documentos.apply(NIT_A, createId(1), PASO.noDisponible(fallido), AHORA);
+    expect(await listed()).toBe(await banco.estado(1));
+  });
+
+  it('keeps the first entries of the history in the record, and all of them in order', async () => {
+    await banco.emit(1, A_CREDITO);
+    expect(await countFilas(`E#${createId(1)}`)).toBe(0);
+    for (const id of ['a', 'b', 'c']) await pay(id);
+    expect(await countFilas(`E#${createId(1)}`)).toBe(2);
+    const tipos = (await banco.documentos.listEventos(NIT_A, createId(1))).map(({ tipo }) => tipo);
+    expect(tipos).toEqual(['GUARDADO', 'CERTIFICADO', 'PAGADO', 'PAGADO', 'PAGADO']);
+  });
 });

@@ -6,6 +6,7 @@ import { anulacionesPrefix, documentoKey, eventoAjenoKey, eventosPrefix, notasPr
 import { invalida, json, requireText } from './columnas.ts';
 import { toAnulacion, toGuardado } from './filas.ts';
 import { isAnulacionContada, isEvento } from './formas.ts';
+import { joinHistoria, readHistoria } from './historia.ts';
 import { readDocumentos } from './lectura.ts';
 import type { Almacen } from './writes.ts';
 import type { Item } from '../item.ts';
@@ -42,8 +43,14 @@ export function createEvents(almacen: Almacen): Historia {
       ];
     },
     listNotas: (nit, id) => readNotas(almacen, nit, id),
-    listEventos: async (nit, id) =>
-      (await query(nit, eventosPrefix(id))).map((fila) => requireDato(EVENTO.read, fila)),
+    listEventos: async (nit, id) => {
+      const [fila, filas] = await Promise.all([
+        dynamo.get(tabla, documentoKey(nit, id)),
+        query(nit, eventosPrefix(id)),
+      ]);
+      const otros = filas.map((each) => requireDato(EVENTO.read, each));
+      return joinHistoria(fila === null ? [] : readHistoria(fila), otros);
+    },
     addEvento: (nit, id, evento, origen) =>
       dynamo.put(tabla, { ...eventoAjenoKey(nit, id, { evento, origen }), dato: JSON.stringify(evento) }),
   };

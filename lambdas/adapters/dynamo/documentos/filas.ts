@@ -1,4 +1,8 @@
-import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import type {
+  DocumentoCompleto,
+  EventoDocumento,
+  ResumenDocumento,
+} from '#domain/documentos/modelo/documento.ts';
 import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { isStatus } from '#domain/documentos/modelo/estados.ts';
 import { isRecord } from '#domain/is-record.ts';
@@ -34,6 +38,7 @@ import {
   isResumen,
 } from './formas.ts';
 import type { Immutable } from './formas.ts';
+import { addToHistoria } from './historia.ts';
 import { hasImmutable, readImmutable, packImmutable } from '../immutable-part.ts';
 import type { Cambio, Item, Valor } from '../item.ts';
 
@@ -59,9 +64,12 @@ type ResumenCambiante = Pick<
   | 'certificadorNoDisponible'
 >;
 
+/** Attribute of the state. */
+export const ESTADO = 'estado';
+
 /** Attributes of both the record and its summary. */
 const RESUMEN: Columnas<ResumenCambiante> = {
-  statusDocumento: choice('estado', isStatus),
+  statusDocumento: choice(ESTADO, isStatus),
   produccion: flag('produccion'),
   uuidCertificacion: optionalText('uuid'),
   serie: optionalText('serie'),
@@ -134,13 +142,14 @@ function withoutIntentos({ intentos: _intentos, ...anulacion }: AnulacionGuardad
   return anulacion;
 }
 
-/** Row of a document that has just been reserved. */
-export function toDocumentoRow(registro: Registro): Cambio {
+/** Row of a document that has just been reserved, with the first entry of its history. */
+export function toDocumentoRow(registro: Registro, evento: EventoDocumento | null): Cambio {
   const { documento, huellaBorrador } = registro.guardado;
   return {
     ...documentoKey(documento.nit, documento.idTransaccion),
     ...toAtributos(RESUMEN, documento),
     ...toAtributos(INTERNO, toInterno(registro)),
+    ...(evento === null ? {} : addToHistoria([], evento)),
     huella: huellaBorrador,
     version: 1,
   };

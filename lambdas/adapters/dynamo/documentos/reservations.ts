@@ -3,7 +3,7 @@ import { cuotaOf } from '#domain/documentos/cobros/cuota.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
-import type { Registro } from '#domain/documentos/vida/registro.ts';
+import type { CambioRegistro } from '#domain/documentos/vida/decision.ts';
 import type { OrigenDeReserva, TomaCuota } from '#domain/documentos/vida/reserva.ts';
 import type { DocumentoRepository, Reserva } from '#lambdas/ports/documentos.ts';
 import { deReceptorKey, documentoKey, notaKey, resumenKey } from './claves.ts';
@@ -11,7 +11,7 @@ import { toDocumentoRow, toFijaRow, toResumenRow } from './filas.ts';
 import { readNotas } from './events.ts';
 import { readFila } from './transitions.ts';
 import type { Fila } from './transitions.ts';
-import { movimientoWrites, putEvento, transact } from './writes.ts';
+import { movimientoWrites, transact } from './writes.ts';
 import type { Almacen, Escritura } from './writes.ts';
 import { ImmutableTooLarge } from '../immutable-part.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, readText, toItem } from '../item.ts';
@@ -55,8 +55,7 @@ async function tryReserve(
   // A repeat also meets the used credit and the used origin, so a stored document decides first.
   if ('rechazo' in decision) return (await compareStored(almacen, guardado)) ?? decision.rechazo;
   const fallos = await transact(almacen, [
-    ...putDocumento(almacen, decision.registro),
-    ...putEvento(almacen, decision.registro, decision.evento, 1),
+    ...putDocumento(almacen, decision),
     ...movimientoWrites(almacen, decision, now),
     ...(decision.toma === null || origen === null
       ? []
@@ -77,13 +76,19 @@ async function compareStored(
 }
 
 /** Writes the record, its part that never changes, its summary and the pointer that lists the receiver's documents. */
-function putDocumento({ tablas: { documentos: tabla } }: Almacen, registro: Registro): Escritura[] {
+function putDocumento(
+  { tablas: { documentos: tabla } }: Almacen,
+  { registro, evento }: CambioRegistro,
+): Escritura[] {
   const { documento } = registro.guardado;
   const receptor = receptorOf(documento);
   const deReceptor =
     receptor === null ? [] : [{ ...deReceptorKey(documento, receptor), resumen: resumenKey(documento).sk }];
   return [
-    { name: 'registro', write: { Put: buildPut(tabla, toItem(toDocumentoRow(registro)), SI_NO_EXISTE) } },
+    {
+      name: 'registro',
+      write: { Put: buildPut(tabla, toItem(toDocumentoRow(registro, evento)), SI_NO_EXISTE) },
+    },
     { name: 'fija', write: { Put: buildPut(tabla, toItem(toFijaRow(registro))) } },
     { name: 'resumen', write: { Put: buildPut(tabla, toItem(toResumenRow(documento)), SI_NO_EXISTE) } },
     ...deReceptor.map(

@@ -1,3 +1,5 @@
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { CambioRegistro } from '#domain/documentos/vida/decision.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
@@ -5,14 +7,17 @@ import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import { documentoKey, resumenKey } from './claves.ts';
 import { count } from './columnas.ts';
-import { changesOf, toRegistro } from './filas.ts';
+import { ESTADO, changesOf, toRegistro } from './filas.ts';
+import { addToHistoria, readHistoria } from './historia.ts';
 import { readDocumento } from './lectura.ts';
 import { movimientoWrites, putEvento, transact } from './writes.ts';
-import type { Almacen, Escritura } from './writes.ts';
+import type { Almacen, Escritura, NombreEscritura } from './writes.ts';
 import { buildUpdate } from '../item.ts';
+import type { Cambio, ItemKey } from '../item.ts';
+import type { OpcionesUpdate } from '../tabla.ts';
 
 /** A record as it was read. Every write of the row adds one to its version, which shows whether it has changed since. */
-export type Fila = { registro: Registro; version: number };
+export type Fila = { registro: Registro; version: number; historia: readonly EventoDocumento[] };
 
 const VERSION = count('version');
 
@@ -21,7 +26,9 @@ const INTENTOS = 30;
 
 export async function readFila(almacen: Almacen, nit: string, idTransaccion: string): Promise<Fila | null> {
   const filas = await readDocumento(almacen, nit, idTransaccion);
-  return filas === null ? null : { registro: toRegistro(filas), version: VERSION.read(filas.fila) };
+  if (filas === null) return null;
+  const { fila } = filas;
+  return { registro: toRegistro(filas), version: VERSION.read(fila), historia: readHistoria(fila) };
 }
 
 /** Reads, decides and writes in one transaction; decides again when a record changed meanwhile. */
@@ -34,14 +41,12 @@ export function createTransitions(almacen: Almacen): Pick<DocumentoRepository, '
         const origen = await readOrigen(almacen, fila, paso);
         const decision = decide({ registro: fila.registro, origen: origen?.registro ?? null }, paso, now);
         if (decision === null) return false;
-        const fallos = await transact(almacen, [
-          ...changeWrites(almacen, fila, decision, now),
-          ...(origen === null || decision.origen === null
+        const cambio = changeOf(almacen, fila, decision, now);
+        const deOrigen =
+          origen === null || decision.origen === null
             ? []
-            : changeWrites(almacen, origen, decision.origen, now).map(
-                ({ write }) => ({ name: 'origen', write }) as const,
-              )),
-        ]);
+            : toWrites(almacen, changeOf(almacen, origen, decision.origen, now));
+        const fallos = await writeChange(almacen, cambio, deOrigen);
         if (fallos === null) return true;
         if (fallos.has('autorizacion')) throw new Error('The authorisation belongs to another document');
         if (fallos.has('numeroAcceso')) return false;
@@ -62,29 +67,73 @@ async function readOrigen(almacen: Almacen, { registro }: Fila, paso: Paso): Pro
   return idOrigen === null ? null : readFila(almacen, registro.guardado.documento.nit, idOrigen);
 }
 
-/** Writes of one record's change; they are refused when the row has changed since it was read. */
-function changeWrites(
+/** Change of one record: its own row, refused when it has changed since it was read, and the other rows that follow. */
+type CambioFila = { clave: ItemKey; cambio: Cambio; opciones: OpcionesUpdate; otras: readonly Escritura[] };
+
+function changeOf(
   almacen: Almacen,
-  { registro: antes, version }: Fila,
-  cambio: CambioRegistro,
+  { registro: antes, version, historia }: Fila,
+  despues: CambioRegistro,
   now: Date,
-): Escritura[] {
-  const { documentos: tabla } = almacen.tablas;
+): CambioFila {
   const { documento } = antes.guardado;
-  const { resumen, interno } = changesOf(antes, cambio.registro);
-  const opciones = {
-    condicion: { expresion: 'version = :version', valores: { ':version': version } },
-    suma: { version: 1 },
+  const { resumen, interno } = changesOf(antes, despues.registro);
+  const { evento } = despues;
+  const entrada = evento === null ? {} : addToHistoria(historia, evento);
+  return {
+    clave: documentoKey(documento.nit, documento.idTransaccion),
+    cambio: { ...resumen, ...interno, ...entrada },
+    opciones: {
+      condicion: { expresion: 'version = :version', valores: { ':version': version } },
+      suma: { version: 1 },
+    },
+    otras: [
+      ...changeResumen(almacen, despues.registro, resumen),
+      ...(evento === null || entrada !== null ? [] : putEvento(almacen, antes, evento, version + 1)),
+      ...movimientoWrites(almacen, despues, now),
+    ],
   };
-  const clave = documentoKey(documento.nit, documento.idTransaccion);
+}
+
+/**
+ * Writes what changes in the summary, with the state. A list says of a document that is being sent that it is in process,
+ * so FIRMADO, which lasts seconds, is no change of the summary.
+ */
+function changeResumen(
+  { tablas }: Almacen,
+  { guardado: { documento } }: Registro,
+  resumen: Cambio,
+): Escritura[] {
+  const nombres = Object.keys(resumen);
+  const { statusDocumento } = documento;
+  const isFirmado = isEstado(statusDocumento, 'porCertificar') && !isEstado(statusDocumento, 'filtrable');
+  const isSoloFirmado = isFirmado && nombres.length === 1 && resumen[ESTADO] !== undefined;
+  if (nombres.length === 0 || isSoloFirmado) return [];
+  const cambio = { ...resumen, [ESTADO]: statusDocumento };
   return [
-    { name: 'registro', write: { Update: buildUpdate(tabla, clave, { ...resumen, ...interno }, opciones) } },
-    ...(Object.keys(resumen).length === 0
-      ? []
-      : [
-          { name: 'resumen', write: { Update: buildUpdate(tabla, resumenKey(documento), resumen) } } as const,
-        ]),
-    ...putEvento(almacen, antes, cambio.evento, version + 1),
-    ...movimientoWrites(almacen, cambio, now),
+    {
+      name: 'resumen',
+      write: { Update: buildUpdate(tablas.documentos, resumenKey(documento), cambio) },
+    },
   ];
+}
+
+function toWrites({ tablas }: Almacen, { clave, cambio, opciones, otras }: CambioFila): Escritura[] {
+  const registro = { Update: buildUpdate(tablas.documentos, clave, cambio, opciones) };
+  return [{ name: 'registro', write: registro }, ...otras];
+}
+
+/** Writes a change; a record that changes alone needs no transaction, which costs twice as much. */
+async function writeChange(
+  almacen: Almacen,
+  cambio: CambioFila,
+  deOrigen: readonly Escritura[],
+): Promise<ReadonlySet<NombreEscritura> | null> {
+  if (cambio.otras.length + deOrigen.length > 0) {
+    const origen = deOrigen.map(({ write }) => ({ name: 'origen', write }) as const);
+    return transact(almacen, [...toWrites(almacen, cambio), ...origen]);
+  }
+  const { dynamo, tablas } = almacen;
+  const isHecho = await dynamo.update(tablas.documentos, cambio.clave, cambio.cambio, cambio.opciones);
+  return isHecho ? null : new Set<NombreEscritura>(['registro']);
 }

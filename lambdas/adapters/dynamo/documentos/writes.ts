@@ -47,14 +47,13 @@ export async function transact(
     : new Set(escrituras.filter((_, i) => fallos[i] === true).map(({ name }) => name));
 }
 
-/** Writes an entry of the history; `version` is the one that the record gets with it. */
+/** Writes an entry of the history for which the record has no place; `version` is the one that the record gets with it. */
 export function putEvento(
   { tablas }: Almacen,
   { guardado: { documento } }: Registro,
-  evento: EventoDocumento | null,
+  evento: EventoDocumento,
   version: number,
 ): Escritura[] {
-  if (evento === null) return [];
   const { nit, idTransaccion } = documento;
   const fila = { ...eventoKey(nit, idTransaccion, evento, version), dato: JSON.stringify(evento) };
   return [{ name: 'evento', write: { Put: buildPut(tablas.documentos, toItem(fila)) } }];
