@@ -23,6 +23,7 @@ it('the largest picture that is stored is drawn in about a second of processor t
   const lado = Math.sqrt(PIXELES_MAXIMO);
   expect(openLogoGuardable(makeCostosa(lado), 'LOGO', 'clave')).toMatchObject({ ancho: lado });
   await measure(8);
-  const ms = await measure(lado);
-  expect(ms).toBeLessThan(1_500);
+  // The least of three, because another program on the same core makes one of them longer.
+  const medidas = [await measure(lado), await measure(lado), await measure(lado)];
+  expect(Math.min(...medidas)).toBeLessThan(1_500);
 });

@@ -105,9 +105,7 @@ test('the audit log of the demo begins with the set-up of the issuer and goes fo
   } while (siguiente !== null);
   // The newest comes first.
   expect(campos.lastIndexOf('Mutation.certifyDte')).toBeLessThan(campos.indexOf('Mutation.putProductos'));
-  expect(campos.filter((campo) => campo === 'Mutation.certifyDte').length).toBeGreaterThanOrEqual(
-    DOCUMENTOS,
-  );
+  expect(campos.filter((campo) => campo === 'Mutation.certifyDte').length).toBeGreaterThanOrEqual(DOCUMENTOS);
 });
 
 test('the issuer has the three certifiers, the first one as the main one, and the welcome mail tells their keys', async () => {
