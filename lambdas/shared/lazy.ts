@@ -68,5 +68,6 @@ export function deferred<T extends object>(
  * a call the share that its memory buys. A load that failed is repeated by the call, which then fails with its reason.
  */
 export async function preload(...ports: readonly object[]): Promise<void> {
-  await Promise.allSettled(ports.map((port) => (port as { [CARGAR]?: () => Promise<unknown> })[CARGAR]?.()));
+  const cargas = ports.map((port) => (port as { [CARGAR]?: () => Promise<unknown> })[CARGAR]);
+  await Promise.allSettled(cargas.flatMap((cargar) => (cargar === undefined ? [] : [cargar()])));
 }
