@@ -31,6 +31,7 @@ import { loadResolverJs } from './appsync/resolver-js.ts';
 import type { ResolverJs } from './appsync/resolver-js.ts';
 import { selectionSetList } from './appsync/seleccion.ts';
 import type { Claims } from './identidad/tokens.ts';
+import { isTooManyCalls } from './modos/too-many-calls.ts';
 
 export type HandlerArea = (event: EventoCampo) => Promise<unknown>;
 export type HandlersArea = Readonly<Record<AreaGraphql, HandlerArea>>;
@@ -236,7 +237,8 @@ async function invoke(handler: HandlerArea, payload: unknown): Promise<{ result:
       ? { result: JSON.parse(json) as unknown }
       : { result: null, error: { message: exceso, type: 'Lambda:Unhandled' } };
   } catch (error) {
-    return { result: null, error: { message: String(error), type: 'Lambda:Unhandled' } };
+    const type = isTooManyCalls(error) ? 'Lambda:TooManyRequestsException' : 'Lambda:Unhandled';
+    return { result: null, error: { message: String(error), type } };
   }
 }
 

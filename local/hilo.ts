@@ -5,6 +5,8 @@ import type { Appsync, PeticionCruda, RespuestaCruda } from './appsync.ts';
 import { loadAreas } from './areas.ts';
 import { runWith } from './entorno.ts';
 import type { Como } from './entorno.ts';
+import { createModos } from './modos/modos.ts';
+import { limitAreas } from './modos/plazas.ts';
 import type { DatosDeHilo, FuncionAparte, Llamada, Vuelta } from './hilos.ts';
 
 type Funcion = (evento: never) => Promise<unknown>;
@@ -22,7 +24,7 @@ const ENTRADAS: Readonly<Record<FuncionAparte, () => Promise<Funcion>>> = {
   exportacion: async () => toWorker(await import('#lambdas/trabajos/exportacion/handler.ts')),
 };
 
-const { root, entornos } = workerData as DatosDeHilo;
+const { root, entornos, ajustes } = workerData as DatosDeHilo;
 
 const como: Como = (funcion, run) => {
   const entorno = entornos[funcion];
@@ -34,7 +36,7 @@ let appsync: Appsync | null = null;
 
 /** The whole API, which each of its threads has for itself. */
 async function api(peticion: PeticionCruda): Promise<RespuestaCruda> {
-  appsync ??= createAppsync({ root, handlers: loadAreas(como) });
+  appsync ??= createAppsync({ root, handlers: limitAreas(loadAreas(como), createModos(ajustes)) });
   return answerBytes(appsync, peticion);
 }
 

@@ -5,6 +5,7 @@ import { idOfArea } from '../lib/areas.ts';
 import { MAX_MS } from './appsync/limites.ts';
 import { NOMBRES_AREA } from './areas.ts';
 import type { Entorno } from './entorno.ts';
+import type { AjustesModos } from './modos/ajustes.ts';
 
 /**
  * The parts that may keep a processor busy for long: the API, which checks what clients send and opens certificates and pictures,
@@ -37,8 +38,12 @@ export type Hilos = {
   close(): Promise<void>;
 };
 
-/** Data with which a thread starts: the folder of the checkout, and the variables of its functions. */
-export type DatosDeHilo = { root: string; entornos: Readonly<Record<string, Entorno>> };
+/** Data with which a thread starts: the folder of the checkout, the variables of its functions, and the moods of AWS. */
+export type DatosDeHilo = {
+  root: string;
+  entornos: Readonly<Record<string, Entorno>>;
+  ajustes: Readonly<AjustesModos>;
+};
 
 /** Makes the threads from the built file of `hilo.ts`; each starts with its first call. */
 export function createHilos(file: string, datos: DatosDeHilo): Hilos {
@@ -74,8 +79,11 @@ export function createHilos(file: string, datos: DatosDeHilo): Hilos {
   };
 }
 
-function pickEntornos(nombres: readonly string[], { root, entornos }: DatosDeHilo): DatosDeHilo {
-  return { root, entornos: Object.fromEntries(nombres.map((nombre) => [nombre, entornos[nombre] ?? {}])) };
+function pickEntornos(nombres: readonly string[], { entornos, ...datos }: DatosDeHilo): DatosDeHilo {
+  return {
+    ...datos,
+    entornos: Object.fromEntries(nombres.map((nombre) => [nombre, entornos[nombre] ?? {}])),
+  };
 }
 
 type Llamable = {

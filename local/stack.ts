@@ -32,6 +32,7 @@ import { loadLambdas, portsAt } from './lambdas.ts';
 import type { Lambdas } from './lambdas.ts';
 import { createModos } from './modos/modos.ts';
 import type { Modos } from './modos/modos.ts';
+import { limitLambdas } from './modos/plazas.ts';
 import { createReloj } from './reloj.ts';
 import type { Reloj } from './reloj.ts';
 import { endLeases, endWaits } from './end-leases.ts';
@@ -120,7 +121,9 @@ async function open(
   setEnv({ ...aws.env, ...certificador.env, ...propias });
 
   const entorno = { aws, origin: ipOrigin, certificadores: certificador.env, direccionBajas };
-  const { lambdas, hilos } = await openLambdas({ ...opciones, root }, { reloj, entorno }, closers);
+  const abiertas = await openLambdas({ ...opciones, modos, root }, { reloj, entorno }, closers);
+  const { hilos } = abiertas;
+  const lambdas = limitLambdas(abiertas.lambdas, modos);
   const almacen = await openAlmacen(aws.dynamo, datos.disco);
   const buzon = createBuzon(almacen, openAdjuntos(datos), opciones.now ?? (() => new Date()));
   entrega.open({ buzon, avisos: lambdas.avisos });
@@ -239,7 +242,7 @@ function openHilos(
 }
 
 async function openLambdas(
-  { hilo, now, funciones, root }: OpcionesStack & { root: string },
+  { hilo, now, funciones, root, modos }: OpcionesStack & { root: string; modos: Modos },
   { reloj, entorno }: { reloj: Reloj; entorno: DepsEntornos },
   closers: (() => Promise<unknown>)[],
 ): Promise<{ lambdas: Lambdas; hilos: Hilos | null }> {
@@ -249,7 +252,7 @@ async function openLambdas(
     return { lambdas, hilos: null };
   }
   const entornos = createEntornos(entorno);
-  const hilos = openHilos(hilo, { root, entornos }, closers);
+  const hilos = openHilos(hilo, { root, entornos, ajustes: modos.ajustes() }, closers);
   const clock = now === undefined ? null : reloj.now;
   return { lambdas: await loadLambdas({ now: clock, entornos, hilos }), hilos };
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PeticionBaja, RespuestaBaja } from '#lambdas/bajas/bajas.ts';
 import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
+import { isTooManyCalls } from '../modos/too-many-calls.ts';
 import { readBody } from './body.ts';
+import { sendJson } from './respond.ts';
 
 export type Publico = (peticion: PeticionPublica) => Promise<RespuestaPublica>;
 export type Bajas = (peticion: PeticionBaja) => Promise<RespuestaBaja>;
@@ -9,6 +11,17 @@ export type Bajas = (peticion: PeticionBaja) => Promise<RespuestaBaja>;
 /** Prefix of the links with which recipients end mail, which a function of their own answers. */
 export const RUTA_BAJAS = '/publico/baja';
 const MAX_CUERPO_BAJA = 10_000;
+
+/** Serves an address of a function; a call that finds no place is answered as the address of a function does. */
+export async function serveFuncion(res: ServerResponse, serve: () => Promise<void>): Promise<void> {
+  try {
+    await serve();
+  } catch (error) {
+    if (!isTooManyCalls(error)) throw error;
+    const { message, status, extra } = error;
+    sendJson(res, status, { ...extra, message });
+  }
+}
 
 /** Calls the function of those links as its own address does: the body as base64. */
 export async function serveBajas(bajas: Bajas, req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -21,7 +21,7 @@ import { ENV } from '../../lambdas/shared/env.ts';
 import { renderBuzon } from './pagina-buzon.ts';
 import { renderDatos, sendExportacion } from './pagina-datos.ts';
 import { sendJson, sendJsonBytes, sendText } from './respond.ts';
-import { RUTA_BAJAS, serveBajas, servePublico } from './publico.ts';
+import { RUTA_BAJAS, serveBajas, serveFuncion, servePublico } from './publico.ts';
 import type { Bajas, Publico } from './publico.ts';
 import { ETAPA_LOCAL } from '../tablas.ts';
 import type { Turnos } from './turnos.ts';
@@ -59,9 +59,11 @@ const RUTAS: Readonly<Record<string, Ruta>> = {
   },
   '/publico': ({ publico, bajas, turnos }, req, res) =>
     inTurn(turnos, SIN_NOMBRE, () =>
-      req.url?.startsWith(`${RUTA_BAJAS}/`) === true
-        ? serveBajas(bajas, req, res)
-        : servePublico(publico, req, res),
+      serveFuncion(res, () =>
+        req.url?.startsWith(`${RUTA_BAJAS}/`) === true
+          ? serveBajas(bajas, req, res)
+          : servePublico(publico, req, res),
+      ),
     ),
   '/config.json': serveConfig,
   '/__local': serveLocal,

@@ -1,4 +1,5 @@
-import { disparador } from './error-identidad.ts';
+import { isTooManyCalls } from '../modos/too-many-calls.ts';
+import { disparador, disparadorSinPlaza } from './error-identidad.ts';
 import type { Usuario } from './usuarios.ts';
 
 export type EventoDisparador = {
@@ -51,6 +52,7 @@ export async function callDisparador(
     const answer = await within(llamada.funcion(structuredClone(event)));
     return responseOf(answer);
   } catch (error) {
+    if (isTooManyCalls(error)) throw disparadorSinPlaza(llamada.nombre, error.type);
     throw disparador(llamada.nombre, error instanceof Error ? error.message : 'unknown');
   }
 }

@@ -44,3 +44,7 @@ export const parametro = (motivo: string): ErrorIdentidad =>
 
 export const disparador = (nombre: string, motivo: string): ErrorIdentidad =>
   new ErrorIdentidad('UserLambdaValidationException', `${nombre} failed with error ${motivo}.`);
+
+/** A trigger that did not run at all. */
+export const disparadorSinPlaza = (nombre: string, error: string): ErrorIdentidad =>
+  new ErrorIdentidad('UnexpectedLambdaException', `${nombre} invocation failed due to error ${error}.`);

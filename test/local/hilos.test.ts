@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SIN_MODOS } from '../../local/modos/ajustes.ts';
 import { createHilos } from '../../local/hilos.ts';
 import type { Hilos } from '../../local/hilos.ts';
 
@@ -21,7 +22,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hilos-'));
   const file = join(folder, 'hilo.mjs');
   writeFileSync(file, GUION);
-  hilos = createHilos(file, { root: folder, entornos: {} });
+  hilos = createHilos(file, { root: folder, entornos: {}, ajustes: SIN_MODOS });
 });
 afterEach(async () => {
   await hilos.close();

@@ -21,8 +21,6 @@ export type Solas = {
   readonly funciones: readonly FuncionSintetizada[];
   readonly procesos: Readonly<Record<string, Proceso>>;
   readonly lambdas: Lambdas;
-  /** Makes the next call of a function fail before it reaches the function, as a call that finds no place does. */
-  fallar(nombre: string): void;
   close(): Promise<void>;
 };
 
@@ -34,7 +32,6 @@ export function openSolas(carpeta: string, deps: DepsEntornos, onMala: (linea: L
     ...funcion,
     declaraciones: funcion.declaraciones.map(toLocal(funcion.variables)),
   }));
-  const fallan = new Set<string>();
   const crear = (funcion: FuncionSintetizada): [string, Proceso] => {
     const { nombre, declaraciones, variables } = funcion;
     const llave = aws.llavero.add({ nombre, declaraciones });
@@ -53,7 +50,6 @@ export function openSolas(carpeta: string, deps: DepsEntornos, onMala: (linea: L
     (evento: unknown): Promise<R> => {
       const proceso = procesos[nombre];
       if (proceso === undefined) throw new Error(`No template has the function ${nombre}`);
-      if (fallan.delete(nombre)) return Promise.reject(new Error('Rate Exceeded'));
       // What a function gets and answers travels as JSON.
       return proceso.call(JSON.parse(JSON.stringify(evento))) as Promise<R>;
     };
@@ -86,7 +82,6 @@ export function openSolas(carpeta: string, deps: DepsEntornos, onMala: (linea: L
         for (const { funcion, evento } of horarios) await calls(funcion)(evento);
       },
     },
-    fallar: (nombre) => void fallan.add(nombre),
     close: async () => {
       await Promise.all(Object.values(procesos).map((proceso) => proceso.close()));
     },

@@ -3,6 +3,7 @@
  *   npx tsx test/solas/solas.ts [FOLDER]    FOLDER is the output of `cdk synth` with the context of `CONTEXTO`
  */
 import { signIn } from '../support/api.ts';
+import { createModos } from '../../local/modos/modos.ts';
 import { startStack } from '../../local/stack.ts';
 import { openSolas } from './abrir.ts';
 import type { Solas } from './abrir.ts';
@@ -54,9 +55,12 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 async function main(carpeta: string): Promise<number> {
   const malas: LineaMala[] = [];
   let atraso = 0;
+  const modos = createModos();
+  const fallar = (nombre: string): void => modos.add('lambda', nombre, 'throttled');
   const abiertos: { solas: Solas; contador: Contador }[] = [];
   const stack = await startStack({
     dataDir: null,
+    modos,
     now: () => new Date(Date.now() - atraso),
     funciones: (deps) => {
       const solas = openSolas(carpeta, deps, (linea) => void malas.push(linea));
@@ -69,7 +73,7 @@ async function main(carpeta: string): Promise<number> {
     const setAtraso = (horas: number): void => void (atraso = horas * 3_600_000);
     const corte: string[] = [];
     const costos = await abrirEmisor(stack)
-      .then((dueno) => pasear({ stack, dueno, setAtraso, fallar: solas.fallar }, { contador, solas }))
+      .then((dueno) => pasear({ stack, dueno, setAtraso, fallar }, { contador, solas }))
       .catch((error: unknown) => {
         // The table tells why: a denied call or an absent variable is seldom named by the step that it stopped.
         corte.push(
