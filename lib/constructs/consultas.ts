@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 const CONSULTAS = {
   rastro: [
     'fields @timestamp, @log, evento, campo, resultado, idTransaccion, outcome, status, ms, mensaje',
-    'filter rastro = "XXXX-XXXX-XXXX"',
+    'filter rastro = "CODIGO"',
     'sort @timestamp asc',
   ],
   documento: [

@@ -9,7 +9,7 @@ import { consulta } from './puertos/consulta.ts';
 import { directorio } from './puertos/directorio.ts';
 import { temporales } from './puertos/temporales.ts';
 
-const TODOS: Puertos = {
+const CADA_PUERTO: Puertos = {
   archivos,
   certificados,
   certificadores,
@@ -22,5 +22,5 @@ const TODOS: Puertos = {
 
 /** Builds every port from the environment, for a process that runs several functions. */
 export function portsFromEnv(): Ports {
-  return portsWith(TODOS);
+  return portsWith(CADA_PUERTO);
 }
