@@ -1,39 +1,13 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  NOMBRES_COLA,
-  NOMBRES_TRABAJO,
-  TRABAJOS,
-  envOfCarril,
-  permisosOfSweep,
-} from '../../lambdas/shared/trabajos.ts';
-import type { NombreCola, NombreTrabajo } from '../../lambdas/shared/trabajos.ts';
-import { AREAS, AVISOS, BAJAS, PUBLICO, idOfArea } from '../../lib/areas.ts';
-import type { Permisos } from '../../lib/areas.ts';
-import { CAMPOS } from '../../graphql/campos.ts';
+import { NOMBRES_COLA, TRABAJOS, permisosOfSweep } from '../../lambdas/shared/trabajos.ts';
+import { AREAS, idOfArea } from '../../lib/areas.ts';
 import type { AreaGraphql } from '../../graphql/campos.ts';
+import { CAMPOS } from '../../graphql/campos.ts';
 import { TABLAS, envOfTabla } from '../../lambdas/shared/tablas.ts';
+import { LAMBDAS, ofCola } from './funciones.ts';
 import { actionsOf, buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
 
 const template = Template.fromStack(buildApp().api);
-const LAMBDAS: readonly (readonly [string, Permisos])[] = [
-  ...Object.entries(AREAS).map(([area, permisos]) => [idOfArea(area as AreaGraphql), permisos] as const),
-  ...NOMBRES_COLA.map((nombre) => [nombre, TRABAJOS[nombre].permisos] as const),
-  ...NOMBRES_TRABAJO.map((nombre) => [sweepOf(nombre), permisosOfSweep(nombre)] as const),
-  ['publico', PUBLICO],
-  ['bajas', BAJAS],
-  ['avisos', AVISOS],
-];
-
-function capitalize(name: string): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-}
-
-/** Function that sweeps for a job. */
-function sweepOf(nombre: NombreTrabajo): string {
-  return `sweep${capitalize(nombre)}`;
-}
 
 test('every field of the field table has a resolver, all with the same code', () => {
   const resolvers = resourcesOf(template, 'AWS::AppSync::Resolver').map(([, { Properties }]) => Properties);
@@ -209,113 +183,6 @@ test('the key at rest opens only through the services that hold the data', () =>
   }
 });
 
-/** Functions that may queue a task of each job, besides its own sweeper. */
-const SENDERS: Readonly<Record<NombreCola, readonly string[]>> = {
-  certificacion: ['certificacion', 'documentos', 'operacion'],
-  correo: ['certificacion', 'documentos'],
-  exportacion: ['administracion', 'exportacion'],
-};
-
-/** Resources of one queue pair; their ids begin with the names of the construct and of the part. */
-const ofCola = (type: string, nombre: NombreCola, parte: string) =>
-  resourcesOf(template, type).filter(([id]) => id.startsWith(`Cola${capitalize(nombre)}${parte}`));
-
-test.each(NOMBRES_COLA)(
-  'the queue of %s keeps aside what failed five times, and calls somebody',
-  (nombre) => {
-    const { cola, permisos } = TRABAJOS[nombre];
-    const [queue] = ofCola('AWS::SQS::Queue', nombre, 'Queue');
-    const [muertas] = ofCola('AWS::SQS::Queue', nombre, 'Muertas');
-    expect(queue?.[1].Properties).toMatchObject({
-      VisibilityTimeout: 6 * permisos.segundos,
-      RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: { 'Fn::GetAtt': [muertas?.[0], 'Arn'] } },
-      KmsMasterKeyId: expect.anything() as unknown,
-    });
-    expect(muertas?.[1].Properties).toMatchObject({
-      MessageRetentionPeriod: 14 * 86_400,
-      KmsMasterKeyId: expect.anything() as unknown,
-    });
-    const [alarma] = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(([id]) =>
-      id.startsWith(`Muertas${capitalize(nombre)}`),
-    );
-    expect(alarma?.[1].Properties).toMatchObject({
-      MetricName: 'ApproximateNumberOfMessagesVisible',
-      Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [muertas?.[0], 'QueueName'] } }],
-      Threshold: 1,
-      AlarmActions: [expect.anything()],
-    });
-    const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').filter(([, { Properties }]) =>
-      JSON.stringify(Properties['EventSourceArn']).includes(`"${queue?.[0] ?? ''}"`),
-    );
-    expect(mappings).toHaveLength(1);
-    expect(mappings[0]?.[1].Properties).toMatchObject({
-      BatchSize: cola.lote,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-    });
-    expect(JSON.stringify(mappings[0]?.[1].Properties['FunctionName'])).toContain(`"${nombre}Fn`);
-  },
-);
-
-const CARRILES = NOMBRES_COLA.flatMap((nombre) =>
-  TRABAJOS[nombre].cola.carriles.map((carril) => [nombre, carril] as const),
-);
-
-test.each(CARRILES)(
-  'the lane %s %s is a queue with workers of its own, which every sender knows',
-  (nombre, carril) => {
-    const id = carril.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letra: string) => letra.toUpperCase());
-    const found = ofCola('AWS::SQS::Queue', nombre, `Carril${id}`).filter(([each]) =>
-      new RegExp(`Carril${id}[0-9A-F]{8}$`).test(each),
-    );
-    expect(found).toHaveLength(1);
-    const [[logico, queue] = []] = found;
-    const [muertas] = ofCola('AWS::SQS::Queue', nombre, 'Muertas');
-    expect(queue?.Properties).toMatchObject({
-      VisibilityTimeout: 6 * TRABAJOS[nombre].permisos.segundos,
-      RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: { 'Fn::GetAtt': [muertas?.[0], 'Arn'] } },
-    });
-    const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').filter(([, { Properties }]) =>
-      JSON.stringify(Properties['EventSourceArn']).includes(`"${logico ?? ''}"`),
-    );
-    expect(mappings.map(([, { Properties }]) => Properties)).toEqual([
-      expect.objectContaining({
-        ScalingConfig: { MaximumConcurrency: 20 },
-        FunctionResponseTypes: ['ReportBatchItemFailures'],
-      }),
-    ]);
-    for (const sender of [...SENDERS[nombre], sweepOf(nombre)]) {
-      const [own] = resourcesOf(template, 'AWS::Lambda::Function').filter(([each]) =>
-        each.startsWith(`${sender}Fn`),
-      );
-      const { Variables } = own?.[1].Properties['Environment'] as { Variables: Record<string, unknown> };
-      expect(Variables[envOfCarril(nombre, carril)]).toEqual({ Ref: logico });
-      const granted = statementsOf(template, rolePrefix(sender)).filter(
-        ({ Action, Resource }) =>
-          [Action].flat().includes('sqs:SendMessage') &&
-          JSON.stringify(Resource).includes(`"${logico ?? ''}"`),
-      );
-      expect(granted).toHaveLength(1);
-    }
-  },
-);
-
-test.each(NOMBRES_COLA)('only who has work for %s may queue it, and only its worker takes it', (nombre) => {
-  const [queue] = ofCola('AWS::SQS::Queue', nombre, 'Queue');
-  const may = (action: string) =>
-    LAMBDAS.map(([lambda]) => lambda).filter((lambda) =>
-      statementsOf(template, rolePrefix(lambda)).some(
-        ({ Action, Resource }) =>
-          [Action].flat().includes(action) && JSON.stringify(Resource).includes(`"${queue?.[0] ?? ''}"`),
-      ),
-    );
-  expect(may('sqs:SendMessage').sort()).toEqual([...SENDERS[nombre], sweepOf(nombre)].sort());
-  expect(may('sqs:ReceiveMessage')).toEqual([nombre]);
-});
-
-test('the export worker takes one export at a time', () => {
-  expect(TRABAJOS.exportacion.cola.lote).toBe(1);
-});
-
 test('who answers the screen only reads files, and only the worker writes them, tagged to be deleted', () => {
   const files = (nombre: string): string[] =>
     actionsOf(statementsOf(template, rolePrefix(nombre))).filter((action) => action.startsWith('s3:'));
@@ -326,85 +193,6 @@ test('who answers the screen only reads files, and only the worker writes them, 
     's3:PutObject',
     's3:PutObjectTagging',
   ]);
-});
-
-test('each sweeper runs each minute, and is not repeated: the next turn is its retry', () => {
-  const rules = resourcesOf(template, 'AWS::Events::Rule')
-    .map(([, { Properties }]) => Properties)
-    .filter(({ ScheduleExpression }) => ScheduleExpression !== undefined);
-  expect(rules).toHaveLength(NOMBRES_TRABAJO.length);
-  for (const nombre of NOMBRES_TRABAJO) {
-    const own = rules.filter(({ Targets }) => JSON.stringify(Targets).includes(`"${sweepOf(nombre)}Fn`));
-    expect(own).toEqual([
-      expect.objectContaining({
-        ScheduleExpression: 'rate(1 minute)',
-        Targets: [
-          expect.objectContaining({
-            Input: JSON.stringify({ trabajo: nombre }),
-            RetryPolicy: { MaximumRetryAttempts: 0 },
-          }),
-        ],
-      }),
-    ]);
-  }
-});
-
-test.each([
-  ...NOMBRES_COLA,
-  ...NOMBRES_TRABAJO.map(sweepOf),
-  'bajas',
-  'avisos',
-  ...Object.keys(AREAS).map((area) => idOfArea(area as AreaGraphql)),
-])('the alarm of %s hears runs that failed and lines of level error', (nombre) => {
-  const filtros = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([id]) =>
-    new RegExp(`^${nombre}LogErrores`).test(id),
-  );
-  expect(filtros).toHaveLength(1);
-  expect(filtros[0]?.[1].Properties).toMatchObject({
-    FilterPattern: '{ $.nivel = "error" }',
-    MetricTransformations: [{ MetricName: `${nombre}LineasDeError`, MetricValue: '1' }],
-  });
-  const oyentes = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(([, { Properties }]) =>
-    JSON.stringify(Properties['Metrics'] ?? null).includes(`"${nombre}LineasDeError"`),
-  );
-  expect(oyentes).toHaveLength(1);
-  const metrics = oyentes[0]?.[1].Properties['Metrics'];
-  expect(JSON.stringify(metrics)).toContain(`"${nombre}Fn`);
-  expect(metrics).toContainEqual(
-    expect.objectContaining({ Expression: 'FILL(ejecuciones, 0) + FILL(lineas, 0)' }),
-  );
-});
-
-test('each trigger of the user pool has an alarm that a refused sign-up does not set off', () => {
-  const metricas = ['PreSignUp', 'PostConfirmation', 'PreTokenGeneration', 'CustomMessage'].map((nombre) => {
-    const [[, alarma] = []] = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(([id]) =>
-      id.startsWith(`Errores${nombre}`),
-    );
-    const usadas = (alarma?.Properties['Metrics'] ?? []) as {
-      MetricStat?: { Metric: { MetricName: string } };
-    }[];
-    return usadas.flatMap(({ MetricStat }) =>
-      MetricStat === undefined ? [] : [MetricStat.Metric.MetricName],
-    );
-  });
-  expect(metricas).toEqual(
-    ['preSignUp', 'postConfirmation', 'preTokenGeneration', 'customMessage'].map((nombre) => [
-      `${nombre}LineasDeError`,
-      `${nombre}Cortes`,
-      'Throttles',
-    ]),
-  );
-});
-
-test('every alarm calls one topic and is explained in the runbook', () => {
-  const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
-  const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-  expect(alarms.length).toBeGreaterThan(0);
-  for (const { AlarmDescription, AlarmActions } of alarms) {
-    expect(AlarmActions).toHaveLength(1);
-    const seccion = /"([^"]+)"/.exec(String(AlarmDescription))?.[1] ?? 'none';
-    expect(runbook).toMatch(new RegExp(`^## ${seccion}\\b`, 'm'));
-  }
 });
 
 describe('the address that documents are mailed from', () => {
@@ -426,7 +214,7 @@ describe('the address that documents are mailed from', () => {
   test('absent: nobody may send, and the stage is still whole', () => {
     expect(sending(template)).toEqual([]);
     expect(knowing(template)).toEqual([]);
-    expect(ofCola('AWS::SQS::Queue', 'correo', 'Queue')).toHaveLength(1);
+    expect(ofCola(template, 'AWS::SQS::Queue', 'correo', 'Queue')).toHaveLength(1);
   });
 
   test("present: the mail worker, the inviting area and the sweepers that tell users alone may send, as that address's domain and no other", () => {

@@ -7,12 +7,13 @@ import type { EventoDocumento, ResumenDocumento } from '#domain/documentos/model
 import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
-import { isDue, isFree, proximoIntentoOf, statusOf } from '#domain/documentos/vida/registro.ts';
+import { isDue, proximoIntentoOf, statusOf } from '#domain/documentos/vida/registro.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
 import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
-import type { DocumentoRepository, EnDuda, PaginaResumenes } from '#lambdas/ports/documentos.ts';
+import type { DocumentoRepository, PaginaResumenes } from '#lambdas/ports/documentos.ts';
+import { createDudas } from './in-memory-dudas.ts';
 
 /** One stored document with the rows beside it. */
 type Fila = { registro: Registro; eventos: EventoDocumento[]; anulaciones: AnulacionGuardada[] };
@@ -43,7 +44,10 @@ export function createDocumentosEnMemoria(externo: Externo): DocumentoRepository
     ...createHistorias(estante),
     ...createPasos(estante),
     ...createLeases(estante),
-    ...createDudas(estante),
+    ...createDudas({
+      find: (nit, id) => estante.filas.get(keyOf(nit, id))?.registro ?? null,
+      list: () => [...estante.filas.values()].map(({ registro }) => registro),
+    }),
   };
 }
 
@@ -322,32 +326,5 @@ function countIntento(registro: Registro): Registro {
       statusOf(registro) === 'ANULANDO' && anulacion !== null
         ? { ...guardado, anulacion: { ...anulacion, intentos: anulacion.intentos + 1 } }
         : { ...guardado, intentos: guardado.intentos + 1 },
-  };
-}
-
-function createDudas({ filas }: Estante): Pick<DocumentoRepository, 'findEnDuda' | 'listEnDuda'> {
-  const toEnDuda = (registro: Registro, now: Date): EnDuda[] => {
-    const { guardado, duda } = registro;
-    const isEnIntento = !isFree(registro, now);
-    const proximoIntento = proximoIntentoOf(registro, now);
-    return duda === null ? [] : [structuredClone({ guardado, duda, proximoIntento, isEnIntento })];
-  };
-  return {
-    findEnDuda: async (nit, id, now) => {
-      const fila = filas.get(keyOf(nit, id));
-      return fila === undefined ? null : (toEnDuda(fila.registro, now)[0] ?? null);
-    },
-    listEnDuda: async (now, limite, siguiente) => {
-      const esperan = [...filas.values()]
-        .map(({ registro }) => registro)
-        .filter(({ proximoIntento }) => proximoIntento !== null)
-        .sort((a, b) => (b.proximoIntento ?? 0) - (a.proximoIntento ?? 0));
-      const desde = siguiente === null ? 0 : Number(siguiente);
-      const pagina = esperan.slice(desde, desde + limite);
-      return {
-        documentos: pagina.flatMap((registro) => toEnDuda(registro, now)),
-        siguiente: desde + limite < esperan.length ? String(desde + limite) : null,
-      };
-    },
   };
 }
