@@ -105,10 +105,17 @@ function direccionText({ datos }: DocumentoCompleto): string {
     .join(', ');
 }
 
+/** Certifier; none in contingency, which is before any certification. */
+export function datosCertificador(documento: DocumentoCompleto): Dato[] {
+  if (isEnContingencia(documento)) return [];
+  const { nombreCertificador, nitCertificador } = documento.datos;
+  return [
+    [IMPRESO.certificador, nombreCertificador],
+    [IMPRESO.nitCertificador, nitCertificador],
+  ];
+}
+
 /** Certifier and, in letters for readers who cannot scan, the authorisation again. */
 export function datosCertificacion(documento: DocumentoCompleto): Dato[] {
-  const numero = autorizacionOf(documento);
-  if (isEnContingencia(documento)) return [numero];
-  const { nombreCertificador, nitCertificador } = documento.datos;
-  return [[IMPRESO.certificador, nombreCertificador], [IMPRESO.nitCertificador, nitCertificador], numero];
+  return [...datosCertificador(documento), autorizacionOf(documento)];
 }

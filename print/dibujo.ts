@@ -83,8 +83,8 @@ export function drawGroup(
 }
 
 /** Base line of the first line of a text whose upper edge is at `top`. */
-export function baseLine(top: number, size: number): number {
-  return top + lineHeight(size) * 0.8;
+export function baseLine(top: number, size: number, interlinea?: number): number {
+  return top + lineHeight(size, interlinea) * 0.8;
 }
 
 export type Recuadro = { x: number; top: number; width: number };
@@ -92,8 +92,8 @@ export type Recuadro = { x: number; top: number; width: number };
 /** Draws wrapped text from `top` downwards; with right or centre alignment `x` is that edge or the middle. */
 export function drawParagraph(text: string, lugar: Recuadro, style: Estilo): Bloque {
   const lines = wrapText(text, lugar.width, style);
-  const step = lineHeight(style.size);
-  const first = baseLine(lugar.top, style.size);
+  const step = lineHeight(style.size, style.interlinea);
+  const first = baseLine(lugar.top, style.size, style.interlinea);
   const commands = lines.map((line, i) => drawText(line, lugar.x, first + i * step, style));
   return { commands: asParagraph(commands), bottom: lugar.top + lines.length * step };
 }
@@ -124,8 +124,8 @@ export function drawAligned(
   const align = alineacion === 'J' ? 'left' : ALINEACIONES[alineacion];
   if (alineacion !== 'J')
     return drawParagraph(text, { ...lugar, x: anchorOf(lugar, align) }, { ...style, align });
-  const step = lineHeight(style.size);
-  let y = baseLine(lugar.top, style.size) - step;
+  const step = lineHeight(style.size, style.interlinea);
+  let y = baseLine(lugar.top, style.size, style.interlinea) - step;
   const commands = wrapParagraphs(text, lugar.width, style).flatMap((lines) =>
     lines.map((line, i) => {
       y += step;

@@ -1,34 +1,37 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
-import { cabeceraOf } from './blocks/ticket/cabecera.ts';
-import { cierreOf } from './blocks/ticket/cierre.ts';
-import { filasOf } from './blocks/ticket/detalle.ts';
-import { createTicket, inDots } from './blocks/ticket/papel.ts';
 import type { Imagenes } from './logo.ts';
 import type { Bloque, DrawCommand, Pagina } from './page.ts';
+import { contenidoDe } from './ticket/contenido.ts';
+import { pasosOf } from './ticket/dibujo-piezas.ts';
+import type { Paso } from './ticket/dibujo-piezas.ts';
+import { createTira, inDots } from './ticket/papel.ts';
 
 const ARRIBA = 2;
 /** Millimetres of paper left at the end for tearing it off. */
-const ABAJO = 6;
+const ABAJO = 4;
 /** Longest strip in millimetres: a PDF page ends at 5,080 mm, and no printer cuts a roll so late. */
 const LARGO_MAXIMO = 4_500;
 
-/** Draws template 6: a strip as long as its content needs and at least as long as the specification says; a pure function. */
+/**
+ * Draws template 6: a strip that ends where its content ends; a pure function. It is never wider than high, because
+ * printer drivers turn such a page.
+ */
 export function layoutTicket(
   documento: DocumentoCompleto,
   formato: FormatoPdf,
   imagenes: Imagenes,
 ): Pagina[] {
-  const ticket = createTicket(documento, formato, imagenes);
-  const { ancho, alto } = ticket.papel;
-  const pasos = [...cabeceraOf(ticket), ...filasOf(ticket), ...cierreOf(ticket)];
+  const { propio, tira } = createTira(formato);
+  const pasos = contenidoDe(documento, propio, imagenes).flatMap((pieza) => pasosOf(tira, pieza));
+  const { ancho } = tira;
   return flow(pasos).map(({ commands, bottom }) => {
-    return { ancho, alto: inDots(Math.max(alto, bottom + ABAJO)), commands };
+    return { ancho, alto: inDots(Math.max(ancho, bottom + ABAJO)), commands };
   });
 }
 
 /** Draws blocks one below the other; those beyond the longest strip continue on another one. */
-function flow(pasos: readonly ((top: number) => Bloque)[]): Bloque[] {
+function flow(pasos: readonly Paso[]): Bloque[] {
   const tiras: Bloque[] = [];
   let commands: DrawCommand[] = [];
   let bottom = ARRIBA;

@@ -27,7 +27,14 @@ export const COLOR = {
 
 export type Alineacion = 'left' | 'right' | 'center';
 
-export type Estilo = { size: number; bold?: boolean; color?: string; align?: Alineacion };
+export type Estilo = {
+  size: number;
+  bold?: boolean;
+  color?: string;
+  align?: Alineacion;
+  /** Height of a line in times its size; that of letter paper when left out. */
+  interlinea?: number;
+};
 
 export type TextCommand = {
   kind: 'text';
@@ -141,6 +148,6 @@ export type Pagina = { ancho: number; alto: number; commands: DrawCommand[] };
 export type Bloque = { commands: DrawCommand[]; bottom: number };
 
 /** Height in millimetres of one line of text of a size in points. */
-export function lineHeight(size: number): number {
-  return size * MM_POR_PUNTO * INTERLINEA;
+export function lineHeight(size: number, interlinea = INTERLINEA): number {
+  return size * MM_POR_PUNTO * interlinea;
 }

@@ -6,7 +6,7 @@ import type { FormatoPdfRecibido, Recuadro, TamanosPdf } from './formato-pdf.ts'
 
 /** Letter paper, in millimetres (spec 2 §9). */
 const CARTA = { ancho: 216, alto: 279 } as const;
-/** Least height of a ticket by its width in inches, in millimetres (spec 2 §9: 8.42, 11.73 and 14.35 inches). */
+/** Height of a ticket's page by its width in inches, in millimetres (spec 2 §9: 8.42, 11.73 and 14.35 inches). */
 const ALTOS_TICKET: readonly { hasta: number; alto: number }[] = [
   { hasta: 2.5, alto: 213.8 },
   { hasta: 3.5, alto: 297.9 },
@@ -47,7 +47,7 @@ export function tamanosOf(
   return DE_TICKET.find(({ hasta }) => anchoPulgadas < hasta)?.tamanos ?? DE_6_A_9;
 }
 
-/** Sheet on which places are put, in millimetres; a ticket is at least that high. */
+/** Sheet on which places are put, in millimetres; the strip that a ticket is printed on ends with its content. */
 export function hojaOf({
   idFormatoPdf,
   anchoPulgadas,

@@ -95,7 +95,7 @@ function drawQr(url: string, top: number): Bloque {
 }
 
 /** Clause that the issuer prints on bills of exchange; empty for every other type. */
-export function textoFcamOf({ documento, formato }: PrintContext): string {
+export function textoFcamOf({ documento, formato }: Pick<PrintContext, 'documento' | 'formato'>): string {
   const isCambiaria = findTipo(documento.tipoDoc)?.cambiaria === true;
   return formato.usarFCAM && isCambiaria ? formato.textoFCAM.trim() : '';
 }

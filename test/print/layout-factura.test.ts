@@ -1,19 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { decimal, sum } from '#domain/dinero/decimal.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { layoutFactura } from '#print/layout-factura.ts';
 import { ABAJO_CIERRE, MM_POR_PUNTO } from '#print/page.ts';
-import type { DrawCommand, Pagina } from '#print/page.ts';
+import type { Pagina } from '#print/page.ts';
 import { textWidth } from '#print/texto.ts';
 import { CARTAS, CASOS, IMAGENES, createCaso, formatoDe } from './casos-impresos.ts';
 import type { CasoImpreso } from './casos-impresos.ts';
 import { commandsOf, drawn, flatten, groupsOf, isText, printed, textsOf } from './dibujado.ts';
 import { crossedOf, outsideOf, overlapsOf } from './colocacion.ts';
+import { goldenOf } from './golden.ts';
 import { LARGO, UNA, createImpreso, createLineas } from './documento-impreso.ts';
-
-const GOLDENS = join(__dirname, 'goldens');
 
 function pagesOf(plantilla: (typeof CARTAS)[number], caso: CasoImpreso): Pagina[] {
   return layoutFactura(caso.documento, { formato: formatoDe(plantilla, caso), imagenes: IMAGENES });
@@ -55,28 +52,12 @@ test.each(DIBUJOS)(
   },
 );
 
-/** Writes one command per line, so that a difference can be read. */
-function toLines(commands: readonly DrawCommand[], indent = ''): string[] {
-  return commands.flatMap((command) => {
-    if (command.kind === 'group') {
-      const { rol, id = '', alt = '' } = command;
-      return [`${indent}${[rol, id, alt].join(' ').trimEnd()}`, ...toLines(command.commands, `${indent}  `)];
-    }
-    const { kind, ...rest } = command;
-    const shown = Object.entries(rest).map(([key, value]) => {
-      if (key === 'trazos' || typeof value !== 'object' || value === null) return JSON.stringify(value);
-      return key;
-    });
-    return [`${indent}${kind} ${shown.join(' ')}`];
-  });
-}
-
 test.each(CARTAS)('template %i draws the agreed page (UPDATE_GOLDEN=1 writes it again)', (plantilla) => {
-  const caso = CASOS['con-todo'] ?? { documento: UNA };
-  const lines = pagesOf(plantilla, caso).flatMap(({ commands }) => toLines(commands));
-  const file = join(GOLDENS, `plantilla${plantilla}.txt`);
-  if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(file, `${lines.join('\n')}\n`);
-  expect(lines).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
+  const { dibujado, acordado } = goldenOf(
+    `plantilla${plantilla}`,
+    pagesOf(plantilla, CASOS['con-todo'] ?? { documento: UNA }),
+  );
+  expect(dibujado).toEqual(acordado);
 });
 
 test('each template is a drawing of its own, not another colouring', () => {

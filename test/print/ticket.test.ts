@@ -2,8 +2,8 @@ import { ANCHOS_TICKET } from '#domain/plantillas/formato-pdf.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
-import { fitCodigo } from '#print/blocks/ticket/codigo.ts';
-import { PUNTO } from '#print/blocks/ticket/papel.ts';
+import { fitCodigo } from '#print/ticket/codigo.ts';
+import { PUNTO } from '#print/ticket/papel.ts';
 import { verificacionUrlOf } from '#print/datos-impresos.ts';
 import { layoutFactura } from '#print/layout-factura.ts';
 import type { DrawCommand, GroupCommand, Pagina } from '#print/page.ts';
@@ -23,7 +23,9 @@ import {
   createAbonos,
   createCaso,
 } from './casos-impresos.ts';
+import { crossedOf, overlapsOf } from './colocacion.ts';
 import { createLinea, LARGO } from './documento-impreso.ts';
+import { goldenOf } from './golden.ts';
 
 const formatoOf = (anchoPulgadas: number, cambios: Partial<FormatoPdf> = {}): FormatoPdf => ({
   ...formatoPorDefecto(6),
@@ -108,30 +110,95 @@ test('black alone: no fields, no marks, pictures without colour, lines of two do
   }
 });
 
-test('letters are of the sizes of the paper, whatever was chosen for another', () => {
+test('letters are of the size of the paper, whatever was chosen for another, larger for what matters and smaller for small print', () => {
   const sizes = (ancho: number) =>
     new Set(
       simple(layout(createCaso(1), ancho)).flatMap((command) =>
         command.kind === 'text' ? [command.size] : [],
       ),
     );
-  expect([...sizes(3)].sort()).toEqual([11.25, 9]);
+  expect([...sizes(3)].sort()).toEqual([11.25, 7.2, 9]);
   expect(Math.min(...sizes(2))).toBeGreaterThanOrEqual(5);
   expect(Math.max(...sizes(2))).toBeLessThanOrEqual(7.5);
-  expect([...sizes(4)].filter((size) => size !== 15)).toEqual([12]);
+  expect([...sizes(4)].sort()).toEqual([12, 15, 9.6]);
 });
 
-test('the strip grows with its lines from the least height of the specification', () => {
-  const heights = ANCHOS.map((ancho) => layout(createCaso(1), ancho)[0]?.alto ?? 0);
-  for (const [i, inches] of [8.42, 8.42, 11.73, 11.73, 14.35].entries()) {
-    expect(Math.abs((heights[i] ?? 0) - inches * 25.4)).toBeLessThan(0.3);
-    expect(isWhole(heights[i] ?? 0)).toBe(true);
+const PAN = ['Pan francés', 'Café molido 454 g', 'Azúcar 2.5 kg'].map((descripcion, i) =>
+  createLinea(i + 1, { descripcion }),
+);
+/** A sale at the counter: three lines and no buyer by name. */
+const VENTA = createCaso(3, {
+  tipoIdentificador: 'CF',
+  idReceptor: 'CF',
+  nombreReceptor: 'Consumidor Final',
+  detalle: PAN,
+  datos: { direccionReceptor: null },
+});
+const bottomOf = (pagina: Pagina): number =>
+  Math.max(
+    ...simple([pagina]).map((command) => {
+      if (command.kind === 'qr') return command.y + command.size;
+      return command.kind === 'text' ? command.y : 0;
+    }),
+  );
+
+test('a sale of three lines takes about 12 cm on rolls of 58 and 80 mm, and the paper ends with it', () => {
+  for (const ancho of [2.28, 3.15]) {
+    const [tira] = layoutFactura(VENTA, { formato: formatoOf(ancho) });
+    expect(tira?.alto).toBeGreaterThan(100);
+    expect(tira?.alto).toBeLessThan(130);
   }
+});
+
+test.each([
+  ['58', 2.28],
+  ['80', 3.15],
+])('the roll of %s mm is drawn as agreed (UPDATE_GOLDEN=1 writes it again)', (nombre, ancho) => {
+  const { dibujado, acordado } = goldenOf(`ticket${nombre}`, layout(VENTA, ancho));
+  expect(dibujado).toEqual(acordado);
+});
+
+test.each(Object.entries(CASOS))('%s: no text stands on another nor on a line', (_, caso) => {
+  for (const ancho of ANCHOS) {
+    const tiras = layout(caso.documento, ancho, caso.formato);
+    expect([...tiras.flatMap(overlapsOf), ...tiras.flatMap(crossedOf)]).toEqual([]);
+  }
+});
+
+test('no paper has a blank tail, and no strip is wider than high', () => {
+  for (const ancho of ANCHOS) {
+    for (const lineas of [1, 3, 10]) {
+      const [tira, ...rest] = layout(createCaso(lineas), ancho);
+      expect(rest).toEqual([]);
+      if (tira === undefined) throw new Error('no strip');
+      expect(tira.alto - bottomOf(tira)).toBeLessThan(6);
+      expect(tira.alto).toBeGreaterThan(tira.ancho);
+      expect(isWhole(tira.alto)).toBe(true);
+    }
+  }
+  const vacio = layout(createCaso(0, { datos: { nombreEmisor: '', frases: [] } }), 4)[0];
+  expect(vacio?.alto).toBeGreaterThanOrEqual(vacio?.ancho ?? Infinity);
+});
+
+test('the strip grows with its lines, and goes on in another one before a page ends', () => {
   const [largo] = layout(createCaso(200));
   expect(largo?.alto).toBeGreaterThan(1000);
-  const tiras = layout(createCaso(2000), 2);
+  const tiras = layout(createCaso(2500), 2);
   expect(tiras.length).toBeGreaterThan(1);
   expect(Math.max(...tiras.map(({ alto }) => alto))).toBeLessThan(5080);
+});
+
+test('nothing is drawn over the quiet zone of the code', () => {
+  for (const ancho of ANCHOS) {
+    const all = simple(layout(VENTA, ancho));
+    const code = all.find((command) => command.kind === 'qr');
+    if (code === undefined) throw new Error('no code');
+    for (const command of all) {
+      if (command.kind === 'line') expect(command.y1 < code.y || command.y1 > code.y + code.size).toBe(true);
+      if (command.kind !== 'text' || command.y <= code.y || command.y - 2 > code.y + code.size) continue;
+      expect(command.x).toBeGreaterThanOrEqual(code.x + code.size - 0.01);
+    }
+  }
 });
 
 testWith(['pdftotext'], 'every mandatory field stands on the narrowest paper (docs/fel.md §20)', () => {
@@ -219,7 +286,7 @@ test('the ticket follows every rule of the letter', () => {
   expect(printed(cambiaria, { ...fcam, usarFCAM: false })).not.toContain('Cláusula');
   expect(printed(createCaso(1), fcam)).not.toContain('Cláusula');
   expect(printed(createCaso(1), TEXTOS)).toMatch(
-    /Tejidos hechos.*NIT del receptor.*Vendedor: María.*Descripción.*Gracias por.*TOTAL.*Depósitos.*Certificador.*Este documento/,
+    /Tejidos hechos.*NIT del receptor.*Vendedor: María.*Cantidad x.*Gracias por.*TOTAL.*Depósitos.*Certificador.*Este documento/,
   );
 });
 
