@@ -29,7 +29,7 @@ const { root, entornos, ajustes } = workerData as DatosDeHilo;
 const como: Como = (funcion, run) => {
   const entorno = entornos[funcion];
   if (entorno === undefined) throw new Error(`This thread has no variables for ${funcion}`);
-  return runWith(entorno, run);
+  return runWith(funcion, entorno, run);
 };
 
 let appsync: Appsync | null = null;

@@ -72,7 +72,7 @@ export async function loadLambdas({ now, entornos, hilos }: DepsLambdas): Promis
   const como: Como = (funcion, run) => {
     const entorno = entornos[funcion];
     if (entorno === undefined) throw new Error(`No row of the table of permissions for ${funcion}`);
-    return runWith(entorno, run);
+    return runWith(funcion, entorno, run);
   };
   const build = now === null ? null : (): Ports => portsAt(now);
   const todas = {

@@ -114,7 +114,7 @@ async function open(
   const { modos = createModos() } = opciones;
   const aws = await openAws(ipOrigin, { datos, modos, onCorreo: entrega.onCorreo });
   closeAws = () => aws.close().then(() => datos.close());
-  const certificador = await openCertificadorDePrueba({ datos, now: reloj.now });
+  const certificador = await openCertificadorDePrueba({ datos, now: reloj.now, modos });
   closers.push(() => certificador.close());
   const direccionBajas = `${origin}${RUTA_BAJAS}`;
   const propias = { [ENV.poolUsuarios]: POOL_LOCAL.userPoolId, [ENV.direccionBajas]: direccionBajas };

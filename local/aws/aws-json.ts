@@ -7,6 +7,7 @@ import { readBody } from './read-body.ts';
 import type { Llave, Llavero, Rol } from './iam/llavero.ts';
 import type { Necesidad } from './iam/politica.ts';
 import type { Modos } from '../modos/modos.ts';
+import { isMuerta } from '../modos/conexiones.ts';
 import { strike } from '../modos/strike.ts';
 import { precheckHeaderSignature, verifyHeaderSignature } from './sigv4.ts';
 
@@ -65,19 +66,28 @@ async function answerTo(service: AwsJsonService, request: IncomingMessage): Prom
     const { url = '', headers } = request;
     const llave = llavero?.findOf({ url, headers }) ?? null;
     if (llave !== null) llavero?.authorize(llave, necesidadesOf(operation, input));
-    return await run(service, { operation, input, llave });
+    return await run(service, { operation, input, llave, request });
   } catch (error) {
     return toAnswer(service, error);
   }
 }
 
-type Pedido = { operation: string; input: Record<string, unknown>; llave: Llave | null };
+type Pedido = {
+  operation: string;
+  input: Record<string, unknown>;
+  llave: Llave | null;
+  request: IncomingMessage;
+};
 
 /** Runs a call that is allowed. Moods strike calls of functions only: the local stack's own calls prepare things. */
-async function run(service: AwsJsonService, { operation, input, llave }: Pedido): Promise<Answer | null> {
+async function run(
+  service: AwsJsonService,
+  { operation, input, llave, request }: Pedido,
+): Promise<Answer | null> {
   const { modos, service: servicio } = service;
   const rol = llave?.rol ?? null;
   const isDeFuncion = llave === null || rol !== null;
+  if (modos !== null && isDeFuncion && isMuerta(modos, servicio, request)) return null;
   const isPerdida = modos !== null && isDeFuncion && strike(modos, { servicio, operation, input });
   const body = await service.execute(operation, input, rol);
   return isPerdida ? null : { status: 200, body };

@@ -24,6 +24,7 @@ import {
   verifyQuerySignature,
 } from './sigv4.ts';
 import type { Llave, Llavero } from './iam/llavero.ts';
+import { isMuerta } from '../modos/conexiones.ts';
 import type { Modos } from '../modos/modos.ts';
 import { listaOf, necesidadesOf } from './s3/necesidades.ts';
 
@@ -60,8 +61,13 @@ export function createS3Handler(options: S3Options): HttpHandler {
   return async (request, response) => {
     const requestId = randomUUID();
     try {
+      const isDeFuncion = isFuncion(s3, request);
+      if (isDeFuncion && isMuerta(s3.modos, 's3', request)) {
+        request.socket.resetAndDestroy();
+        return;
+      }
       const answer = await answerTo(s3, request);
-      if (isPerdida(s3, request)) request.socket.resetAndDestroy();
+      if (isDeFuncion && s3.modos.take('s3', request.method ?? '') === 'lost') request.socket.resetAndDestroy();
       else send(request, response, requestId, answer);
     } catch (error) {
       const known =
@@ -73,9 +79,8 @@ export function createS3Handler(options: S3Options): HttpHandler {
   };
 }
 
-/** Whether the answer to that request of a function is lost. */
-function isPerdida({ llavero, modos }: S3, { url = '', headers, method = '' }: IncomingMessage): boolean {
-  return llavero.findOf({ url, headers }).rol !== null && modos.take('s3', method) === 'lost';
+function isFuncion({ llavero }: S3, { url = '', headers }: IncomingMessage): boolean {
+  return llavero.findOf({ url, headers }).rol !== null;
 }
 
 function send(request: IncomingMessage, response: ServerResponse, requestId: string, answer: Answer): void {

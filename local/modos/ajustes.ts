@@ -15,9 +15,19 @@ export type AjustesModos = {
   twice: number;
   /** Part of the messages that come later than those behind them. */
   late: number;
+  /** Part of the requests over a kept connection that find it dead, because their function was frozen since the last one. */
+  frozen: number;
 };
 
-export const SIN_MODOS: AjustesModos = { throttled: 0, conflict: 0, lost: 0, stale: 0, twice: 0, late: 0 };
+export const SIN_MODOS: AjustesModos = {
+  throttled: 0,
+  conflict: 0,
+  lost: 0,
+  stale: 0,
+  twice: 0,
+  late: 0,
+  frozen: 0,
+};
 
 /** Form of each setting: a share is 0, 1 or a decimal between them. */
 const PARTE = /^(0|1|0?\.\d{1,6})$/;
@@ -27,6 +37,7 @@ const FORMAS: Readonly<Record<keyof AjustesModos, RegExp>> = {
   lost: PARTE,
   twice: PARTE,
   late: PARTE,
+  frozen: PARTE,
   stale: /^\d{1,5}$/,
 };
 

@@ -27,7 +27,7 @@ export type Modos = {
   /** Number in [0, 1) that depends on the seed, the name and how often it was drawn for that name. */
   draw(nombre: string): number;
   /** Whether a mood that refuses nothing strikes now, and counts it. */
-  strikes(nombre: string, modo: 'twice' | 'late'): boolean;
+  strikes(nombre: string, modo: 'twice' | 'late' | 'frozen'): boolean;
   /** Milliseconds that the next read is late; 0 when reads are as they are asked for. */
   drawAtraso(operation: string): number;
   ajustes(): Readonly<AjustesModos>;

@@ -4,6 +4,8 @@ import { ENV } from '#lambdas/shared/env.ts';
 import type { Correo, CorreoNuevo } from '../buzon.ts';
 import { replaceFile } from '../datos/archivo.ts';
 import type { Datos } from '../datos/datos.ts';
+import { createModos } from '../modos/modos.ts';
+import type { Modos } from '../modos/modos.ts';
 import { createGuardado, type Guardado } from './autoridad.ts';
 import { accesoDe, apiKeyDe, CERTIFICADOR_DE_PRUEBA, SIMULADOS } from './identidad.ts';
 import type { AccesoDePrueba, IdentidadCertificador } from './identidad.ts';
@@ -29,11 +31,12 @@ export type CertificadorDePrueba = {
 
 const CLAVE_PFX = 'Prueba#2026';
 
-export type OpcionesCertificadorDePrueba = { datos: Datos; now: () => Date };
+export type OpcionesCertificadorDePrueba = { datos: Datos; now: () => Date; modos?: Modos };
 
 export async function openCertificadorDePrueba({
   datos,
   now,
+  modos = createModos(),
 }: OpcionesCertificadorDePrueba): Promise<CertificadorDePrueba> {
   const { nit } = CERTIFICADOR_DE_PRUEBA;
   const { disco } = datos;
@@ -45,6 +48,7 @@ export async function openCertificadorDePrueba({
     disco,
     autoridad: JSON.parse(llaves.toString('utf8')) as Guardado,
     now,
+    modos,
   });
   return {
     nit,

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFromPage } from '../http/cabeceras.ts';
 import { createServidorLocal } from '../http/servidor-local.ts';
+import { isMuerta } from '../modos/conexiones.ts';
+import type { Modos } from '../modos/modos.ts';
 import { centavosOf, toUnidades } from './aritmetica.ts';
 import type { Entorno } from './entorno.ts';
 import type { Falla, Fallas, Servicio } from './fallas.ts';
@@ -13,6 +15,7 @@ export type OpcionesEscucha = {
   protocolo: Protocolo;
   servicio: Servicio;
   fallas: Fallas;
+  modos: Modos;
   /** Longest time that an answer is left hanging. */
   esperaMaximaMs: number;
   /** Test controls on the same port; null when the path is not one of them. */
@@ -92,8 +95,14 @@ async function stop({ colgadas }: Contexto, server: Server): Promise<void> {
 }
 
 async function handle(contexto: Contexto, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  // A kept socket would be cut under a request when the listener closes, and that differs from a refusal.
-  res.setHeader('Connection', 'close');
+  const { modos, servicio } = contexto;
+  if (isMuerta(modos, servicio, req)) {
+    req.socket.resetAndDestroy();
+    return;
+  }
+  // A kept socket would be cut under a request when the listener closes, and that differs from a refusal. So connections
+  // are kept, as a certifier keeps them, only in the mood that is about them.
+  if (modos.ajustes().frozen === 0) res.setHeader('Connection', 'close');
   try {
     // Only programs call a certifier.
     const peticion = isFromPage(req) ? 'pagina' : await readPeticion(req);

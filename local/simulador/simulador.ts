@@ -16,6 +16,8 @@ import { setEnProduccion } from './infile/cuenta.ts';
 import { INFILE } from './infile/protocolo.ts';
 import { openLedger } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
+import { createModos } from '../modos/modos.ts';
+import type { Modos } from '../modos/modos.ts';
 import { MEGAPRINT } from './megaprint/protocolo.ts';
 import type { Protocolo } from './protocolo.ts';
 
@@ -34,6 +36,8 @@ export type OpcionesSimulador = {
   centavos?: boolean;
   /** Longest time that an answer is left hanging. */
   esperaMaximaMs?: number;
+  /** Moods of AWS, of which the frozen function concerns the connections here. */
+  modos?: Modos;
 };
 
 /** The simulated certifiers: three protocols on three loopback ports over one ledger (docs/servicios.md, "The simulators"). */
@@ -65,7 +69,7 @@ const ESPERA_MAXIMA_MS = 90_000;
 
 export async function startCertificadorSimulado(opciones: OpcionesSimulador): Promise<SimuladorIniciado> {
   const { dataDir, now = () => new Date(), newUuid = randomUUID } = opciones;
-  const { disco = openDisco(dataDir) } = opciones;
+  const { disco = openDisco(dataDir), modos = createModos() } = opciones;
   const autoridad = openAutoridad(opciones.autoridad ?? dataDir, now());
   const ledger = openLedger(dataDir, disco);
   const estado = openEstado(dataDir, disco);
@@ -85,6 +89,7 @@ export async function startCertificadorSimulado(opciones: OpcionesSimulador): Pr
       protocolo,
       servicio: servicioOf(protocolo.nombre),
       fallas,
+      modos,
       esperaMaximaMs: opciones.esperaMaximaMs ?? ESPERA_MAXIMA_MS,
       control,
     });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const como = <T>(funcion: string, run: () => T): T => runWith(entornos[funcion] ?? {}, run);
+const como = <T>(funcion: string, run: () => T): T => runWith(funcion, entornos[funcion] ?? {}, run);
 
 type Negado = { name: string; message: string; $metadata: { httpStatusCode: number } };
 
@@ -183,5 +183,5 @@ test('a missing variable or right fails the call of the screen here as it would 
   const { [envOfTabla('Paquetes')]: tabla, ...sin } = paquetes ?? {};
   expect(tabla).toBe('local-Paquetes');
   const { portsFromEnv } = await import('#lambdas/adapters/aws/ports-from-env.ts');
-  expect(() => runWith(sin, () => portsFromEnv().creditos)).toThrow(envOfTabla('Paquetes'));
+  expect(() => runWith('sin', sin, () => portsFromEnv().creditos)).toThrow(envOfTabla('Paquetes'));
 });

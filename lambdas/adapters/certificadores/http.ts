@@ -55,6 +55,12 @@ const SIN_ENVIO: ReadonlySet<string> = new Set([
   'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE',
 ]);
 
+/**
+ * Ends each connection with its answer. A function is frozen between two calls, so it would not see a kept connection end,
+ * and what it sends over a dead one fails like a request that was received: the document would be in doubt without a reason.
+ */
+const SIN_CONSERVAR = { Connection: 'close' } as const;
+
 const SYSCALLS_ANTES: ReadonlySet<string> = new Set(['connect', 'getaddrinfo']);
 
 /**
@@ -105,7 +111,7 @@ async function send(
   try {
     const response = await fetchHttp(url, {
       method: metodo,
-      headers: cabeceras,
+      headers: { ...cabeceras, ...SIN_CONSERVAR },
       ...(cuerpo === null ? {} : { body: toBody(cuerpo) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(limite),

@@ -9,7 +9,7 @@ import { GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SQSClient, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { runtimeEnv, startAws } from '../../../local/aws/start-aws.ts';
-import { readAjustes } from '../../../local/modos/ajustes.ts';
+import { SIN_MODOS, readAjustes } from '../../../local/modos/ajustes.ts';
 import { createModos } from '../../../local/modos/modos.ts';
 import type { Modos } from '../../../local/modos/modos.ts';
 
@@ -119,6 +119,24 @@ test('a change whose answer is lost was made, and its connection ends', async ()
   expect(aws.colas.correo.count()).toBe(1);
 });
 
+test('a function that was frozen finds its kept connections dead; its client asks again over another one', async () => {
+  const once = new DynamoDBClient(clientOf('DYNAMODB'));
+  const again = new DynamoDBClient(clientOf('DYNAMODB', 2));
+  for (const client of [once, again]) await client.send(get('a'));
+  modos.set({ frozen: 1 });
+  expect((await caught(once.send(put('sin enviar')))).message).toContain('ECONNRESET');
+  await again.send(put('enviada'));
+  const s3 = new S3Client(clientOf('S3', 2));
+  const objeto = { Bucket: 'local-archivos', Key: 'x/dte/congelado.xml' };
+  await s3.send(new PutObjectCommand({ ...objeto, Body: 'abc' }));
+  await s3.send(new GetObjectCommand(objeto)).then(({ Body }) => Body?.transformToString());
+  modos.set({ frozen: 0 });
+  expect((await again.send(get('sin enviar'))).Item).toBeUndefined();
+  expect((await again.send(get('enviada'))).Item).toEqual({ pk: { S: 'enviada' } });
+  expect(modos.cuenta.get('dynamodb frozen')).toBe(2);
+  expect(modos.cuenta.get('s3 frozen')).toBe(1);
+});
+
 test('the same seed strikes the same calls of each operation, in about the share that is set', () => {
   const strikes = (semilla: number): (string | null)[] => {
     const propios = createModos({ throttled: 0.1, lost: 0.1 }, semilla);
@@ -139,10 +157,10 @@ test('the same seed strikes the same calls of each operation, in about the share
 });
 
 test.each([
-  ['', { throttled: 0, conflict: 0, lost: 0, stale: 0, twice: 0, late: 0 }],
+  ['', SIN_MODOS],
   [
-    'throttled:0.05, lost:.5,stale:300',
-    { throttled: 0.05, conflict: 0, lost: 0.5, stale: 300, twice: 0, late: 0 },
+    'throttled:0.05, lost:.5,stale:300,frozen:1',
+    { ...SIN_MODOS, throttled: 0.05, lost: 0.5, stale: 300, frozen: 1 },
   ],
   ['throttled', null],
   ['throttled:2', null],
