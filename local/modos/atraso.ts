@@ -59,8 +59,9 @@ function createPast(diario: Diario, viejos: ReadonlyMap<string, unknown>): Diari
 }
 
 function* pastKeys(diario: Diario, viejos: ReadonlyMap<string, unknown>, rango: Rango): Generator<string> {
-  const { limit = -1, reverse = false, ...resto } = rango;
-  const otras = [...diario.keys(resto)].filter((key) => !viejos.has(key));
+  const { limit = -1, reverse = false } = rango;
+  const cerca = limit < 0 ? rango : { ...rango, limit: limit + viejos.size };
+  const otras = [...diario.keys(cerca)].filter((key) => !viejos.has(key));
   const propias = [...viejos].filter(([key, value]) => value !== undefined && isWithin(key, rango));
   const keys = [...otras, ...propias.map(([key]) => key)].sort((a, b) => (a < b ? -1 : 1));
   if (reverse) keys.reverse();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { listTardias } from '../../local/entorno.ts';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { SIN_MODOS } from '../../local/modos/ajustes.ts';
 import { createModos } from '../../local/modos/modos.ts';
@@ -7,13 +8,22 @@ import type { Stack } from '../../local/stack.ts';
 import { signIn } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
 import { SECOND_ISSUER, registerIssuer, registerIssuerWith, sampleDraft } from '../support/issuer.ts';
+import { startCronometro } from '../support/cronometro.ts';
 import { readLedger, setFalla } from '../support/servidor.ts';
 
 /** Number of documents: `TORMENTA=1000 npx jest test/flows/tormenta` runs the long storm; SEMILLA repeats one. */
 const DOCUMENTOS = Number(process.env['TORMENTA'] ?? 100);
 const SEMILLA = Number(process.env['SEMILLA'] ?? Date.now() % 1_000_000);
 /** Moods of AWS throughout the storm. */
-const MODOS = { throttled: 0.02, conflict: 0.05, lost: 0.05, stale: 500, twice: 0.1, late: 0.1 };
+const MODOS = {
+  throttled: 0.02,
+  conflict: 0.05,
+  lost: 0.05,
+  stale: 500,
+  twice: 0.1,
+  late: 0.1,
+  frozen: 0.02,
+};
 
 /** Issuer of the certifier that hangs and fails, and those of the healthy ones. */
 const { nit: AFECTADO, clave } = SECOND_ISSUER;
@@ -23,14 +33,26 @@ const SANOS = [
 ];
 const NITS = [AFECTADO, ...SANOS.map(({ nit }) => nit)];
 
-/** Documents that meet the certifier while it hangs, more than it has workers; those that meet its faults; the healthy ones. */
-const COLGADOS = Math.max(8, Math.floor(DOCUMENTOS / 20));
+/**
+ * Rounds, each of a quiet part and one in which a certifier hangs: what changes during the storm, as the growing tables or
+ * other programs, then falls on both.
+ */
+const RONDAS = DOCUMENTOS < 400 ? 1 : 4;
+/** Documents of a round that meet the certifier while it hangs, more than it has workers. */
+const COLGADOS = Math.max(8, Math.floor(DOCUMENTOS / 20 / RONDAS));
+/** Documents that meet its faults, and those of each healthy issuer in one part of a round. */
 const AVERIADOS = Math.floor(DOCUMENTOS / 4);
-const POR_MITAD = Math.floor((DOCUMENTOS - COLGADOS - AVERIADOS) / 4);
+const POR_PARTE = Math.floor((DOCUMENTOS - COLGADOS * RONDAS - AVERIADOS) / (4 * RONDAS));
 const COLGADO_MS = 60_000;
 const CLIENTES = 6;
 /** Part of the quiet throughput that the healthy certifiers must keep while another one hangs. */
 const PARTE = 0.9;
+
+/**
+ * Part of the documents whose worker or message a mood takes: they wait a minute or more for the sweeper, whatever the
+ * certifiers do, and a few of them more or less would be all that is measured.
+ */
+const DEMORADOS = 0.1;
 
 /** Faults that answer at once; those that hang are the other part of the storm. */
 const FALLAS = [
@@ -64,6 +86,8 @@ async function signInAll(): Promise<void> {
 }
 
 beforeAll(async () => {
+  // The local API prints each refusal with its stack, which would cost more than the refusal.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stack = await startStack({ dataDir: null, modos, now: () => new Date(Date.now() + adelanto) });
   await registerIssuer(stack);
   for (const sano of SANOS) await registerIssuerWith(stack, sano);
@@ -117,19 +141,22 @@ async function runAll(tasks: (() => Promise<unknown>)[], clientesALaVez: number)
   await Promise.all(Array.from({ length: clientesALaVez }, run));
 }
 
-/** Issues the documents of one half with the healthy certifiers; answers how many were certified in a second. */
-async function issueHalf(): Promise<number> {
+/**
+ * Issues documents with the healthy certifiers; answers how many are certified in a second, which is the number of clients
+ * by the time of a document. The slowest are left out.
+ */
+async function issueParte(): Promise<number> {
+  const tiempos: number[] = [];
   const certify = async (nit: string): Promise<void> => {
+    const readSegundos = startCronometro();
     const id = await send(nit);
-    for (let i = 0; i < 400; i += 1) {
-      if (isFinal(await read({ nit, id }))) return;
-      await sleep(250);
-    }
+    for (let i = 0; i < 400 && !isFinal(await read({ nit, id })); i += 1) await sleep(250);
+    tiempos.push(readSegundos());
   };
-  const inicio = performance.now();
-  const tasks = (nit: string) => Array.from({ length: POR_MITAD }, () => () => certify(nit));
+  const tasks = (nit: string) => Array.from({ length: POR_PARTE }, () => () => certify(nit));
   await Promise.all(SANOS.map(({ nit }) => runAll(tasks(nit), CLIENTES)));
-  return (2 * POR_MITAD * 1_000) / (performance.now() - inicio);
+  const contados = tiempos.sort((x, y) => x - y).slice(0, Math.ceil(tiempos.length * (1 - DEMORADOS)));
+  return (SANOS.length * CLIENTES * contados.length) / contados.reduce((suma, each) => suma + each, 0);
 }
 
 /** Lets the certifier of the affected issuer hang, while the healthy ones go on; answers their throughput. */
@@ -138,7 +165,7 @@ async function hang(): Promise<number> {
     setFalla(stack.origin, { service: 'megaprint', mode, times });
   await set(`slow:${COLGADO_MS}`, 10_000);
   await Promise.all(Array.from({ length: COLGADOS }, () => send(AFECTADO)));
-  const colgada = await issueHalf();
+  const colgada = await issueParte();
   await set('down');
   stack.certificador.simulador.fallas.clear();
   await set('up');
@@ -155,40 +182,69 @@ async function issueAveriados(): Promise<void> {
   await runAll(tasks, CLIENTES);
 }
 
+/** Ends of the documents, by id. */
+const finales = new Map<string, Estado>();
+
 /** Moves the clock past every wait, which ends the sessions, until every document has its end. */
-async function settle(): Promise<Estado[]> {
+async function settle(): Promise<void> {
   for (let vuelta = 0; vuelta < 60; vuelta += 1) {
     adelanto += 10 * 60_000;
     await signInAll();
     // A sweeper that AWS refuses comes again, here with the next turn.
     await stack.sweep().catch((error: unknown) => process.stdout.write(`Sweep: ${String(error)}\n`));
     await sleep(300);
-    const estados = await Promise.all(enviados.map(read));
-    if (estados.every(isFinal)) return estados;
+    const abiertos = enviados.filter(({ id }) => !finales.has(id));
+    await Promise.all(
+      abiertos.map(async (each) => {
+        const estado = await read(each);
+        if (isFinal(estado)) finales.set(each.id, estado);
+      }),
+    );
+    if (finales.size === enviados.length) return;
   }
   throw new Error('Documents never settled');
 }
 
+function medianOf(valores: readonly number[]): number {
+  const enOrden = [...valores].sort((a, b) => a - b);
+  const mitad = Math.floor(enOrden.length / 2);
+  return ((enOrden[mitad] ?? 0) + (enOrden[enOrden.length - 1 - mitad] ?? 0)) / 2;
+}
+
+/** A dead connection over which a document would have been sent. */
+const DE_CERTIFICADOR = /^(?:megaprint|infile|digifact) frozen$/;
+
 test(`a storm of ${DOCUMENTOS} documents (seed ${SEMILLA}) duplicates none, loses none and charges each once`, async () => {
   modos.set(MODOS);
-  const quieta = await issueHalf();
-  const colgada = await hang();
+  const quietas: number[] = [];
+  const colgadas: number[] = [];
+  for (let ronda = 0; ronda < RONDAS; ronda += 1) {
+    quietas.push(await issueParte());
+    colgadas.push(await hang());
+    // The next round begins with a certifier that is well again.
+    await settle();
+  }
   await issueAveriados();
-  const estados = await settle();
+  await settle();
   modos.set(SIN_MODOS);
 
-  const certificados = estados.flatMap(({ uuidCertificacion }) => uuidCertificacion ?? []);
+  const certificados = [...finales.values()].flatMap(({ uuidCertificacion }) => uuidCertificacion ?? []);
   const ledger = (await readLedger(stack.origin)).map(({ uuid }) => uuid);
   expect(ledger.sort()).toEqual(certificados.sort());
   expect(new Set(ledger).size).toBe(ledger.length);
   expect(ledger.length).toBeGreaterThan(enviados.length * 0.9);
   for (const nit of NITS) {
-    const propios = enviados.filter((each, i) => each.nit === nit && estados[i]?.uuidCertificacion !== null);
+    const propios = enviados.filter(
+      (each) => each.nit === nit && typeof finales.get(each.id)?.uuidCertificacion === 'string',
+    );
     expect((saldos.get(nit) ?? 0) - (await saldoOf(nit))).toBe(propios.length);
   }
+  expect(listTardias()).toEqual([]);
+  expect([...modos.cuenta.keys()].filter((each) => DE_CERTIFICADOR.test(each))).toEqual([]);
+  const parte = medianOf(colgadas) / medianOf(quietas);
   // A short storm, and a gate that shares its machine, measure mostly noise; `certificador-lento` compares what a document costs.
-  if (process.env['TORMENTA'] !== undefined) expect(colgada / quieta).toBeGreaterThanOrEqual(PARTE);
-  const porSegundo = { quieta: quieta.toFixed(2), colgada: colgada.toFixed(2) };
+  if (process.env['TORMENTA'] !== undefined) expect(parte).toBeGreaterThanOrEqual(PARTE);
+  const porSegundo = { quietas, colgadas, parte };
   process.stdout.write(
     `${JSON.stringify({ enviados: enviados.length, autorizaciones: ledger.length, porSegundo, modos: [...modos.cuenta] })}\n`,
   );
