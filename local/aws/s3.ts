@@ -67,7 +67,8 @@ export function createS3Handler(options: S3Options): HttpHandler {
         return;
       }
       const answer = await answerTo(s3, request);
-      if (isDeFuncion && s3.modos.take('s3', request.method ?? '') === 'lost') request.socket.resetAndDestroy();
+      if (isDeFuncion && s3.modos.take('s3', request.method ?? '') === 'lost')
+        request.socket.resetAndDestroy();
       else send(request, response, requestId, answer);
     } catch (error) {
       const known =
