@@ -128,3 +128,12 @@ export const PALABRA_ANULAR = 'Anular';
 
 /** Hour and zone of a document that is dated on another day than the present one (docs/decisions.md). */
 export const HORA_OTRO_DIA = 'T12:00:00-06:00';
+
+/**
+ * Years for which certified documents and the monthly copies of the tables are kept. The tax claim prescribes after four years
+ * (Código Tributario, article 47; article 112 makes the taxpayer keep the documents as long), counted from the day on which
+ * the return was due: the income tax of a document of January is declared in March of the next year, so five years and three
+ * months pass; the Código de Comercio asks for five. The next whole year is taken, because a lock cannot be made longer later
+ * for what is stored already without a call for each file.
+ */
+export const CONSERVACION = { anios: 6 } as const;

@@ -61,7 +61,8 @@ export function carpetasOf(permisos: PermisosArchivo): [CarpetaArchivo, readonly
 }
 
 /** Objects of one folder, in the form of an ARN without the bucket; the folder of uploads has the name of the stage. */
-export function patronOf(carpeta: CarpetaArchivo, etapa: string): `${string}/*` {
+export function patronOf(carpeta: CarpetaArchivo, etapa: string): string {
+  if (carpeta === 'certificado') return '*/dte/*/certificado.xml';
   return carpeta === 'subidas' ? `${etapa}/*` : `*/${carpeta}/*`;
 }
 

@@ -46,6 +46,7 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
     this.archivos = new PrivateBucket(this, 'Archivos', {
       ...common,
       env: ENV.bucketArchivos,
+      isBloqueable: true,
       isConTemporales: true,
       isConSubidas: true,
     });

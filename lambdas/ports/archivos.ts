@@ -1,6 +1,7 @@
 /** Store of the tenants' private files; each key begins with the folder of its tenant. */
 export interface ArchivoStore {
-  put(clave: string, bytes: Uint8Array, tipo: string): Promise<void>;
+  /** Stores a file. Until `retenidoHasta` nobody can delete or replace what was stored, not even the owner of the account. */
+  put(clave: string, bytes: Uint8Array, tipo: string, retenidoHasta?: Date | null): Promise<void>;
   get(clave: string): Promise<Uint8Array | null>;
   /** Deletes a template picture; the Lambda may delete no other object (lib/areas.ts). Deleting a missing one succeeds. */
   remove(clave: string): Promise<void>;

@@ -10,12 +10,13 @@ export type AccionTabla =
   | 'DeleteItem'
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
-export type AccionArchivo = 'GetObject' | 'PutObject' | 'PutObjectTagging';
+export type AccionArchivo = 'GetObject' | 'PutObject' | 'PutObjectTagging' | 'PutObjectRetention';
 /**
  * Folders of the archive: those of every tenant (`claves-archivo.ts`), and `subidas`, which is that of the stage, where
- * browsers put files before a tenant takes them (`domain/archivos/subidas.ts`).
+ * browsers put files before a tenant takes them (`domain/archivos/subidas.ts`). `certificado` is the one file of `dte` that the
+ * certifier answered.
  */
-export type CarpetaArchivo = 'dte' | 'logo' | 'plantilla' | 'exportaciones' | 'subidas';
+export type CarpetaArchivo = 'dte' | 'certificado' | 'logo' | 'plantilla' | 'exportaciones' | 'subidas';
 /** Rights on the archive, folder by folder. */
 export type PermisosArchivo = Readonly<Partial<Record<CarpetaArchivo, readonly AccionArchivo[]>>>;
 /** Folder of a tenant whose files a function may delete. */

@@ -86,7 +86,7 @@ export const TRABAJOS = {
         Documentos: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
         Paquetes: ['UpdateItem'],
       },
-      archivos: { dte: ['GetObject', 'PutObject'] },
+      archivos: { dte: ['GetObject', 'PutObject'], certificado: ['PutObjectRetention'] },
       certificados: ['GetObject'],
       cifrado: ['GenerateDataKey', 'Decrypt'],
       encola: ['certificacion', 'correo'],

@@ -10,6 +10,7 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { DIAS_SUBIDA } from '../../domain/archivos/subidas.ts';
+import { hasProduccion } from '../../domain/certificador/produccion.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
 import type { AccionArchivo, CarpetaBorrable, PermisosArchivo } from '../../lambdas/shared/permisos.ts';
 import { carpetasOf, grantBorrar, grantCarpetas, grantObjetos, patronOf } from '../concesiones.ts';
@@ -30,6 +31,8 @@ export interface PrivateBucketProps {
   readonly isLogTarget?: boolean;
   /** Whether files tagged as temporary are deleted by themselves. @default false */
   readonly isConTemporales?: boolean;
+  /** Whether files may be locked until a day, so that nobody can delete them; never in a stage of tests. @default false */
+  readonly isBloqueable?: boolean;
   /** Whether browsers post files into it, in the folder of the stage. @default false */
   readonly isConSubidas?: boolean;
 }
@@ -60,17 +63,22 @@ export class PrivateBucket extends Construct {
   readonly bucket: IBucket;
   private readonly env: NombreEnv | undefined;
   private readonly etapa: string;
+  /** Whether functions of the stage may lock files. */
+  private readonly isConBloqueo: boolean;
 
   constructor(scope: Construct, id: string, props: PrivateBucketProps) {
     super(scope, id);
     this.env = props.env;
     this.etapa = props.etapa.nombre;
+    this.isConBloqueo = hasProduccion(this.etapa);
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       // Nothing overwrites a log, and each version would be kept and paid beside its successor.
       versioned: props.isLogTarget !== true,
+      // It must be on before the first file, and locks nothing by itself: the call that puts a file says until when.
+      ...(props.isBloqueable === true && !props.etapa.isDesechable ? { objectLockEnabled: true } : {}),
       objectOwnership:
         props.isLogTarget === true
           ? ObjectOwnership.BUCKET_OWNER_PREFERRED
@@ -102,9 +110,11 @@ export class PrivateBucket extends Construct {
 
   /** Lets a function use the files of some folders and no others, and tells it the name of the bucket. */
   grantCarpetas(lambda: LambdaFunction, permisos: PermisosArchivo): void {
-    grantCarpetas(lambda, this.cubo, permisos, this.etapa);
-    for (const [carpeta] of carpetasOf(permisos))
-      this.acknowledgePatron(lambda, patronOf(carpeta, this.etapa));
+    const { certificado, ...otras } = permisos;
+    // Only a stage whose documents are valid locks them, so no other one leaves a file that cannot be deleted.
+    const suyos = certificado === undefined || !this.isConBloqueo ? otras : { ...otras, certificado };
+    grantCarpetas(lambda, this.cubo, suyos, this.etapa);
+    for (const [carpeta] of carpetasOf(suyos)) this.acknowledgePatron(lambda, patronOf(carpeta, this.etapa));
   }
 
   /** Lets a function delete files of one folder of the tenants, and no others. */

@@ -15,7 +15,9 @@ import {
 import { completeUpload, putPart, startUpload } from './s3/por-partes.ts';
 import { crc32Base64, decodePayload } from './s3/payload.ts';
 import { checkPostPolicy, maximoDePolicy } from './s3/post-policy.ts';
-import { errorXml, listXml, postXml } from './s3/xml.ts';
+import { describeRetencion, findVersion, isRetenida, readRetencion, removeVersion } from './s3/retencion.ts';
+import { listObjects } from './s3/listas.ts';
+import { errorXml, postXml } from './s3/xml.ts';
 import {
   headerText,
   precheckHeaderSignature,
@@ -111,15 +113,15 @@ async function answerTo(s3: S3, request: IncomingMessage): Promise<Answer> {
   const call = { ...head, body: await readBody(request, MAX_BODY_BYTES) };
   checkSignature(head, call.body);
   const isEtiquetada = request.headers['x-amz-tagging'] !== undefined;
-  s3.llavero.authorize(head.llave, necesidadesOf({ ...head, isEtiquetada }));
+  s3.llavero.authorize(
+    head.llave,
+    necesidadesOf({ ...head, isEtiquetada, isRetenida: isRetenida(request.headers) }),
+  );
   if (isPorPartes) return answerPorPartes(s3, call);
-  if (call.key === '') return listObjects(s3, call);
+  if (call.key === '') return listBucket(s3, call);
   if (call.method === 'GET' || call.method === 'HEAD') return getObject(s3, call);
   if (call.method === 'PUT') return putObject(s3, call);
-  if (call.method === 'DELETE') {
-    await s3.files.remove(call.bucket, call.key);
-    return { status: 204 };
-  }
+  if (call.method === 'DELETE') return deleteObject(s3, call);
   throw new AwsError('MethodNotAllowed', 'The method is not allowed', { status: 405 });
 }
 
@@ -183,8 +185,19 @@ function checkSignature({ request, method, query, llave }: Head, body: Buffer | 
   else verifyHeaderSignature({ ...peticion, body }, 's3', llave, now);
 }
 
+async function deleteObject({ files }: S3, { bucket, key, query }: Call): Promise<Answer> {
+  const version = query.get('versionId');
+  if (version === undefined) await files.remove(bucket, key);
+  else await removeVersion(files, { bucket, key, version }, Date.now());
+  return { status: 204 };
+}
+
 async function getObject(s3: S3, { bucket, key, query, request, llave }: Call): Promise<Answer> {
-  const object = await s3.files.get(bucket, key);
+  const version = query.get('versionId');
+  const object =
+    version === undefined
+      ? await s3.files.get(bucket, key)
+      : await findVersion(s3.files, bucket, key, version);
   if (object === null) s3.llavero.authorize(llave, [listaOf(bucket, key)]);
   if (object === null) throw new AwsError('NoSuchKey', 'The specified key does not exist.', { status: 404 });
   const { meta, bytes } = object;
@@ -194,6 +207,7 @@ async function getObject(s3: S3, { bucket, key, query, request, llave }: Call): 
     etag: `"${meta.etag}"`,
     'last-modified': new Date(meta.lastModified).toUTCString(),
     'content-length': String(bytes.length),
+    ...describeRetencion(meta),
   };
   if (disposition !== null) headers['content-disposition'] = disposition;
   if (meta.encryption !== null) headers['x-amz-server-side-encryption'] = meta.encryption;
@@ -204,7 +218,7 @@ async function getObject(s3: S3, { bucket, key, query, request, llave }: Call): 
 
 async function putObject(s3: S3, call: Call): Promise<Answer> {
   const { bucket, key, request } = call;
-  const object = createObject(key, readPayload(call), describeRequest(call));
+  const object = lock(createObject(key, readPayload(call), describeRequest(call)), request);
   const onlyNew = request.headers['if-none-match'] === '*';
   if (!(await s3.files.put(bucket, object, onlyNew))) {
     throw new AwsError('PreconditionFailed', 'The object already exists', { status: 412 });
@@ -213,12 +227,19 @@ async function putObject(s3: S3, call: Call): Promise<Answer> {
   return { status: 200, headers: receiptOf(object) };
 }
 
+/** Gives the object the lock that the request asks for, and with it a version of its own. */
+function lock({ meta, bytes }: StoredObject, { headers }: IncomingMessage): StoredObject {
+  const retencion = readRetencion(headers, Date.now());
+  return { meta: retencion === null ? meta : { ...meta, version: randomUUID(), retencion }, bytes };
+}
+
 function readPayload({ request, body }: Call): Buffer {
   return decodePayload(request.headers, request.url ?? '', body);
 }
 
 function receiptOf({ meta }: StoredObject): Record<string, string> {
-  return { etag: `"${meta.etag}"`, 'x-amz-checksum-crc32': meta.crc32 };
+  const version = meta.version === undefined ? {} : { 'x-amz-version-id': meta.version };
+  return { etag: `"${meta.etag}"`, 'x-amz-checksum-crc32': meta.crc32, ...version };
 }
 
 function describeRequest({ request: { headers } }: Call): Description {
@@ -243,7 +264,14 @@ async function postForm(s3: S3, { bucket, key, request }: Head): Promise<Answer>
   const name = (form.fields.get('key') ?? '').replaceAll('${filename}', form.file.name);
   if (name === '') throw new AwsError('InvalidArgument', "Bucket POST must contain a field named 'key'");
   const isEtiquetada = form.fields.has('tagging');
-  const peticion = { method: 'POST', bucket, key: name, query: new Map<string, string>(), isEtiquetada };
+  const peticion = {
+    method: 'POST',
+    bucket,
+    key: name,
+    query: new Map<string, string>(),
+    isEtiquetada,
+    isRetenida: false,
+  };
   s3.llavero.authorize(llaveOf(form.fields), necesidadesOf(peticion));
   const object = createObject(name, form.file.bytes, {
     contentType: form.fields.get('content-type') ?? 'application/octet-stream',
@@ -279,24 +307,10 @@ function createObject(key: string, bytes: Buffer, description: Description): Sto
   return { meta, bytes };
 }
 
-async function listObjects(s3: S3, { bucket, method, query }: Call): Promise<Answer> {
+async function listBucket({ files }: S3, { bucket, method, query }: Call): Promise<Answer> {
   if (method === 'HEAD') return { status: 200 };
-  if (method !== 'GET' || query.get('list-type') !== '2' || query.has('delimiter')) {
-    throw new AwsError('NotImplemented', 'Only ListObjectsV2 without a delimiter is implemented here', {
-      status: 501,
-    });
-  }
-  const prefix = query.get('prefix') ?? '';
-  const maxKeys = Math.min(Number(query.get('max-keys') ?? 1000), 1000);
-  const token = query.get('continuation-token');
-  const after =
-    token === undefined ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString('utf8');
-  const rest = (await s3.files.list(bucket, prefix)).filter(({ key }) => key > after);
-  const objects = rest.slice(0, maxKeys);
-  const last = objects.at(-1);
-  const next =
-    rest.length > objects.length && last !== undefined ? Buffer.from(last.key).toString('base64url') : null;
-  const body = listXml({ bucket, prefix, maxKeys, objects, next });
+  if (method !== 'GET') throw new AwsError('NotImplemented', 'Not implemented here', { status: 501 });
+  const body = await listObjects(files, bucket, query);
   return { status: 200, headers: { 'content-type': 'application/xml' }, body };
 }
 

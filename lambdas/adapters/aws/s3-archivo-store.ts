@@ -19,8 +19,13 @@ export function openS3ArchivoStore(bucket: string): ArchivoStore {
 /** Stores private files in one bucket. */
 export function createS3ArchivoStore(client: S3Client, bucket: string): ArchivoStore {
   return {
-    put: async (clave, bytes, tipo) => {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: clave, Body: bytes, ContentType: tipo }));
+    put: async (clave, bytes, tipo, retenidoHasta = null) => {
+      const archivo = { Bucket: bucket, Key: clave, Body: bytes, ContentType: tipo };
+      const retencion =
+        retenidoHasta === null
+          ? {}
+          : ({ ObjectLockMode: 'COMPLIANCE', ObjectLockRetainUntilDate: retenidoHasta } as const);
+      await client.send(new PutObjectCommand({ ...archivo, ...retencion }));
     },
     get: async (clave) => {
       try {

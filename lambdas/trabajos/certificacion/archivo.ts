@@ -1,3 +1,4 @@
+import { CONSERVACION } from '#domain/constantes.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { isSinXml } from '#domain/errores/mensajes-propios.ts';
@@ -101,7 +102,16 @@ async function fetchCertificado(ports: Ports, guardado: DocumentoGuardado, uuid:
   }
 }
 
+/** The same day and time so many years later, in UTC. */
+function addAnios(desde: Date, anios: number): Date {
+  const despues = new Date(desde);
+  despues.setUTCFullYear(desde.getUTCFullYear() + anios);
+  return despues;
+}
+
 async function putXml(ports: Ports, guardado: DocumentoGuardado, xml: string): Promise<void> {
   const clave = claveXmlCertificado(guardado.documento);
-  await ports.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
+  // Only a document with fiscal validity has to be kept by law, and only its stage has the right to lock a file.
+  const hasta = guardado.documento.produccion ? addAnios(ports.now(), CONSERVACION.anios) : null;
+  await ports.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml', hasta);
 }

@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib';
 import type { Diario } from '../../datos/diario/diario.ts';
 import type { Disco } from '../../datos/disco.ts';
 import { hasCode } from '../error-code.ts';
+import type { Retencion } from './retencion.ts';
 
 export type ObjectMeta = {
   key: string;
@@ -20,14 +21,24 @@ export type ObjectMeta = {
   lastModified: number;
   /** Headers x-amz-meta-*. */
   user: Record<string, string>;
+  /** Id of the version and its lock, of an object that was stored with one. */
+  version?: string;
+  retencion?: Retencion;
 };
 export type StoredObject = { meta: ObjectMeta; bytes: Buffer };
 
 export interface ObjectFiles {
-  /** Stores an object; resolves when its bytes are on the disk. False when `onlyNew` is set and the key exists. */
+  /** Stores an object, and keeps a locked version that it replaces; resolves when its bytes are on the disk. False when `onlyNew` is set and the key exists. */
   put(bucket: string, object: StoredObject, onlyNew: boolean): Promise<boolean>;
   get(bucket: string, key: string): Promise<StoredObject | null>;
+  /** Deletes an object; a locked version of it is kept, as in a bucket with versions. */
   remove(bucket: string, key: string): Promise<void>;
+  /** A locked version that was replaced or deleted. */
+  getVersion(bucket: string, key: string, version: string): Promise<StoredObject | null>;
+  /** Deletes a version for ever, the present one as well. */
+  removeVersion(bucket: string, key: string, version: string): Promise<void>;
+  /** Versions of the objects whose keys begin so that were replaced or deleted. */
+  listVersions(bucket: string, prefix: string): ObjectMeta[];
   /** Objects in the order of their keys. */
   list(bucket: string, prefix: string): Promise<ObjectMeta[]>;
 }
@@ -40,6 +51,8 @@ export type OpcionesObjectFiles = {
 };
 
 const LISTA = 's3~';
+/** Bucket of the locked versions that are not the present ones, in the same folder; no request can name it. */
+const VERSIONES = '.versiones';
 
 /**
  * Keeps one file per object: a line of JSON, then the bytes, so that both change in one rename. The file name is a hash
@@ -47,7 +60,6 @@ const LISTA = 's3~';
  * exists once the list names it.
  */
 export function createObjectFiles({ folder, disco, diario }: OpcionesObjectFiles): ObjectFiles {
-  const temporary = join(folder, '.tmp');
   const turns = new Map<string, Promise<unknown>>();
 
   /** Writes of one key follow each other, so that "only when new" is asked and answered by one at a time. */
@@ -62,38 +74,71 @@ export function createObjectFiles({ folder, disco, diario }: OpcionesObjectFiles
     return result;
   }
 
+  const { write, read, erase, keepVersion } = createStore({ folder, disco, diario });
   return {
-    put(bucket, { meta, bytes }, onlyNew) {
-      const row = rowOf(bucket, meta.key);
+    put(bucket, object, onlyNew) {
+      const { key } = object.meta;
+      const row = rowOf(bucket, key);
       return inTurn(row, async () => {
         if (onlyNew && diario.get(row) !== undefined) return false;
-        const content = Buffer.concat([Buffer.from(`${JSON.stringify(meta)}\n`), bytes]);
-        await disco.write(() =>
-          writeObject(join(temporary, randomUUID()), fileOf(folder, bucket, meta.key), content),
-        );
-        await diario.write([{ type: 'put', key: row, value: meta }]);
+        await keepVersion(bucket, key);
+        await write(bucket, key, object);
         return true;
       });
     },
-    async get(bucket, key) {
-      if (diario.get(rowOf(bucket, key)) === undefined) return null;
-      const object = await readObject(fileOf(folder, bucket, key));
-      if (object !== null) return object;
-      disco.addDano(`El archivo ${bucket}/${key} falta o está dañado.`);
-      throw new Error('The object is lost or damaged');
-    },
-    remove(bucket, key) {
-      const row = rowOf(bucket, key);
-      return inTurn(row, async () => {
-        await diario.write([{ type: 'del', key: row }]);
-        await disco.write(() => rm(fileOf(folder, bucket, key), { force: true }));
-      });
-    },
+    get: read,
+    remove: (bucket, key) =>
+      inTurn(rowOf(bucket, key), async () => {
+        await keepVersion(bucket, key);
+        await erase(bucket, key);
+      }),
+    getVersion: (bucket, key, version) => read(VERSIONES, versionKey(bucket, key, version)),
+    removeVersion: (bucket, key, version) =>
+      inTurn(rowOf(bucket, key), async () => {
+        const { version: actual } = (diario.get(rowOf(bucket, key)) ?? {}) as Partial<ObjectMeta>;
+        if (actual === version) await erase(bucket, key);
+        await erase(VERSIONES, versionKey(bucket, key, version));
+      }),
+    listVersions: (bucket, prefix) => listMetas(diario, rowOf(VERSIONES, `${bucket}/${prefix}`)),
     list(bucket, prefix) {
       const metas = listMetas(diario, rowOf(bucket, prefix));
       return Promise.resolve(metas.sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key))));
     },
   };
+}
+
+/** Reads and writes of one object, its file and its row in the list together. */
+function createStore({ folder, disco, diario }: OpcionesObjectFiles) {
+  const temporary = join(folder, '.tmp');
+
+  async function write(bucket: string, key: string, { meta, bytes }: StoredObject): Promise<void> {
+    const content = Buffer.concat([Buffer.from(`${JSON.stringify(meta)}\n`), bytes]);
+    await disco.write(() => writeObject(join(temporary, randomUUID()), fileOf(folder, bucket, key), content));
+    await diario.write([{ type: 'put', key: rowOf(bucket, key), value: meta }]);
+  }
+
+  async function read(bucket: string, key: string): Promise<StoredObject | null> {
+    if (diario.get(rowOf(bucket, key)) === undefined) return null;
+    const object = await readObject(fileOf(folder, bucket, key));
+    if (object !== null) return object;
+    disco.addDano(`El archivo ${bucket}/${key} falta o está dañado.`);
+    throw new Error('The object is lost or damaged');
+  }
+
+  async function erase(bucket: string, key: string): Promise<void> {
+    await diario.write([{ type: 'del', key: rowOf(bucket, key) }]);
+    await disco.write(() => rm(fileOf(folder, bucket, key), { force: true }));
+  }
+
+  /** Copies the present object to the versions before it goes, when it was stored with a lock. */
+  async function keepVersion(bucket: string, key: string): Promise<void> {
+    const { version } = (diario.get(rowOf(bucket, key)) ?? {}) as Partial<ObjectMeta>;
+    const object = version === undefined ? null : await read(bucket, key);
+    if (version !== undefined && object !== null)
+      await write(VERSIONES, versionKey(bucket, key, version), object);
+  }
+
+  return { write, read, erase, keepVersion };
 }
 
 /** Checks every object of the list against its bytes, and tells of those that are lost or damaged. */
@@ -109,6 +154,10 @@ export async function checkObjects(
     else if (parseObject(readFileSync(path)) === null) disco.addDano(`El archivo ${nombre} está dañado.`);
     await new Promise((resolve) => setImmediate(resolve));
   }
+}
+
+function versionKey(bucket: string, key: string, version: string): string {
+  return `${bucket}/${key}/${version}`;
 }
 
 function rowOf(bucket: string, key: string): string {

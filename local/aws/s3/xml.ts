@@ -31,6 +31,22 @@ export function listXml({ bucket, prefix, maxKeys, objects, next }: Listing): st
   return `${HEADER}<ListBucketResult xmlns="${NAMESPACE}">${tags({ ...head, ...paging })}${contents.join('')}</ListBucketResult>`;
 }
 
+/** Versions of a bucket: those that are the present objects, and the others. */
+export function versionsXml(
+  bucket: string,
+  prefix: string,
+  [actuales, anteriores]: [readonly ObjectMeta[], readonly ObjectMeta[]],
+): string {
+  const describe = (isActual: boolean) => (meta: ObjectMeta) => {
+    const { key, version = 'null', lastModified, etag, size } = meta;
+    const fields = { Key: key, VersionId: version, IsLatest: isActual, ETag: `"${etag}"`, Size: size };
+    return `<Version>${tags({ ...fields, LastModified: new Date(lastModified).toISOString() })}</Version>`;
+  };
+  const versiones = [...actuales.map(describe(true)), ...anteriores.map(describe(false))].join('');
+  const head = tags({ Name: bucket, Prefix: prefix, MaxKeys: 1_000, IsTruncated: false });
+  return `${HEADER}<ListVersionsResult xmlns="${NAMESPACE}">${head}${versiones}</ListVersionsResult>`;
+}
+
 export function postXml(bucket: string, key: string, etag: string, location: string): string {
   const fields = { Location: location, Bucket: bucket, Key: key, ETag: `"${etag}"` };
   return `${HEADER}<PostResponse>${tags(fields)}</PostResponse>`;

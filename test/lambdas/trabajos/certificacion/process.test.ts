@@ -249,6 +249,25 @@ describe('certification', () => {
     expect(escenario.ports.memoria.log.some(({ evento }) => evento === 'certificador.alarma')).toBe(true);
   });
 
+  test.each([
+    ['a document with fiscal validity is locked for as long as the law may ask for it', true],
+    ['a test document is not locked', false],
+  ])('%s', async (_, produccion) => {
+    const id = await emitir({ produccion });
+    const { archivos } = escenario.ports;
+    const puestos: [string, Date | null][] = [];
+    const put: Ports['archivos']['put'] = async (clave, bytes, tipo, hasta = null) => {
+      puestos.push([clave.split('/').at(-1) ?? '', hasta]);
+      return archivos.put(clave, bytes, tipo, hasta);
+    };
+    await step(id, { archivos: { ...archivos, put } });
+    const hasta = new Date(escenario.reloj.ms);
+    hasta.setUTCFullYear(hasta.getUTCFullYear() + 6);
+    const bloqueados = puestos.filter(([, each]) => each !== null);
+    expect(puestos.map(([nombre]) => nombre)).toContain('certificado.xml');
+    expect(bloqueados).toEqual(produccion ? [['certificado.xml', hasta]] : []);
+  });
+
   test('a document is certified although its file cannot be stored, and the file comes later', async () => {
     const id = await emitir();
     const { archivos } = escenario.ports;
