@@ -9,6 +9,7 @@ import { REGISTRO } from './areas.ts';
 import type { Disparador } from './areas.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
 import { PrivateBucket } from './constructs/private-bucket.ts';
+import { Respaldo } from './constructs/respaldo.ts';
 import { Tabla } from './constructs/tabla.ts';
 import { Usuarios } from './constructs/user-pool.ts';
 import type { Etapa } from './etapa.ts';
@@ -29,6 +30,8 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
   readonly archivos: PrivateBucket;
   readonly certificados: PrivateBucket;
   readonly usuarios: Usuarios;
+  /** Copies of tables and files; null in a stage of tests, which leaves nothing behind. */
+  readonly respaldo: Respaldo | null;
   /** Functions of the user pool; the stack of the API watches them, because the alarms are there. */
   readonly disparadores: Readonly<Record<Disparador, LambdaFunction>>;
   private readonly etapa: Etapa;
@@ -47,6 +50,7 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
       ...common,
       env: ENV.bucketArchivos,
       isBloqueable: true,
+      isRespaldado: true,
       isConTemporales: true,
       isConSubidas: true,
     });
@@ -58,6 +62,21 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
       customMessage: this.createDisparador('customMessage'),
     };
     this.usuarios = this.createUsuarios();
+    this.respaldo = etapa.isDesechable ? null : this.createRespaldo();
+  }
+
+  /** Copies every table whose rows somebody would restore, and the files of the tenants. */
+  private createRespaldo(): Respaldo {
+    const tablas = TABLAS.filter(({ efimera }) => efimera !== true).map(({ nombre }) => {
+      const tabla = this.tablas.get(nombre);
+      if (tabla === undefined) throw new Error(`The list of tables has no ${nombre}`);
+      return [nombre, tabla.table.tableArn] as const;
+    });
+    return new Respaldo(this, 'Respaldo', {
+      etapa: this.etapa,
+      llave: this.createKey('LlaveRespaldos', 'Copies of tables and files'),
+      recursos: { ...Object.fromEntries(tablas), Archivos: this.archivos.bucket.bucketArn },
+    });
   }
 
   private createKey(id: string, description: string): Key {

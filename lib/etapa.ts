@@ -26,6 +26,8 @@ export type Etapa = {
   readonly correoAlarmas: string | null;
   /** Address that receives the urgent ones, when it is another: that of a pager. */
   readonly correoUrgente: string | null;
+  /** ARN of a vault in another region or account that gets every copy as well; null for none. */
+  readonly copiaRespaldos: string | null;
   /** Dollars that the stage should cost in a month. */
   readonly presupuesto: number;
   /**
@@ -73,6 +75,7 @@ export function readEtapa(scope: Construct): Etapa {
     secretoCanario: readText(scope, 'secretoCanario'),
     correoAlarmas: readText(scope, 'correoAlarmas'),
     correoUrgente: readText(scope, 'correoUrgente'),
+    copiaRespaldos: readCopia(scope, isDesechable),
     presupuesto: readPresupuesto(scope),
     remitente: readText(scope, 'remitente'),
     sitio: readSitio(scope),
@@ -90,6 +93,16 @@ function readPresupuesto(scope: Construct): number {
   const texto = readText(scope, 'presupuesto') ?? String(PRESUPUESTO);
   if (!/^[1-9]\d{0,6}$/.test(texto)) throw new Error(`Context "presupuesto" must be whole dollars: ${texto}`);
   return Number(texto);
+}
+
+const BOVEDA = /^arn:aws:backup:[a-z]{2}(?:-[a-z]+)+-\d:\d{12}:backup-vault:[\w-]{2,50}$/;
+
+function readCopia(scope: Construct, isDesechable: boolean): string | null {
+  const arn = readText(scope, 'copiaRespaldos');
+  if (arn === null) return null;
+  if (isDesechable) throw new Error('Context "copiaRespaldos" is for stages that keep their data');
+  if (!BOVEDA.test(arn)) throw new Error(`Context "copiaRespaldos" must be the ARN of a vault: ${arn}`);
+  return arn;
 }
 
 /** Origin of the site: HTTPS and a host, nothing behind it. */

@@ -75,6 +75,7 @@ export function watch({ etapa, alarmas, datos, lambdas, colas }: Vigilado): void
       umbral: RETENIDAS,
     });
   watchLlaves(alarmas, datos);
+  watchRespaldo(alarmas, datos, etapa);
   if (etapa.secretoCanario !== null) {
     const fallos = metricMedida(etapa, 'FallosCanario', {
       dimensionsMap: {},
@@ -158,6 +159,35 @@ function watchLlaves(alarmas: Alarmas, { llaveDatos, llaveSecretos }: DatosStack
     },
     'urgente: docs/runbook.md, "LlaveEnPeligro"',
   );
+}
+
+/** Hours without a copy after which one was missed: a day, and the time that a copy may begin late and take. */
+const HORAS_SIN_COPIA = 26;
+
+/** A copy that failed, and copies that nobody makes any more. */
+function watchRespaldo(alarmas: Alarmas, { respaldo }: DatosStack, { isProduccion }: Etapa): void {
+  if (respaldo === null) return;
+  const period = Duration.hours(1);
+  const dimensionsMap = { BackupVaultName: respaldo.boveda.backupVaultName };
+  const of = (metricName: string): Metric =>
+    new Metric({ namespace: 'AWS/Backup', metricName, dimensionsMap, statistic: 'Sum', period });
+  const fallos = new MathExpression({
+    expression: 'FILL(copias, 0) + FILL(traslados, 0)',
+    usingMetrics: { copias: of('NumberOfBackupJobsFailed'), traslados: of('NumberOfCopyJobsFailed') },
+    period,
+  });
+  alarmas.add('RespaldoFallido', fallos, { severidad: 'aviso' });
+  // An hour without a copy has no value, which counts as one with this value.
+  const faltan = new MathExpression({
+    expression: 'IF(hechas > 0, 0, 1)',
+    usingMetrics: { hechas: of('NumberOfBackupJobsCompleted') },
+    period,
+  });
+  alarmas.add('RespaldoAusente', faltan, {
+    severidad: isProduccion ? 'urgente' : 'aviso',
+    periodos: HORAS_SIN_COPIA,
+    isSilencioMalo: true,
+  });
 }
 
 /** Metric of one of the product's own measures. */

@@ -7,10 +7,9 @@ import {
   HttpMethods,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { DIAS_SUBIDA } from '../../domain/archivos/subidas.ts';
-import { hasProduccion } from '../../domain/certificador/produccion.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
 import type { AccionArchivo, CarpetaBorrable, PermisosArchivo } from '../../lambdas/shared/permisos.ts';
 import { carpetasOf, grantBorrar, grantCarpetas, grantObjetos, patronOf } from '../concesiones.ts';
@@ -33,6 +32,8 @@ export interface PrivateBucketProps {
   readonly isConTemporales?: boolean;
   /** Whether files may be locked until a day, so that nobody can delete them; never in a stage of tests. @default false */
   readonly isBloqueable?: boolean;
+  /** Whether AWS Backup copies it, for which it must be told of every change; never in a stage of tests. @default false */
+  readonly isRespaldado?: boolean;
   /** Whether browsers post files into it, in the folder of the stage. @default false */
   readonly isConSubidas?: boolean;
 }
@@ -70,7 +71,7 @@ export class PrivateBucket extends Construct {
     super(scope, id);
     this.env = props.env;
     this.etapa = props.etapa.nombre;
-    this.isConBloqueo = hasProduccion(this.etapa);
+    this.isConBloqueo = props.etapa.isProduccion;
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
@@ -96,6 +97,7 @@ export class PrivateBucket extends Construct {
         ? {}
         : { serverAccessLogsBucket: props.registros, serverAccessLogsPrefix: `${id}/` }),
     });
+    if (props.isRespaldado === true && !props.etapa.isDesechable) tellChanges(bucket);
     if (props.isConSubidas === true) openToSubidas(bucket, props.etapa.nombre);
     // The class and its own interface differ only in the spelling of "no policy" (exactOptionalPropertyTypes).
     this.bucket = bucket as IBucket;
@@ -133,6 +135,14 @@ export class PrivateBucket extends Construct {
     const arn = { owner: this, value: this.bucket.bucketArn };
     acknowledgeUnder(lambda.role, arn, `/${patron}`, 'Objects are named per tenant at run time.');
   }
+}
+
+/** Sends every change to EventBridge. The CDK's own property would add a function for what is one property of the bucket. */
+function tellChanges(bucket: Bucket): void {
+  (bucket.node.defaultChild as CfnBucket).addPropertyOverride(
+    'NotificationConfiguration.EventBridgeConfiguration.EventBridgeEnabled',
+    true,
+  );
 }
 
 /**

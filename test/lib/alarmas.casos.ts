@@ -99,6 +99,7 @@ test('what stops issuers, or loses something, is urgent, and what is repeated by
     'PendientesCertificacion',
     'ReputacionQuejas',
     'ReputacionRebotes',
+    'RespaldoAusente',
   ]);
 });
 

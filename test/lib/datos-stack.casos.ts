@@ -160,7 +160,7 @@ test('browsers post to the files of the tenants and to no other bucket, and put 
 
 test('keys rotate and are kept', () => {
   const keys = resourcesOf(template, 'AWS::KMS::Key');
-  expect(keys).toHaveLength(2);
+  expect(keys).toHaveLength(3);
   for (const [, { Properties, DeletionPolicy }] of keys) {
     expect(Properties['EnableKeyRotation']).toBe(true);
     expect(DeletionPolicy).toBe('RetainExceptOnCreate');

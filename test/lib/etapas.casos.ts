@@ -104,6 +104,7 @@ const CON_DATOS = [
   'AWS::KMS::Key',
   'AWS::Cognito::UserPool',
   'AWS::Logs::LogGroup',
+  'AWS::Backup::BackupVault',
 ];
 
 test.each(['datos', 'api', 'web'] as const)(

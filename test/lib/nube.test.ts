@@ -11,5 +11,6 @@ import './datos-stack.casos.ts';
 import './etapas.casos.ts';
 import './muro.casos.ts';
 import './reservas.casos.ts';
+import './respaldo.casos.ts';
 import './retencion.casos.ts';
 import './web-stack.casos.ts';

@@ -6,7 +6,9 @@ import { crc32 } from 'node:zlib';
 import type { Diario } from '../../datos/diario/diario.ts';
 import type { Disco } from '../../datos/disco.ts';
 import { hasCode } from '../error-code.ts';
-import type { Retencion } from './retencion.ts';
+
+/** Lock of one version of an object; `hasta` is the instant (epoch milliseconds) until which nobody can delete it. */
+export type Retencion = { modo: string; hasta: number };
 
 export type ObjectMeta = {
   key: string;

@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AwsError } from '../aws-error.ts';
 import { headerText } from '../sigv4.ts';
-import type { ObjectFiles, ObjectMeta, StoredObject } from './object-files.ts';
-
-/** Lock of one version of an object; `hasta` is the instant (epoch milliseconds) until which nobody can delete it. */
-export type Retencion = { modo: string; hasta: number };
+import type { ObjectFiles, ObjectMeta, Retencion, StoredObject } from './object-files.ts';
 
 const MODO = 'x-amz-object-lock-mode';
 const HASTA = 'x-amz-object-lock-retain-until-date';
