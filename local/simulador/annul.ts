@@ -1,11 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
+import { error, unless } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
+import type { ErrorSat } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
 import { certifyAnulacion, toCanonical, toHoraGuatemala } from './certificacion.ts';
 import { NS_ANULACION, attributeOf, findElemento, parseDom } from './dom.ts';
 import { signFor } from './certify.ts';
 import type { Entorno } from './entorno.ts';
 import { huellaOf } from './huella.ts';
-import type { AsientoAnulado, ErrorSat, Ledger } from './ledger.ts';
-import { error } from './errores-sat.ts';
+import type { AsientoAnulado, Ledger } from './ledger.ts';
 import { findFallaFirma } from './verify-firma.ts';
 
 /** One annulment, from any protocol. */
@@ -75,8 +76,7 @@ function review(
   if (rechazo !== null) return [{ codigo: rechazo, mensaje: 'Rechazo de prueba.' }];
   if (raiz === null || !isBienArmado(raiz, generales)) return [error('FEL_GEN102')];
   const falla = findFallaFirma(raiz, { referencia: 'DatosAnulacion', nit, now: now(), autoridad });
-  const firma =
-    falla === null ? [] : [{ codigo: 'FEL_ANU370', mensaje: `La firma del Emisor es errónea. (${falla})` }];
+  const firma = falla === null ? [] : [error('FEL_ANU370', falla)];
   return [...firma, ...checkDestino(ledger, nit, generales, now())];
 }
 
@@ -94,64 +94,15 @@ function isBienArmado(raiz: Element, generales: Element | null): boolean {
 function checkDestino(ledger: Ledger, nit: string, generales: Element | null, now: Date): ErrorSat[] {
   const datos = (name: string): string => attributeOf(generales, name) ?? '';
   const destino = ledger.findByUuid(datos('NumeroDocumentoAAnular'));
-  if (destino === null) {
-    return [
-      sat('FEL_ANU368', 'El número de Autorización del Documento a anular no coincide con ningún DTE.'),
-    ];
-  }
-  if (ledger.isAnulado(destino.uuid)) {
-    return [
-      sat(
-        'FEL_ANU458',
-        'Error. El DTE a anular se encuentra con estado diferente a vigente: ya fue anulado.',
-      ),
-    ];
-  }
-  if (ledger.listNotas(destino.uuid).length > 0) {
-    return [
-      sat('FEL_ANU450', 'El DTE a anular tiene notas de crédito o de débito vigentes: anúlelas primero.'),
-    ];
-  }
+  if (destino === null) return [error('FEL_ANU368')];
+  if (ledger.isAnulado(destino.uuid)) return [error('FEL_ANU458')];
+  if (ledger.listNotas(destino.uuid).length > 0) return [error('FEL_ANU450')];
   const [emitido, anulado] = [datos('FechaEmisionDocumentoAnular'), datos('FechaHoraAnulacion')];
   return [
-    ...(destino.nit === nit && datos('NITEmisor') === nit
-      ? []
-      : [
-          sat(
-            'FEL_ANU369',
-            'El NIT del Emisor del documento a anular no coincide con el registrado en la SAT.',
-          ),
-        ]),
-    ...(destino.idReceptor === datos('IDReceptor')
-      ? []
-      : [
-          sat(
-            'FEL_ANU371',
-            'El ID del Receptor del documento a anular no coincide con el registrado en la SAT.',
-          ),
-        ]),
-    ...(destino.fechaEmision === emitido
-      ? []
-      : [
-          sat(
-            'FEL_ANU374',
-            'La fecha de emisión del documento a anular no coincide con la registrada en la SAT.',
-          ),
-        ]),
-    ...(anulado.slice(0, 10) < emitido.slice(0, 10)
-      ? [
-          sat(
-            'FEL_ANU376',
-            'La fecha de anulación no puede ser inferior a la fecha de emisión del DTE a anular.',
-          ),
-        ]
-      : []),
-    ...(anulado.slice(0, 10) === toHoraGuatemala(now).slice(0, 10)
-      ? []
-      : [sat('FEL_ANU378', 'La Fecha de certificación es diferente a la Fecha de anulación.')]),
+    ...unless(destino.nit === nit && datos('NITEmisor') === nit, 'FEL_ANU369'),
+    ...unless(destino.idReceptor === datos('IDReceptor'), 'FEL_ANU371'),
+    ...unless(destino.fechaEmision === emitido, 'FEL_ANU374'),
+    ...unless(anulado.slice(0, 10) >= emitido.slice(0, 10), 'FEL_ANU376'),
+    ...unless(anulado.slice(0, 10) === toHoraGuatemala(now).slice(0, 10), 'FEL_ANU378'),
   ];
-}
-
-function sat(codigo: string, mensaje: string): ErrorSat {
-  return { codigo, mensaje };
 }

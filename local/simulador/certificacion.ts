@@ -1,5 +1,7 @@
 import { C14nCanonicalization } from 'xml-crypto';
 import type { Element } from '@xmldom/xmldom';
+import { stampAnulacion, stampDte } from '#lambdas/adapters/certificadores/practica/sello.ts';
+import type { Autorizacion, Sello as DatosSello } from '#lambdas/adapters/certificadores/practica/sello.ts';
 import { signXades } from '#lambdas/firma/sign-xades.ts';
 import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
 import type { IdentidadCertificador } from './identidad.ts';
@@ -10,7 +12,6 @@ export type Sello = {
   now: Date;
   signatureId: string;
 };
-export type Autorizacion = { uuid: string; serie: string; numero: string };
 
 const UTC_MENOS_6_MS = 6 * 3600 * 1000;
 
@@ -26,33 +27,16 @@ export function numeracionOf(uuid: string): { serie: string; numero: string } {
 }
 
 /** Adds Certificacion to the DTE, and the signature of the certifier after that of the issuer. */
-export function certifyDte(xml: string, { uuid, serie, numero }: Autorizacion, sello: Sello): string {
-  const autorizacion = `<dte:NumeroAutorizacion Numero="${numero}" Serie="${serie}">${uuid}</dte:NumeroAutorizacion>`;
-  return seal(insertBefore(xml, 'DTE', buildCertificacion(autorizacion, sello)), sello);
+export function certifyDte(xml: string, autorizacion: Autorizacion, sello: Sello): string {
+  return seal(stampDte(xml, autorizacion, toDatos(sello)), sello);
 }
 
 export function certifyAnulacion(xml: string, sello: Sello): string {
-  return seal(insertBefore(xml, 'AnulacionDTE', buildCertificacion('', sello)), sello);
+  return seal(stampAnulacion(xml, toDatos(sello)), sello);
 }
 
-function buildCertificacion(autorizacion: string, { certificador, now }: Sello): string {
-  return [
-    `<dte:Certificacion><dte:NITCertificador>${certificador.nit}</dte:NITCertificador>`,
-    `<dte:NombreCertificador>${certificador.nombre}</dte:NombreCertificador>${autorizacion}`,
-    `<dte:FechaHoraCertificacion>${toHoraGuatemala(now)}</dte:FechaHoraCertificacion></dte:Certificacion>`,
-  ].join('');
-}
-
-/** Inserts a node as the last child, with the prefix that the document itself gave to its namespace. */
-function insertBefore(xml: string, local: string, certificacion: string): string {
-  const cierre = new RegExp(`</((?:[\\w.-]+:)?)${local}>`).exec(xml);
-  if (cierre === null) throw new Error(`No end of ${local}`);
-  const [, prefijo = ''] = cierre;
-  return (
-    xml.slice(0, cierre.index) +
-    certificacion.replace(/(<\/?)dte:/g, `$1${prefijo}`) +
-    xml.slice(cierre.index)
-  );
+function toDatos({ certificador, now }: Sello): DatosSello {
+  return { certificador, fecha: toHoraGuatemala(now) };
 }
 
 function seal(xml: string, { certificado, now, signatureId }: Sello): string {

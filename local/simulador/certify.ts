@@ -1,13 +1,17 @@
 import type { Element } from '@xmldom/xmldom';
+import { findRuta, tryReadXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/read-xml.ts';
+import { error } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
+import type { ErrorSat } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
+import { origenOf } from '#lambdas/adapters/certificadores/practica/reglas/reglas-complementos.ts';
+import { checkDte } from '#lambdas/adapters/certificadores/practica/reglas/reglas-dte.ts';
 import { signXades } from '#lambdas/firma/sign-xades.ts';
 import { certifyDte, numeracionOf, toCanonical, toHoraGuatemala } from './certificacion.ts';
 import { NS_DTE, attributeOf, findElemento, parseDom, textOf } from './dom.ts';
 import type { Entorno } from './entorno.ts';
 import { huellaOf } from './huella.ts';
-import type { AsientoCertificado, ErrorSat } from './ledger.ts';
-import { origenOf } from './reglas-complementos.ts';
-import { checkDte } from './reglas-dte.ts';
-import { error } from './errores-sat.ts';
+import type { AsientoCertificado } from './ledger.ts';
+import { checkOrigen } from './reglas-origen.ts';
 import { findFallaFirma } from './verify-firma.ts';
 
 /** One document to certify, from any protocol. Request ids are checked by each protocol (estado-id.ts). */
@@ -63,7 +67,7 @@ export function signFor(
 type Revisado = { errores: ErrorSat[]; raiz: Element | null; emision: Element | null };
 
 function review(entorno: Entorno, { xml, nit, rechazo }: PedidoCertificacion): Revisado {
-  const { autoridad, ledger, now } = entorno;
+  const { autoridad, now } = entorno;
   const raiz = parseDom(xml)?.documentElement ?? null;
   const dte = findElemento(raiz, 'SAT', 'DTE');
   const emision = findElemento(dte, 'DatosEmision');
@@ -73,13 +77,26 @@ function review(entorno: Entorno, { xml, nit, rechazo }: PedidoCertificacion): R
     return { ...revisado, errores: [error('FEL_GEN102')] };
   }
   if (attributeOf(findElemento(emision, 'Emisor'), 'NITEmisor') !== nit) {
-    const ajeno = { codigo: 'FEL_RCP303', mensaje: 'El NIT del emisor no es el de las credenciales.' };
-    return { ...revisado, errores: [ajeno] };
+    return { ...revisado, errores: [error('FEL_RCP303')] };
   }
   const falla = findFallaFirma(raiz, { referencia: 'DatosEmision', nit, now: now(), autoridad });
-  const firma =
-    falla === null ? [] : [{ codigo: 'FEL_RCP361', mensaje: `La firma del Emisor es errónea. (${falla})` }];
-  return { ...revisado, errores: [...firma, ...checkDte(emision, { ledger, nit, now: now() })] };
+  const firma = falla === null ? [] : [error('FEL_RCP361', falla)];
+  return { ...revisado, errores: [...firma, ...checkEmision(entorno, nit, xml)] };
+}
+
+/** Checks the document by the rules, which read it with another parser than the signature. */
+function checkEmision({ ledger, now }: Entorno, nit: string, xml: string): ErrorSat[] {
+  const emision = readEmision(xml);
+  if (emision === null) return [error('FEL_GEN102')];
+  return checkDte(emision, {
+    now: now(),
+    isAccesoUsado: (numeroAcceso) => ledger.hasNumeroAcceso(nit, numeroAcceso),
+    checkOrigen: (nota) => checkOrigen(nota, { ledger, nit }),
+  });
+}
+
+function readEmision(xml: string): NodoXml | null {
+  return findRuta(tryReadXml(xml), 'SAT', 'DTE', 'DatosEmision');
 }
 
 function isBienArmado(raiz: Element, dte: Element | null, emision: Element): boolean {
@@ -128,7 +145,7 @@ function enter(
     fechaEmision: attributeOf(generales, 'FechaHoraEmision') ?? '',
     moneda: attributeOf(generales, 'CodigoMoneda') ?? '',
     granTotal: textOf(emision, 'Totales', 'GranTotal') ?? '',
-    origen: origenOf(emision),
+    origen: origenOf(readEmision(xml)),
     numeroAcceso: attributeOf(generales, 'NumeroAcceso'),
     fecha: toHoraGuatemala(now()),
     xml: certifyDte(toCanonical(xml, raiz), autorizacion, {

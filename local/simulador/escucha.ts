@@ -5,7 +5,7 @@ import { isFromPage } from '../http/cabeceras.ts';
 import { createServidorLocal } from '../http/servidor-local.ts';
 import { isMuerta } from '../modos/conexiones.ts';
 import type { Modos } from '../modos/modos.ts';
-import { centavosOf, toUnidades } from './aritmetica.ts';
+import { centavosOf, toUnidades } from '#lambdas/adapters/certificadores/practica/reglas/aritmetica.ts';
 import type { Entorno } from './entorno.ts';
 import type { Falla, Fallas, Servicio } from './fallas.ts';
 import type { ProtocolOperation, ProtocolRequest, Protocolo, Respuesta } from './protocolo.ts';

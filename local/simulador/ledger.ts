@@ -1,9 +1,8 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import type { ErrorSat } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
 import { openDisco, type Disco } from '../datos/disco.ts';
 import { openJournal } from './journal.ts';
 import type { Posicion } from './journal.ts';
-
-export type ErrorSat = { codigo: string; mensaje: string };
 
 type Comun = {
   protocolo: ProtocoloCertificador;

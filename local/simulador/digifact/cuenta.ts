@@ -1,7 +1,7 @@
 import { readJson } from '../read-json.ts';
 import type { Entorno } from '../entorno.ts';
 import { accesoDe } from '../identidad.ts';
-import { isNitBienFormado } from '../nit.ts';
+import { isNitBienFormado } from '#lambdas/adapters/certificadores/practica/reglas/nit.ts';
 import type { Forzado, ProtocolRequest, Respuesta } from '../protocolo.ts';
 import { issueToken, readToken } from '../token.ts';
 import { answerCredenciales, answerToken } from './respuestas.ts';

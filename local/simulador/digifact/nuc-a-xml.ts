@@ -1,4 +1,4 @@
-import { times, toUnidades } from '../aritmetica.ts';
+import { times, toUnidades } from '#lambdas/adapters/certificadores/practica/reglas/aritmetica.ts';
 import { complementoOf } from './complementos-nuc.ts';
 import { elemento, hoja } from './write-xml.ts';
 import {

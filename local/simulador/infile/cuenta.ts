@@ -2,7 +2,7 @@ import { toHoraGuatemala } from '../certificacion.ts';
 import type { Entorno } from '../entorno.ts';
 import type { Estado } from '../estado.ts';
 import { accesoDe } from '../identidad.ts';
-import { isNitBienFormado } from '../nit.ts';
+import { isNitBienFormado } from '#lambdas/adapters/certificadores/practica/reglas/nit.ts';
 
 /** Requests a day of an issuer in state "Implementación" (docs/servicios.md, "INFILE"). */
 export const LIMITE_DIARIO = 2_000;

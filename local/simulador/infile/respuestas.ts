@@ -1,6 +1,7 @@
 import type { Entorno } from '../entorno.ts';
 import { toHoraGuatemala } from '../certificacion.ts';
-import type { AsientoAnulado, AsientoCertificado, ErrorSat } from '../ledger.ts';
+import type { ErrorSat } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
+import type { AsientoAnulado, AsientoCertificado } from '../ledger.ts';
 import { json } from '../protocolo.ts';
 import type { Respuesta } from '../protocolo.ts';
 

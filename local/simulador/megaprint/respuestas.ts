@@ -1,5 +1,5 @@
 import { escapeXml } from '#domain/texto/escape.ts';
-import type { ErrorSat } from '../ledger.ts';
+import type { ErrorSat } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
 import type { Respuesta } from '../protocolo.ts';
 
 const XML = 'application/xml';

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { attributeOf, findElemento, parseDom } from '../../../local/simulador/dom.ts';
+import { findRuta, tryReadXml } from '#domain/dte/read-xml.ts';
+import { attributeOf } from '#lambdas/adapters/certificadores/practica/reglas/nodo.ts';
+import { checkDte } from '#lambdas/adapters/certificadores/practica/reglas/reglas-dte.ts';
 import { openLedger } from '../../../local/simulador/ledger.ts';
 import type { AsientoCertificado, Ledger } from '../../../local/simulador/ledger.ts';
-import { checkDte } from '../../../local/simulador/reglas-dte.ts';
+import { checkOrigen } from '../../../local/simulador/reglas-origen.ts';
 import { describeWith } from '../../support/needs.ts';
 import { sharedPath } from '../../support/shared.ts';
 
@@ -34,11 +36,15 @@ function read(nombre: string): string {
 
 /** Codes of the rules that a document breaks on the day it was issued. */
 function codesOf(xml: string, ledger: Ledger = openLedger(null)): string[] {
-  const emision = findElemento(parseDom(xml)?.documentElement ?? null, 'SAT', 'DTE', 'DatosEmision');
+  const emision = findRuta(tryReadXml(xml), 'SAT', 'DTE', 'DatosEmision');
   if (emision === null) throw new Error('no DatosEmision');
-  const fecha = attributeOf(findElemento(emision, 'DatosGenerales'), 'FechaHoraEmision') ?? '';
+  const fecha = attributeOf(findRuta(emision, 'DatosGenerales'), 'FechaHoraEmision') ?? '';
   const now = new Date(/[Z+]|-\d{2}:\d{2}$/.test(fecha.slice(10)) ? fecha : `${fecha}-06:00`);
-  return checkDte(emision, { ledger, nit: NIT, now }).map(({ codigo }) => codigo);
+  return checkDte(emision, {
+    now,
+    isAccesoUsado: (numeroAcceso) => ledger.hasNumeroAcceso(NIT, numeroAcceso),
+    checkOrigen: (nota) => checkOrigen(nota, { ledger, nit: NIT }),
+  }).map(({ codigo }) => codigo);
 }
 
 /** Changes the sample; fails when the text to change is missing. */

@@ -1,9 +1,9 @@
-import type { Element } from '@xmldom/xmldom';
+import { findRuta, listHijos } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/read-xml.ts';
 import { isNear, ratio, times, toUnidades } from './aritmetica.ts';
-import { attributeOf, findElemento, listElementos, textOf } from './dom.ts';
+import { attributeOf, textOf } from './nodo.ts';
 import { error, unless } from './errores-sat.ts';
-import type { CodigoSat } from './errores-sat.ts';
-import type { ErrorSat } from './ledger.ts';
+import type { CodigoSat, ErrorSat } from './errores-sat.ts';
 import type { ReglaTipo } from './reglas-tipos.ts';
 
 // A second opinion by design: these rules of lines and taxes ask no table of the product, so that each shows errors of the other.
@@ -15,23 +15,23 @@ const POR_MIL_DE_BASE: Readonly<Record<string, bigint>> = {
   BOMBEROS: 20n,
 };
 
-export function listItems(emision: Element): Element[] {
-  return listElementos(findElemento(emision, 'Items'), 'Item');
+export function listItems(emision: NodoXml): readonly NodoXml[] {
+  return listHijos(findRuta(emision, 'Items'), 'Item');
 }
 
-export function listImpuestos(item: Element): Element[] {
-  return listElementos(findElemento(item, 'Impuestos'), 'Impuesto');
+export function listImpuestos(item: NodoXml): readonly NodoXml[] {
+  return listHijos(findRuta(item, 'Impuestos'), 'Impuesto');
 }
 
 /** Checks arithmetic and taxes of every line. */
-export function checkItems(emision: Element, regla: ReglaTipo): ErrorSat[] {
+export function checkItems(emision: NodoXml, regla: ReglaTipo): ErrorSat[] {
   return listItems(emision).flatMap((item) => {
     const linea = `línea ${attributeOf(item, 'NumeroLinea') ?? '?'}`;
     return checkItem(item, regla).map((codigo) => error(codigo, linea));
   });
 }
 
-function checkItem(item: Element, regla: ReglaTipo): CodigoSat[] {
+function checkItem(item: NodoXml, regla: ReglaTipo): CodigoSat[] {
   const [cantidad, unitario, precio, total] = ['Cantidad', 'PrecioUnitario', 'Precio', 'Total'].map((nodo) =>
     toUnidades(textOf(item, nodo)),
   );
@@ -50,7 +50,7 @@ function checkItem(item: Element, regla: ReglaTipo): CodigoSat[] {
   return [...codigos, ...checkEspeciales(especiales, regla)];
 }
 
-function sumOf(item: Element, nodos: readonly string[]): bigint | null {
+function sumOf(item: NodoXml, nodos: readonly string[]): bigint | null {
   const valores = nodos.map((nodo) => toUnidades(textOf(item, nodo) ?? '0'));
   return valores.reduce<bigint | null>(
     (total, valor) => (total === null || valor === null ? null : total + valor),
@@ -58,12 +58,12 @@ function sumOf(item: Element, nodos: readonly string[]): bigint | null {
   );
 }
 
-function montoOf(impuesto: Element): bigint {
+function montoOf(impuesto: NodoXml): bigint {
   return toUnidades(textOf(impuesto, 'MontoImpuesto')) ?? 0n;
 }
 
 /** Checks the IVA: unit 1 is 12 % inside the price, unit 2 is exempt (docs/fel.md §4). */
-function checkIva(item: Element, neto: bigint): CodigoSat[] {
+function checkIva(item: NodoXml, neto: bigint): CodigoSat[] {
   const iva = findIva(item);
   const gravable = toUnidades(textOf(iva, 'MontoGravable'));
   const impuesto = toUnidades(textOf(iva, 'MontoImpuesto'));
@@ -75,12 +75,12 @@ function checkIva(item: Element, neto: bigint): CodigoSat[] {
   return isNear(gravable, base) && isNear(impuesto, esperado) ? [] : ['FEL_RCP331'];
 }
 
-export function findIva(item: Element): Element | null {
+export function findIva(item: NodoXml): NodoXml | null {
   return listImpuestos(item).find((nodo) => textOf(nodo, 'NombreCorto') === 'IVA') ?? null;
 }
 
 /** Checks the special taxes: at most one beside the IVA, of those the type allows; amounts on a base are computed again. */
-function checkEspeciales(especiales: readonly Element[], regla: ReglaTipo): CodigoSat[] {
+function checkEspeciales(especiales: readonly NodoXml[], regla: ReglaTipo): CodigoSat[] {
   const codigos: CodigoSat[] = especiales.length > 1 ? ['FEL_GEN102'] : [];
   for (const nodo of especiales) {
     const nombre = textOf(nodo, 'NombreCorto') ?? '';
@@ -96,9 +96,9 @@ function checkEspeciales(especiales: readonly Element[], regla: ReglaTipo): Codi
 }
 
 /** Checks that the total of each tax and the grand total are the sums of the lines. */
-export function checkTotales(emision: Element): ErrorSat[] {
+export function checkTotales(emision: NodoXml): ErrorSat[] {
   const items = listItems(emision);
-  const totales = findElemento(emision, 'Totales');
+  const totales = findRuta(emision, 'Totales');
   const suma = items.reduce((total, item) => total + (toUnidades(textOf(item, 'Total')) ?? 0n), 0n);
   const granTotal = toUnidades(textOf(totales, 'GranTotal')) ?? 0n;
   const porLinea = new Map<string, bigint>();
@@ -107,7 +107,7 @@ export function checkTotales(emision: Element): ErrorSat[] {
     porLinea.set(nombre, (porLinea.get(nombre) ?? 0n) + montoOf(nodo));
   }
   const declarados = new Map(
-    listElementos(findElemento(totales, 'TotalImpuestos'), 'TotalImpuesto').map((nodo) => [
+    listHijos(findRuta(totales, 'TotalImpuestos'), 'TotalImpuesto').map((nodo) => [
       attributeOf(nodo, 'NombreCorto') ?? '',
       toUnidades(attributeOf(nodo, 'TotalMontoImpuesto')) ?? 0n,
     ]),

@@ -1,7 +1,16 @@
-import type { ErrorSat } from './ledger.ts';
+export type ErrorSat = { codigo: string; mensaje: string };
 
 /** Codes and texts of SAT's catalogue (docs/fel.md §22). */
 const ERRORES = {
+  FEL_ANU368: 'El número de Autorización del Documento a anular no coincide con ningún DTE.',
+  FEL_ANU369: 'El NIT del Emisor del documento a anular no coincide con el registrado en la SAT.',
+  FEL_ANU370: 'La firma del Emisor es errónea.',
+  FEL_ANU371: 'El ID del Receptor del documento a anular no coincide con el registrado en la SAT.',
+  FEL_ANU374: 'La fecha de emisión del documento a anular no coincide con la registrada en la SAT.',
+  FEL_ANU376: 'La fecha de anulación no puede ser inferior a la fecha de emisión del DTE a anular.',
+  FEL_ANU378: 'La Fecha de certificación es diferente a la Fecha de anulación.',
+  FEL_ANU450: 'El DTE a anular tiene notas de crédito o de débito vigentes: anúlelas primero.',
+  FEL_ANU458: 'Error. El DTE a anular se encuentra con estado diferente a vigente: ya fue anulado.',
   FEL_GEN102: 'El XML enviado no cumple con el esquema del XSD',
   FEL_INF300: 'La diferencia entre la fecha de emisión y de certificación excede los cinco días.',
   FEL_INF534: 'El valor de la casilla ISR a Retener es erróneo.',
@@ -11,6 +20,7 @@ const ERRORES = {
   FEL_RCP120: 'Un complemento no corresponde que esté presente en el DTE.',
   FEL_RCP301: 'La fecha de emisión es posterior al último día del mes de la fecha de certificación.',
   FEL_RCP302: 'El NIT no existe en la SAT.',
+  FEL_RCP303: 'El NIT del emisor no es el de las credenciales.',
   FEL_RCP308: 'El CUI del Receptor tiene un dígito verificador inválido.',
   FEL_RCP309: 'El NIT del Receptor no existe en la SAT.',
   FEL_RCP310: 'El tipo especial CUI no debe estar presente para una exportación.',
@@ -40,6 +50,7 @@ const ERRORES = {
   FEL_RCP354: 'El valor de la casilla NIT del Emisor no coincide con el registrado en el Documento Origen.',
   FEL_RCP355: 'El valor de la casilla ID del Receptor no coincide con el registrado en el Documento Origen.',
   FEL_RCP358: 'La fecha de emisión del documento origen no coincide con la registrada en la SAT.',
+  FEL_RCP361: 'La firma del Emisor es errónea.',
   FEL_RCP383: 'Error. El documento que desea emitir debe contener la misma moneda del DTE origen.',
   FEL_RCP385: 'El tipo de DTE RDON debe de incluir la casilla personería.',
   FEL_RCP386: 'El tipo de DTE no debe incluir la casilla personería.',

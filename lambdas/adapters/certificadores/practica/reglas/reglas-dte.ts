@@ -1,10 +1,11 @@
-import type { Element } from '@xmldom/xmldom';
+import { findRuta, listHijos } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/read-xml.ts';
 import { quetzales, toUnidades } from './aritmetica.ts';
-import { attributeOf, findElemento, listElementos, textOf } from './dom.ts';
+import { attributeOf, textOf } from './nodo.ts';
 import { error, unless } from './errores-sat.ts';
-import type { ErrorSat, Ledger } from './ledger.ts';
+import type { ErrorSat } from './errores-sat.ts';
 import { isNitBienFormado } from './nit.ts';
-import { checkComplementos, checkOrigen } from './reglas-complementos.ts';
+import { checkComplementos } from './reglas-complementos.ts';
 import { checkItems, checkTotales, findIva, listItems } from './reglas-items.ts';
 import { TIPOS } from './reglas-tipos.ts';
 import type { ReglaTipo } from './reglas-tipos.ts';
@@ -13,14 +14,20 @@ const DIA_MS = 24 * 3600 * 1000;
 const UTC_MENOS_6_MS = 6 * 3600 * 1000;
 const LIMITE_CF = quetzales(2_500);
 
-/** Data that the rules need besides the document. */
-export type RegistroDte = { ledger: Ledger; nit: string; now: Date };
+/** Facts that the rules need besides the document: of other documents only the certifier's register knows. */
+export type RegistroDte = {
+  now: Date;
+  /** Whether another document of the issuer has the access number. */
+  isAccesoUsado: (numeroAcceso: string) => boolean;
+  /** Finds the rules that a note breaks against the document that it adjusts. */
+  checkOrigen: (emision: NodoXml) => ErrorSat[];
+};
 
 /** Finds every rule that a DTE breaks; empty when it can be certified. `emision` is the node DatosEmision. */
-export function checkDte(emision: Element, registro: RegistroDte): ErrorSat[] {
+export function checkDte(emision: NodoXml, registro: RegistroDte): ErrorSat[] {
   const estructura = checkEstructura(emision);
   if (estructura.length > 0) return estructura;
-  const generales = findElemento(emision, 'DatosGenerales');
+  const generales = findRuta(emision, 'DatosGenerales');
   const tipo = attributeOf(generales, 'Tipo') ?? '';
   const regla = Object.hasOwn(TIPOS, tipo) ? TIPOS[tipo] : undefined;
   if (regla === undefined) return [error('FEL_GEN102', `Tipo ${tipo}`)];
@@ -33,7 +40,7 @@ export function checkDte(emision: Element, registro: RegistroDte): ErrorSat[] {
     ...checkItems(emision, regla),
     ...checkTotales(emision),
     ...checkComplementos(emision, regla),
-    ...checkOrigen(emision, registro),
+    ...registro.checkOrigen(emision),
   ];
 }
 
@@ -46,15 +53,15 @@ const ATRIBUTOS: Readonly<Record<string, readonly string[]>> = {
 const DIRECCION = ['Direccion', 'CodigoPostal', 'Pais'];
 const DE_ITEM = ['Cantidad', 'Descripcion', 'PrecioUnitario', 'Precio', 'Total'];
 
-function checkEstructura(emision: Element): ErrorSat[] {
+function checkEstructura(emision: NodoXml): ErrorSat[] {
   const faltantes = Object.entries(ATRIBUTOS).flatMap(([nodo, atributos]) =>
     atributos
-      .filter((atributo) => (attributeOf(findElemento(emision, nodo), atributo) ?? '') === '')
+      .filter((atributo) => (attributeOf(findRuta(emision, nodo), atributo) ?? '') === '')
       .map((atributo) => `${nodo}/@${atributo}`),
   );
-  const direccion = findElemento(emision, 'Emisor', 'DireccionEmisor');
+  const direccion = findRuta(emision, 'Emisor', 'DireccionEmisor');
   faltantes.push(...DIRECCION.filter((nodo) => (textOf(direccion, nodo) ?? '') === ''));
-  const items = listElementos(findElemento(emision, 'Items'), 'Item');
+  const items = listHijos(findRuta(emision, 'Items'), 'Item');
   if (items.length === 0) faltantes.push('Items/Item');
   if (toUnidades(textOf(emision, 'Totales', 'GranTotal')) === null) faltantes.push('Totales/GranTotal');
   items.forEach((item, i) => {
@@ -81,21 +88,18 @@ function monthOf(dia: number): number {
 }
 
 /** Checks the access number: nine digits, used once in the life of an issuer (docs/fel.md §18). */
-function checkAcceso(numeroAcceso: string | null, { ledger, nit }: RegistroDte): ErrorSat[] {
+function checkAcceso(numeroAcceso: string | null, { isAccesoUsado }: RegistroDte): ErrorSat[] {
   if (numeroAcceso === null) return [];
-  return unless(
-    /^[1-9]\d{8}$/.test(numeroAcceso) && !ledger.hasNumeroAcceso(nit, numeroAcceso),
-    'NUMERO_ACCESO',
-  );
+  return unless(/^[1-9]\d{8}$/.test(numeroAcceso) && !isAccesoUsado(numeroAcceso), 'NUMERO_ACCESO');
 }
 
-function checkPartes(emision: Element, regla: ReglaTipo): ErrorSat[] {
-  const emisor = attributeOf(findElemento(emision, 'Emisor'), 'NITEmisor') ?? '';
+function checkPartes(emision: NodoXml, regla: ReglaTipo): ErrorSat[] {
+  const emisor = attributeOf(findRuta(emision, 'Emisor'), 'NITEmisor') ?? '';
   return [...unless(isNitBienFormado(emisor), 'FEL_RCP302'), ...checkReceptor(emision, regla)];
 }
 
-function checkReceptor(emision: Element, regla: ReglaTipo): ErrorSat[] {
-  const receptor = findElemento(emision, 'Receptor');
+function checkReceptor(emision: NodoXml, regla: ReglaTipo): ErrorSat[] {
+  const receptor = findRuta(emision, 'Receptor');
   const id = attributeOf(receptor, 'IDReceptor') ?? '';
   const especial = attributeOf(receptor, 'TipoEspecial') ?? '';
   if (especial === 'CUI') return unless(/^\d{12,13}$/.test(id), 'FEL_RCP308');
@@ -108,16 +112,16 @@ function checkReceptor(emision: Element, regla: ReglaTipo): ErrorSat[] {
  * Checks the limit of CF. Another currency counts at a rate that is low for every strong one, so that only a sure
  * excess is refused.
  */
-function checkLimiteCf(emision: Element, { limiteCf }: ReglaTipo): ErrorSat[] {
-  const moneda = attributeOf(findElemento(emision, 'DatosGenerales'), 'CodigoMoneda');
+function checkLimiteCf(emision: NodoXml, { limiteCf }: ReglaTipo): ErrorSat[] {
+  const moneda = attributeOf(findRuta(emision, 'DatosGenerales'), 'CodigoMoneda');
   const total = toUnidades(textOf(emision, 'Totales', 'GranTotal')) ?? 0n;
   const enQuetzales = moneda === 'USD' ? total * 7n : total;
   return unless(!limiteCf || enQuetzales < LIMITE_CF, 'FEL_RCP535');
 }
 
-function checkTipo(emision: Element, regla: ReglaTipo): ErrorSat[] {
-  const afiliacion = attributeOf(findElemento(emision, 'Emisor'), 'AfiliacionIVA') ?? '';
-  const personeria = attributeOf(findElemento(emision, 'DatosGenerales'), 'TipoPersoneria');
+function checkTipo(emision: NodoXml, regla: ReglaTipo): ErrorSat[] {
+  const afiliacion = attributeOf(findRuta(emision, 'Emisor'), 'AfiliacionIVA') ?? '';
+  const personeria = attributeOf(findRuta(emision, 'DatosGenerales'), 'TipoPersoneria');
   return [
     ...unless(regla.afiliaciones.includes(afiliacion), 'FEL_RCP317'),
     ...unless(regla.personeria !== 'obligatoria' || personeria !== null, 'FEL_RCP385'),
@@ -126,12 +130,12 @@ function checkTipo(emision: Element, regla: ReglaTipo): ErrorSat[] {
 }
 
 /** Checks the phrases that a type needs and those that its lines make necessary (docs/fel.md §7). */
-function checkFrases(emision: Element, tipo: string, { frase }: ReglaTipo): ErrorSat[] {
-  const frases = listElementos(findElemento(emision, 'Frases'), 'Frase').map(
+function checkFrases(emision: NodoXml, tipo: string, { frase }: ReglaTipo): ErrorSat[] {
+  const frases = listHijos(findRuta(emision, 'Frases'), 'Frase').map(
     (nodo) => `${attributeOf(nodo, 'TipoFrase') ?? ''}/${attributeOf(nodo, 'CodigoEscenario') ?? ''}`,
   );
   const hasTipo = (cual: string): boolean => frases.some((each) => each.startsWith(`${cual}/`));
-  const isExp = attributeOf(findElemento(emision, 'DatosGenerales'), 'Exp') === 'SI';
+  const isExp = attributeOf(findRuta(emision, 'DatosGenerales'), 'Exp') === 'SI';
   const hasExentas = listItems(emision).some((item) => textOf(findIva(item), 'CodigoUnidadGravable') === '2');
   return [
     ...unless(frase === null || hasTipo(frase), 'FEL_RCP318'),
