@@ -8,7 +8,7 @@ import type { CertificadorDisponible } from './certificadores.ts';
  */
 const ETAPAS_CON_PRODUCCION: readonly string[] = ['produccion', 'local'];
 
-/** The stage is for tests, or the constants of the certifier are not confirmed. */
+/** The stage is for tests, or the constants of the certifier are not confirmed, as those of the practice mode never are. */
 export type ImpedimentoProduccion = 'etapa' | 'certificador';
 
 /** Whether documents with fiscal validity may leave a stage of this name. */

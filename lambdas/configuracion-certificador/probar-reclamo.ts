@@ -7,6 +7,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import type { Certificador } from '#lambdas/ports/certificador.ts';
 import type { PruebaNit } from '#lambdas/ports/membresia.ts';
 import { observe } from '#lambdas/shared/acceso-certificador.ts';
+import { findContratable } from '#lambdas/shared/certificador-contratable.ts';
 import { isOfAutoridad } from '#lambdas/shared/prueba-nit.ts';
 import type { Resolver, UserResolverContext } from '#lambdas/shared/resolver.ts';
 import { toReclamo } from './mi-reclamo.ts';
@@ -36,11 +37,11 @@ async function prove(
   data: S.ReclamoInput,
 ): Promise<PruebaNit['medio']> {
   const nitCertificador = cleanIdentificador(data.nitCertificador ?? '');
-  const entrada = contexto.certificadores.get(nitCertificador);
+  const entrada = findContratable(contexto.certificadores, nitCertificador);
   const faltas = checkReclamo({ ...data, nitCertificador }, entrada?.protocolo ?? null);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
   if (data.certificado) return proveCertificado(contexto, nit, data.certificado);
-  if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
+  if (entrada === null) throw new AppError('CERTIFICADOR_DESCONOCIDO');
   const isValida =
     entrada.certificador.capacidades.pruebaNit && impedimentoOf(contexto.etapa, entrada) === null;
   if (!isValida) throw new AppError('RECLAMO_SIN_PRUEBA');

@@ -6,6 +6,7 @@ import type { AccesoGuardado } from '#domain/certificador/reglas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { findContratable } from '#lambdas/shared/certificador-contratable.ts';
 import { claveCertificadoFirma } from '#lambdas/shared/claves-archivo.ts';
 import type {
   CertificadoGuardado,
@@ -57,7 +58,7 @@ function requireCampos(
   data: S.CertificadorInput,
   previa: CertificadorConfig | null,
 ): readonly CampoAcceso[] {
-  const certificador = certificadores.get(data.nitCertificador) ?? null;
+  const certificador = findContratable(certificadores, data.nitCertificador);
   const faltas = [
     ...checkCertificadorInput(data, certificador?.protocolo ?? null, describeGuardado(previa ?? SIN_CONFIG)),
     ...checkProduccion(data, etapa, certificador),

@@ -1,4 +1,5 @@
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
+import { LIMITE_PRACTICA, isPractica } from '#domain/certificador/practica.ts';
 import { HORA_OTRO_DIA, LIMITES_CAMBIO, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
 import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
@@ -52,6 +53,7 @@ export const certifyDte: Resolver<'Mutation.certifyDte'> = async ({ data }, cont
   ]);
   const revision = { data, borrador, emisor, origen, tiposCambio, now: contexto.now() };
   const sucursal = checkBorrador(revision);
+  await takePractica(contexto, emisor);
   const emision = { borrador, emisor, sucursal, origen, huellaBorrador };
   const { guardado, xml } = buildGuardado(emision, contexto);
   await contexto.archivos.put(claveXmlSinFirma(guardado), Buffer.from(xml, 'utf8'), 'application/xml');
@@ -78,6 +80,17 @@ async function findPrevia(
     throw new AppError('DOCUMENTO_YA_REGISTRADO');
   }
   return previa;
+}
+
+/** Takes a place of the day for a document of practice, which takes no credit. */
+async function takePractica(
+  { limites, sesion, now }: ResolverContext,
+  { certificador }: Emisor,
+): Promise<void> {
+  if (!isPractica({ nitCertificador: certificador.nit })) return;
+  const segundos = await limites.take(`${sesion.nit}#practica`, LIMITE_PRACTICA, now());
+  if (segundos > 0)
+    throw new AppError('DEMASIADAS_SOLICITUDES', { parametros: { segundos: String(segundos) } });
 }
 
 type Emision = {

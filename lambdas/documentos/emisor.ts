@@ -1,11 +1,13 @@
 import { requireVigente } from '#domain/certificador/vigencia.ts';
 import { CAMPOS_ACCESO } from '#domain/certificador/certificadores.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
+import { PRACTICA } from '#domain/certificador/practica.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { isPafAceptado } from '#domain/establecimiento/paf.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { CertificadoGuardado, CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
+import { findContratable } from '#lambdas/shared/certificador-contratable.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** Data of the issuer that a document needs. */
@@ -24,7 +26,10 @@ function checkSucursalPermitida({ sesion }: ResolverContext, id: number): void {
   throw new AppError('SUCURSAL_NO_PERMITIDA', { parametros: { id: String(id) } });
 }
 
-/** Reads the issuer. Throws, before anything is reserved, when it is not ready to certify with its main certifier. */
+/**
+ * Reads the issuer. Throws, before anything is reserved, when it is not ready to certify with its main certifier. One that
+ * has none yet practises.
+ */
 export async function readEmisor(contexto: ResolverContext, idSucursal: number): Promise<Emisor> {
   const { certificadorConfigs, establecimientos, sesion } = contexto;
   checkSucursalPermitida(contexto, idSucursal);
@@ -35,8 +40,9 @@ export async function readEmisor(contexto: ResolverContext, idSucursal: number):
     certificadorConfigs.list(sesion.nit),
   ]);
   if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
+  // The agreement and a certifier are of real documents; without a certifier the issuer practises.
+  if (config === undefined) return { establecimiento, sucursal, produccion: false, certificador: PRACTICA };
   if (!isPafAceptado(contrato)) throw new AppError('CONTRATO_SIN_FIRMAR');
-  if (config === undefined) throw new AppError('CERTIFICADOR_FALTANTE');
   const certificador = requireListo(contexto, config);
   return { establecimiento, sucursal, produccion: config.prod, certificador };
 }
@@ -47,8 +53,8 @@ export function requireListo(
   config: CertificadorConfig,
 ): CertificadorListo {
   if (config.apiKeyCifrada === null) throw new AppError('CERTIFICADOR_FALTANTE');
-  const entrada = certificadores.get(config.nitCertificador);
-  if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
+  const entrada = findContratable(certificadores, config.nitCertificador);
+  if (entrada === null) throw new AppError('CERTIFICADOR_DESCONOCIDO');
   for (const campo of CAMPOS_ACCESO[entrada.protocolo]) checkCampo(campo, config, now());
   return { nit: config.nitCertificador, nombre: entrada.nombre };
 }

@@ -19,9 +19,9 @@ const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
-const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
-const NS_DS: Namespaces = { ds: 'http://www.w3.org/2000/09/xmldsig#' };
-const NS_XADES: Namespaces = { xades: 'http://uri.etsi.org/01903/v1.3.2#' };
+export const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
+export const NS_DS: Namespaces = { ds: 'http://www.w3.org/2000/09/xmldsig#' };
+export const NS_XADES: Namespaces = { xades: 'http://uri.etsi.org/01903/v1.3.2#' };
 
 /**
  * Adds an XAdES-BES signature as the last child of the root. `xml` must already be in canonical form (C14N 1.0: no
@@ -101,6 +101,7 @@ function buildDigest(value: string): string {
   return `<ds:DigestMethod Algorithm="${SHA256}"></ds:DigestMethod><ds:DigestValue>${value}</ds:DigestValue>`;
 }
 
-function digest(canonical: string): string {
+/** SHA-256 of canonical text, in base64. */
+export function digest(canonical: string): string {
   return createHash('sha256').update(canonical, 'utf8').digest('base64');
 }

@@ -1,4 +1,5 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
+import type { PRACTICA } from '#domain/certificador/practica.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 
 export type Outcome<T> =
@@ -75,21 +76,21 @@ export interface Certificador {
   annul(acceso: Acceso, envio: Envio): Promise<Outcome<Acuse>>;
   lookupNit(acceso: Acceso, nit: string): Promise<Outcome<{ nombre: string; direccion: string } | null>>;
   lookupCui(acceso: Acceso, cui: string): Promise<Outcome<{ nombre: string } | null>>;
-  /** Reads the certified document again; null when the certifier has no such service. */
-  getXml(acceso: Acceso, uuid: string): Promise<Outcome<string | null>>;
+  /** Reads the certified document again, whose bytes were `envio`; null when the certifier has no such service. */
+  getXml(acceso: Acceso, uuid: string, envio: Envio): Promise<Outcome<string | null>>;
 }
 
+export type EntradaCertificador = {
+  nombre: string;
+  /** The practice mode speaks no protocol, and has neither hosts nor a lane. */
+  protocolo: ProtocoloCertificador | typeof PRACTICA.protocolo;
+  /** Whether its NIT and legal name are confirmed, without which it issues test documents only. */
+  confirmado: boolean;
+  certificador: Certificador;
+};
+
 /** Certifiers that this build can talk to, by NIT. */
-export type RegistroCertificadores = ReadonlyMap<
-  string,
-  {
-    nombre: string;
-    protocolo: ProtocoloCertificador;
-    /** Whether its NIT and legal name are confirmed, without which it issues test documents only. */
-    confirmado: boolean;
-    certificador: Certificador;
-  }
->;
+export type RegistroCertificadores = ReadonlyMap<string, EntradaCertificador>;
 
 /** Look-up of NIT and CUI with the platform's own account; null for an unknown one. Throws CONTRIBUYENTE_NO_CONSULTADO. */
 export interface ConsultaContribuyente {

@@ -32,7 +32,7 @@ export type PaginaResumenes = { documentos: ResumenDocumento[]; siguiente: strin
  * that they are unchanged since they were read, and keeps the leases of the workers.
  */
 export interface DocumentoRepository {
-  /** Stores a document in one transaction: document, summary, ledger row and one credit less. */
+  /** Stores a document in one transaction: document, summary, ledger row and one credit less (none in practice). */
   reserve(guardado: DocumentoGuardado, now: Date): Promise<Reserva>;
   find(nit: string, idTransaccion: string): Promise<DocumentoGuardado | null>;
   /** State of a document alone, for one who waits for it to change. */

@@ -1,6 +1,7 @@
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { findContratable } from './certificador-contratable.ts';
 import type { Carril } from './trabajos.ts';
 
 /**
@@ -16,12 +17,15 @@ export function tareaOf(
   return carril === null ? { nit, id } : { nit, id, carril };
 }
 
-/** Lane of a certifier in one environment; null for a certifier that this build does not know. */
+/**
+ * Lane of a certifier in one environment; null for a certifier that this build does not know, and for the practice mode,
+ * which waits for nobody.
+ */
 export function carrilOf(
   { certificadores }: Pick<Ports, 'certificadores'>,
   { nitCertificador, prod }: { nitCertificador: string; prod: boolean },
 ): Carril | null {
-  const protocolo = certificadores.get(nitCertificador)?.protocolo;
+  const protocolo = findContratable(certificadores, nitCertificador)?.protocolo;
   if (protocolo === undefined) return null;
   return prod ? protocolo : `${protocolo}_PRUEBA`;
 }

@@ -169,14 +169,15 @@ export function describeCertificador(nombre: string, open: () => Promise<BancoCe
     });
 
     test('gives the certified document again, or says that it has no such service', async () => {
-      const certificacion = await certifyOk(nuevo());
-      const xml = datosOf(await banco.certificador.getXml(acceso, certificacion.uuid));
+      const cual = nuevo();
+      const certificacion = await certifyOk(cual);
+      const xml = datosOf(await banco.certificador.getXml(acceso, certificacion.uuid, cual));
       if (xml !== null) expect(xml).toBe(certificacion.xml);
     });
 
     test('has no document for an authorisation of nobody', async () => {
       const nadie = '00000000-0000-4000-8000-000000000000';
-      const xml = await banco.certificador.getXml(acceso, nadie);
+      const xml = await banco.certificador.getXml(acceso, nadie, nuevo());
       expect(xml.tipo === 'ok' ? xml.datos : null).toBeNull();
     });
   });

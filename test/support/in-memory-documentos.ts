@@ -71,7 +71,8 @@ function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'a
       const origen = registro === null ? null : { registro, notas: listNotasDe(estante, registro) };
       const decision = decideReserva(structuredClone(recibido), origen, now);
       if ('rechazo' in decision) return decision.rechazo;
-      if ((saldos.get(nit) ?? 0) < 1) return 'SIN_CREDITOS';
+      const needsCredito = decision.movimientos.some(({ tipo }) => tipo === 'credito_reservado');
+      if (needsCredito && (saldos.get(nit) ?? 0) < 1) return 'SIN_CREDITOS';
       filas.set(keyOf(nit, idTransaccion), { registro: decision.registro, eventos: [], anulaciones: [] });
       store(estante, decision);
       const { toma } = decision;

@@ -1,3 +1,4 @@
+import { isPractica } from '../../certificador/practica.ts';
 import type { EventoDocumento } from '../modelo/documento.ts';
 import type { AnulacionGuardada } from '../modelo/documento-guardado.ts';
 import { cobroOf } from './registro.ts';
@@ -44,6 +45,14 @@ export function createCambio(
   { registro, evento = null, movimientos = [] }: Omit<Parte, 'origen'>,
 ): CambioRegistro {
   return { registro, evento, movimientos: [...movimientos, ...cobrosOf(antes, registro)] };
+}
+
+/** Movement of the credit that a document takes; one of practice takes none, because nothing is certified. */
+export function creditoOf(
+  { guardado }: Pick<Registro, 'guardado'>,
+  tipo: 'credito_reservado' | 'credito_consumido' | 'credito_liberado',
+): Movimiento[] {
+  return isPractica(guardado) ? [] : [{ tipo }];
 }
 
 function cobrosOf(anterior: Registro, registro: Registro): Movimiento[] {

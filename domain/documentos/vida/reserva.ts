@@ -4,6 +4,7 @@ import { cuotaOf } from '../cobros/cuota.ts';
 import type { Cuota } from '../cobros/cuota.ts';
 import type { DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
+import { creditoOf } from './decision.ts';
 import type { CambioRegistro } from './decision.ts';
 import { createEvento } from './eventos.ts';
 import { createRegistro, statusOf } from './registro.ts';
@@ -31,7 +32,7 @@ export type TomaCuota = {
 
 export type DecisionReserva = { rechazo: RechazoReserva } | (CambioRegistro & { toma: TomaCuota | null });
 
-/** Makes the first record of a document, which takes one credit and, for a note, its part of the origin. */
+/** Makes the first record of a document, which takes one credit (none in practice) and, for a note, its part of the origin. */
 export function decideReserva(
   guardado: DocumentoGuardado,
   origen: OrigenDeReserva | null,
@@ -44,7 +45,7 @@ export function decideReserva(
   return {
     registro: createRegistro(guardado, now),
     evento: createEvento('GUARDADO', now, { usuario: documento.idUsuario }),
-    movimientos: [{ tipo: 'credito_reservado' }],
+    movimientos: creditoOf({ guardado }, 'credito_reservado'),
     toma,
   };
 }

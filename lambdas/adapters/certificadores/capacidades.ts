@@ -32,3 +32,14 @@ export const CAPACIDADES: Readonly<Record<ProtocoloCertificador, CapacidadesCert
     entregaXml: true,
   },
 };
+
+/** Abilities of the practice mode; a repeat under the same id gets the first answer, so that it need not be asked. */
+export const CAPACIDADES_PRACTICA: CapacidadesCertificador = {
+  firma: 'EMISOR',
+  usaToken: false,
+  pruebaNit: false,
+  buscaPorId: false,
+  anulaPorId: true,
+  conservaBytes: true,
+  entregaXml: true,
+};

@@ -1,7 +1,12 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
-import type { RegistroCertificadores, Certificador } from '#lambdas/ports/certificador.ts';
+import { PRACTICA } from '#domain/certificador/practica.ts';
+import type {
+  RegistroCertificadores,
+  EntradaCertificador,
+  Certificador,
+} from '#lambdas/ports/certificador.ts';
 import { deferred } from '#lambdas/shared/lazy.ts';
-import { CAPACIDADES } from './capacidades.ts';
+import { CAPACIDADES, CAPACIDADES_PRACTICA } from './capacidades.ts';
 import { readOferta } from './hosts.ts';
 import type { Conexion } from './http.ts';
 
@@ -10,7 +15,7 @@ export type OpcionesRegistro = Conexion & {
   simulados: string | null;
 };
 
-/** Adapters of the certifiers that the stage offers, by NIT; each is loaded by the first call of it. */
+/** Adapters of the certifiers that the stage offers and of the practice mode, by NIT; each is loaded by the first call of it. */
 export function createRegistro({ simulados, ...conexion }: OpcionesRegistro): RegistroCertificadores {
   const { certificadores, hosts } = readOferta(conexion.etapa, simulados);
   const cargas: Readonly<Record<ProtocoloCertificador, () => Promise<Certificador>>> = {
@@ -27,7 +32,7 @@ export function createRegistro({ simulados, ...conexion }: OpcionesRegistro): Re
       return createDigifact({ ...conexion, hosts: hosts.DIGIFACT });
     },
   };
-  return new Map(
+  const registro = new Map<string, EntradaCertificador>(
     certificadores.map(({ nit, nombre, protocolo, confirmado }) => [
       nit,
       {
@@ -38,4 +43,16 @@ export function createRegistro({ simulados, ...conexion }: OpcionesRegistro): Re
       },
     ]),
   );
+  return registro.set(PRACTICA.nit, {
+    nombre: PRACTICA.nombre,
+    protocolo: PRACTICA.protocolo,
+    confirmado: PRACTICA.confirmado,
+    certificador: deferred(loadPractica, { capacidades: CAPACIDADES_PRACTICA }),
+  });
+}
+
+/** The practice mode gets no connection: it reaches no host. */
+async function loadPractica(): Promise<Certificador> {
+  const { createPractica } = await import('./practica/practica.ts');
+  return createPractica();
 }

@@ -1,3 +1,4 @@
+import { isPractica } from '#domain/certificador/practica.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
@@ -11,7 +12,8 @@ export type AccesoCertificador = {
   nit: string;
   idTransaccion: string;
   prod: boolean;
-  config: CertificadorConfig;
+  /** Credentials; null for a document of practice, which needs none. */
+  config: CertificadorConfig | null;
 };
 
 /**
@@ -24,6 +26,12 @@ export async function openSesion(ports: Ports, guardado: DocumentoGuardado): Pro
   const entrada = ports.certificadores.get(guardado.nitCertificador);
   if (entrada === undefined) throw new AppError('CERTIFICADOR_DESCONOCIDO');
   const { nitCertificador } = guardado;
+  const { certificador } = entrada;
+  if (isPractica(guardado)) {
+    // No way leads here with a document of production; one that came by another is never called certified.
+    if (produccion) throw new AppError('CERTIFICADOR_DESCONOCIDO');
+    return { certificador, nit, idTransaccion, prod: false, config: null };
+  }
   const config =
     (await ports.certificadorConfigs.find(nit, nitCertificador)) ??
     (isEstado(statusDocumento, 'nuncaEnviado')
@@ -34,5 +42,5 @@ export async function openSesion(ports: Ports, guardado: DocumentoGuardado): Pro
           toGuatemala(ports.now().getTime()).fecha,
         ));
   if (config === null) throw new AppError('CERTIFICADOR_FALTANTE');
-  return { certificador: entrada.certificador, nit, idTransaccion, prod: produccion, config };
+  return { certificador, nit, idTransaccion, prod: produccion, config };
 }

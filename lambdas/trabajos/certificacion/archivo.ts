@@ -84,15 +84,16 @@ type Busqueda =
 async function fetchCertificado(ports: Ports, guardado: DocumentoGuardado, uuid: string): Promise<Busqueda> {
   try {
     const sesion = await openSesion(ports, guardado);
+    const original = { claveSinFirma: claveXmlSinFirma(guardado), referenceId: 'DatosEmision' } as const;
+    const xml = await loadEnvio(ports, sesion, original);
+    const envio = { requestId: guardado.requestId, xml, fechaEmision: guardado.documento.fechaEmision };
     const outcome = await callCertificador(ports, sesion, {
       operacion: 'consulta',
-      call: (certificador, acceso) => certificador.getXml(acceso, uuid),
+      call: (certificador, acceso) => certificador.getXml(acceso, uuid, envio),
     });
     if (outcome.tipo !== 'ok') return { tipo: 'despues', motivo: `XML not returned: ${outcome.tipo}` };
     if (outcome.datos === null) return { tipo: 'nunca', motivo: 'certified without its XML' };
-    const original = { claveSinFirma: claveXmlSinFirma(guardado), referenceId: 'DatosEmision' } as const;
-    const enviado = await loadEnvio(ports, sesion, original);
-    const diferencia = findDiferencia(enviado, outcome.datos, sesion.certificador.capacidades);
+    const diferencia = findDiferencia(xml, outcome.datos, sesion.certificador.capacidades);
     return diferencia === null
       ? { tipo: 'hallado', xml: outcome.datos }
       : { tipo: 'nunca', motivo: `differs from ours: ${diferencia}` };

@@ -2,6 +2,7 @@ import type { Operacion } from '#domain/certificador/corte.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { hideSecretos, observe, openAcceso } from '#lambdas/shared/acceso-certificador.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { Acceso, Certificador, Outcome } from '#lambdas/ports/certificador.ts';
 import type { AccesoCertificador } from './acceso-certificador.ts';
 import { openerOf } from './secretos.ts';
@@ -30,6 +31,19 @@ export async function callCertificador<T>(
   sesion: AccesoCertificador,
   paso: Paso<T>,
 ): Promise<Outcome<T>> {
+  const { config, nit } = sesion;
+  // The practice mode has neither credentials nor health: it is always there.
+  if (config === null)
+    return paso.refuse?.() ?? paso.call(sesion.certificador, { ...SIN_LLAVES, nitEmisor: nit });
+  return callContratado(ports, { ...sesion, config }, paso);
+}
+
+/** Access to a certifier of which the issuer has keys. */
+type AccesoContratado = AccesoCertificador & { config: CertificadorConfig };
+
+const SIN_LLAVES = { prod: false, usuario: '', apiKey: '', llaveFirma: '', token: '' } as const;
+
+async function callContratado<T>(ports: Ports, sesion: AccesoContratado, paso: Paso<T>): Promise<Outcome<T>> {
   const step = async (acceso: Acceso): Promise<Outcome<T>> => {
     const call = (): Promise<Outcome<T>> => paso.call(sesion.certificador, acceso);
     return paso.refuse?.() ?? hideSecretos(acceso, await observeCall(ports, sesion, paso.operacion, call));
@@ -48,7 +62,7 @@ export async function callCertificador<T>(
 }
 
 /** Credentials with a valid stored token, for which the other secrets stay closed; null without one. */
-async function readToken(ports: Ports, { nit, config, prod }: AccesoCertificador): Promise<Acceso | null> {
+async function readToken(ports: Ports, { nit, config, prod }: AccesoContratado): Promise<Acceso | null> {
   const { bearerCifrado, bearerVigencia, usuario } = config;
   if (bearerCifrado === null || bearerVigencia === null || config.prod !== prod) return null;
   if (Date.parse(bearerVigencia) - MARGEN_MS <= ports.now().getTime()) return null;
@@ -57,14 +71,14 @@ async function readToken(ports: Ports, { nit, config, prod }: AccesoCertificador
   return { nitEmisor: nit, prod, usuario, apiKey: '', llaveFirma: '', token };
 }
 
-function openKeys({ cifrado, now }: Ports, { nit, config, prod }: AccesoCertificador): Promise<Acceso> {
+function openKeys({ cifrado, now }: Ports, { nit, config, prod }: AccesoContratado): Promise<Acceso> {
   return openAcceso({ cifrado: openerOf(cifrado, now) }, nit, config, prod);
 }
 
 type SinToken = { tipo: 'no_disponible'; motivo: string };
 
 /** Asks for a token and stores it. */
-async function renewToken(ports: Ports, sesion: AccesoCertificador): Promise<Acceso | SinToken> {
+async function renewToken(ports: Ports, sesion: AccesoContratado): Promise<Acceso | SinToken> {
   const { nit, config, certificador, prod } = sesion;
   const acceso = await openKeys(ports, sesion);
   const outcome = await observeCall(ports, sesion, 'consulta', () => certificador.getToken(acceso));
@@ -84,7 +98,7 @@ async function renewToken(ports: Ports, sesion: AccesoCertificador): Promise<Acc
 
 function observeCall<T>(
   ports: Ports,
-  { config: { nitCertificador }, nit, idTransaccion: id, prod }: AccesoCertificador,
+  { config: { nitCertificador }, nit, idTransaccion: id, prod }: AccesoContratado,
   operacion: Operacion,
   call: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {

@@ -77,7 +77,7 @@ async function send(ports: Ports, intento: Intento): Promise<Outcome<Certificaci
   const paso = { tipo: 'firmado', lease: intento.lease } as const;
   const isMio = !intento.isNuevo || (await ports.documentos.apply(nit, idTransaccion, paso, ports.now()));
   if (!isMio) return SIN_TIEMPO;
-  return check(ports, sesion, intento, { xml, outcome: await resolve(ports, sesion, intento, envio) });
+  return check(ports, sesion, intento, { envio, outcome: await resolve(ports, sesion, intento, envio) });
 }
 
 /**
@@ -148,14 +148,15 @@ async function check(
   ports: Ports,
   sesion: AccesoCertificador,
   { guardado }: Intento,
-  { xml: enviado, outcome }: { xml: string; outcome: Outcome<Certificacion> },
+  { envio, outcome }: { envio: Envio; outcome: Outcome<Certificacion> },
 ): Promise<Outcome<Certificacion>> {
   if (outcome.tipo !== 'ok') return outcome;
-  const datos = outcome.datos.xml === null ? await fetchXml(ports, sesion, outcome.datos) : outcome.datos;
+  const datos =
+    outcome.datos.xml === null ? await fetchXml(ports, sesion, envio, outcome.datos) : outcome.datos;
   const { capacidades } = sesion.certificador;
   // Id and bytes are those that were sent, so the authorisation is believed without the document, and its file is
   // fetched later.
-  const diferencia = datos.xml === null ? null : findDiferencia(enviado, datos.xml, capacidades);
+  const diferencia = datos.xml === null ? null : findDiferencia(envio.xml, datos.xml, capacidades);
   const motivo =
     diferencia === null ? await findAjeno(ports, guardado, datos.uuid) : `differs from ours: ${diferencia}`;
   if (motivo === null) return { tipo: 'ok', datos };
@@ -177,12 +178,13 @@ async function findAjeno(
 async function fetchXml(
   ports: Ports,
   sesion: AccesoCertificador,
+  envio: Envio,
   datos: Certificacion,
 ): Promise<Certificacion> {
   try {
     const outcome = await callCertificador(ports, sesion, {
       operacion: 'consulta',
-      call: (certificador, acceso) => certificador.getXml(acceso, datos.uuid),
+      call: (certificador, acceso) => certificador.getXml(acceso, datos.uuid, envio),
     });
     if (outcome.tipo !== 'ok') return datos;
     if (outcome.datos !== null) return { ...datos, xml: outcome.datos };

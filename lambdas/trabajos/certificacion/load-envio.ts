@@ -1,7 +1,9 @@
+import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
 import { signXades } from '#lambdas/firma/sign-xades.ts';
 import type { ReferenciaFirma } from '#lambdas/firma/sign-xades.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { openLlave } from './llaves.ts';
+import { openLlavePractica } from './llave-practica.ts';
 import type { AccesoCertificador } from './acceso-certificador.ts';
 
 /** Key of the stored unsigned XML, and the node of it that is signed. */
@@ -24,12 +26,16 @@ export async function loadEnvio(
   if (guardado !== null) return toTexto(guardado);
   const firmado = signXades(await loadSinFirma(ports, claveSinFirma), {
     referenceId,
-    certificado: await openLlave(ports, sesion.nit, sesion.config),
+    certificado: await openFirmante(ports, sesion),
     signingTime: ports.now(),
     signatureId: `xmldsig-${ports.newId()}`,
   });
   await ports.archivos.put(clave, Buffer.from(firmado, 'utf8'), 'application/xml');
   return firmado;
+}
+
+function openFirmante(ports: Ports, { nit, config }: AccesoCertificador): Promise<CertificadoAbierto> {
+  return config === null ? openLlavePractica(ports, nit) : openLlave(ports, nit, config);
 }
 
 async function loadSinFirma(ports: Ports, clave: string): Promise<string> {

@@ -1,5 +1,7 @@
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-import { createGuardado } from '../../support/factories/documento.ts';
+import { PRACTICA } from '#domain/certificador/practica.ts';
+import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
+import { PASO } from '../../support/pasos.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import { RANGO, openBanco } from './banco.ts';
 import type { CrearPorts } from './banco.ts';
@@ -65,6 +67,23 @@ export function describeReserva(adaptador: string, createPorts: CrearPorts): voi
       const ajena = createGuardado({ nit: NIT_B });
       expect(await ports().documentos.reserve(ajena, AHORA)).toBe('SIN_CREDITOS');
       expect(await ports().documentos.find(NIT_B, createId(1))).toBeNull();
+    });
+
+    it('takes no credit for a document of practice, and gives none back, however it ends', async () => {
+      const { documentos } = ports();
+      const practica = (numero: number): DocumentoGuardado => ({
+        ...createGuardado({ nit: NIT_B, idTransaccion: createId(numero) }),
+        nitCertificador: PRACTICA.nit,
+      });
+      for (const numero of [1, 2]) expect(await documentos.reserve(practica(numero), AHORA)).toBe('CREADA');
+      await documentos.apply(NIT_B, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
+      await documentos.apply(NIT_B, createId(2), PASO.rechazado([]), AHORA);
+      const estados = [1, 2].map(async (n) => (await documentos.find(NIT_B, createId(n)))?.documento);
+      expect(await Promise.all(estados)).toMatchObject([
+        { statusDocumento: 'CERTIFICADO' },
+        { statusDocumento: 'RECHAZADO' },
+      ]);
+      expect((await ports().creditos.find(NIT_B)).creditosRestantesCerV).toBe(0);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { LIMITE_PRACTICA, PRACTICA } from '#domain/certificador/practica.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import { createHash } from 'node:crypto';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -230,14 +231,9 @@ describe('certifyDte', () => {
       [
         'no agreement',
         'CONTRATO_SIN_FIRMAR',
-        (p: Ports) => p.establecimientos.save(createEstablecimiento(), createSucursal()),
-      ],
-      [
-        'no certifier',
-        'CERTIFICADOR_FALTANTE',
         async (p: Ports) => {
           await p.establecimientos.save(createEstablecimiento(), createSucursal());
-          await p.establecimientos.putPaf(NIT_A, createContratoPaf());
+          await p.certificadorConfigs.put(NIT_A, createConfig());
         },
       ],
     ])('with %s gets %s', async (_, codigo, prepare) => {
@@ -257,6 +253,46 @@ describe('certifyDte', () => {
       await ports.certificadorConfigs.put(NIT_A, config);
       expect((await createUsuario(ports).error(CAMPO, { data: createDte() })).codigo).toBe(codigo);
       expect(await saldo()).toBe(25);
+    });
+
+    it('practises without certifier, certificate, agreement and credit', async () => {
+      const nuevo = createPortsDePrueba();
+      await addMiembro(nuevo);
+      await nuevo.establecimientos.save(createEstablecimiento(), createSucursal());
+      await createUsuario(nuevo).data(CAMPO, { data: createDte() });
+      const guardado = await nuevo.documentos.find(NIT_A, createId(1));
+      expect(guardado?.nitCertificador).toBe(PRACTICA.nit);
+      expect(guardado?.documento).toMatchObject({ statusDocumento: 'EN_PROCESO', produccion: false });
+      expect(guardado?.documento.datos.nombreCertificador).toBe('MODO DE PRÁCTICA, SIN VALOR FISCAL');
+      expect((await nuevo.creditos.find(NIT_A)).creditosRestantesCerV).toBe(0);
+      // It waits for no certifier, so it takes no lane of one.
+      expect(nuevo.memoria.colas.certificacion).toEqual([
+        { tarea: { nit: NIT_A, id: createId(1) }, esperaSegundos: 0 },
+      ]);
+    });
+
+    it('practises no more once it has a certifier, whether that is complete or not', async () => {
+      const nuevo = createPortsDePrueba();
+      await addMiembro(nuevo);
+      await nuevo.establecimientos.save(createEstablecimiento(), createSucursal());
+      await nuevo.establecimientos.putPaf(NIT_A, createContratoPaf());
+      await nuevo.certificadorConfigs.put(NIT_A, createConfig(NIT_A, { certificado: null }));
+      expect((await createUsuario(nuevo).error(CAMPO, { data: createDte() })).codigo).toBe(
+        'CERTIFICADO_FALTANTE',
+      );
+    });
+
+    it('practises a hundred times a day, and a repeat is none of them', async () => {
+      const nuevo = createPortsDePrueba();
+      await addMiembro(nuevo);
+      await nuevo.establecimientos.save(createEstablecimiento(), createSucursal());
+      const usuario = createUsuario(nuevo);
+      for (let i = 0; i < LIMITE_PRACTICA.cantidad; i += 1)
+        await usuario.data(CAMPO, { data: createDte({ idTransaccion: createId(i) }) });
+      await usuario.data(CAMPO, { data: createDte({ idTransaccion: createId(0) }) });
+      const error = await usuario.error(CAMPO, { data: createDte({ idTransaccion: createId(500) }) });
+      expect(error.codigo).toBe('DEMASIADAS_SOLICITUDES');
+      expect(await nuevo.documentos.find(NIT_A, createId(500))).toBeNull();
     });
 
     it('goes to its main certifier, without a certificate where the certifier signs', async () => {

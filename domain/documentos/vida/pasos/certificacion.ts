@@ -1,5 +1,6 @@
 import { toGuatemala } from '../../../fechas/guatemala.ts';
 import { isEstado } from '../../modelo/estados.ts';
+import { creditoOf } from '../decision.ts';
 import type { Parte, Situacion } from '../decision.ts';
 import { createEvento, describeCertificacion, describeMensajes } from '../eventos.ts';
 import { anulacionesOf } from './anulacion.ts';
@@ -105,7 +106,10 @@ export function certify(situacion: Situacion, { datos }: PasoDe<'certificado'>, 
       rebajado: nota.rebajado,
     },
     evento: createEvento('CERTIFICADO', now, { detalle }),
-    movimientos: [{ tipo: 'autorizacion', uuid: uuidCertificacion }, { tipo: 'credito_consumido' }],
+    movimientos: [
+      { tipo: 'autorizacion', uuid: uuidCertificacion },
+      ...creditoOf(registro, 'credito_consumido'),
+    ],
     origen: nota.origen,
   };
 }
@@ -120,7 +124,7 @@ export function reject(situacion: Situacion, { mensajes }: PasoDe<'rechazado'>, 
       mensajes: [...mensajes],
     }),
     evento: createEvento('RECHAZADO', now, { detalle: describeMensajes(mensajes) }),
-    movimientos: [{ tipo: 'credito_liberado' }],
+    movimientos: creditoOf(registro, 'credito_liberado'),
     origen: returnCuota(situacion),
   };
 }

@@ -1,3 +1,4 @@
+import { isPractica } from '../../../certificador/practica.ts';
 import { isEstado } from '../../modelo/estados.ts';
 import type { Parte, Situacion } from '../decision.ts';
 import { createEvento } from '../eventos.ts';
@@ -11,6 +12,8 @@ export function reroute(
   now: Date,
 ): Parte | null {
   if (!isEstado(statusOf(registro), 'nuncaEnviado') || !isFree(registro, now)) return null;
+  // A document of practice took no credit, and what is practised stays practice.
+  if (isPractica(registro.guardado)) return null;
   const cambiado = withGuardado(postpone(registro, now.getTime()), { nitCertificador, intentos: 0 });
   const despues = withDocumento(cambiado, { certificadorNoDisponible: false });
   return {
@@ -25,7 +28,8 @@ export function startContingencia(
   { numeroAcceso, idContingencia, huellaXml, usuario }: PasoDe<'contingencia'>,
   now: Date,
 ): Parte | null {
-  if (statusOf(registro) !== 'EN_PROCESO' || !isFree(registro, now)) return null;
+  if (statusOf(registro) !== 'EN_PROCESO' || !isFree(registro, now) || isPractica(registro.guardado))
+    return null;
   const libre = { ...withGuardado(registro, { huellaXml }), lease: { until: 0 } };
   return {
     registro: withDocumento(libre, { statusDocumento: 'CONTINGENCIA', numeroAcceso }),

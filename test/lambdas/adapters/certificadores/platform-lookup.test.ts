@@ -1,4 +1,5 @@
 import { CERTIFICADORES } from '#domain/certificador/certificadores.ts';
+import { PRACTICA } from '#domain/certificador/practica.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { createConsulta } from '#lambdas/adapters/certificadores/platform-lookup.ts';
 import { createRegistro } from '#lambdas/adapters/certificadores/registro.ts';
@@ -186,19 +187,19 @@ describe('with accounts at two certifiers', () => {
 describe('createRegistro', () => {
   const sinHosts = JSON.stringify({ certificadores: SIMULADOS });
 
-  test('offers the certifiers of the configuration in the local stage, and there only those', () => {
+  test('offers the certifiers of the configuration in the local stage, there only those, and the practice mode', () => {
     const nits = (etapa: string, simulados: string | null): string[] => [
       ...createRegistro({ etapa, simulados, log }).keys(),
     ];
-    expect(nits('local', sinHosts)).toEqual(SIMULADOS.map(({ nit }) => nit));
-    expect(nits('local', null)).toEqual([]);
-    expect(nits('produccion', null)).toEqual(CERTIFICADORES.map(({ nit }) => nit));
+    expect(nits('local', sinHosts)).toEqual([...SIMULADOS.map(({ nit }) => nit), PRACTICA.nit]);
+    expect(nits('local', null)).toEqual([PRACTICA.nit]);
+    expect(nits('produccion', null)).toEqual([...CERTIFICADORES.map(({ nit }) => nit), PRACTICA.nit]);
     expect(() => nits('produccion', sinHosts)).toThrow();
   });
 
   test('in the local stage nothing leaves the machine, even without simulators', async () => {
     const registro = createRegistro({ etapa: 'local', simulados: sinHosts, log });
-    expect(registro.size).toBe(3);
+    expect(registro.size).toBe(4);
     for (const { certificador } of registro.values()) {
       const acceso = { nitEmisor: '1', prod: true, usuario: 'u', apiKey: 'k', llaveFirma: 'l', token: 't' };
       expect((await certificador.lookupNit(acceso, '99900025')).tipo).toBe('no_disponible');

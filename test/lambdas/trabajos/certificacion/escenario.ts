@@ -1,3 +1,4 @@
+import { PRACTICA } from '#domain/certificador/practica.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
@@ -47,7 +48,8 @@ export type DatosEmision = {
   idReceptor?: string;
   correo?: string;
   produccion?: boolean;
-  protocolo?: ProtocoloCertificador;
+  /** Certifier of the document, the main one unless another is named; PRACTICA is the practice mode. */
+  protocolo?: ProtocoloCertificador | 'PRACTICA';
 };
 export type Escenario = {
   ports: PortsEnMemoria;
@@ -150,7 +152,7 @@ async function emitir(
   numero: number,
   { precio = 112, idReceptor = 'CF', correo = '', produccion = false, protocolo = 'MEGAPRINT' }: DatosEmision,
 ): Promise<string> {
-  const certificador = identidadOf(protocolo);
+  const certificador = protocolo === 'PRACTICA' ? PRACTICA : identidadOf(protocolo);
   const sufijo = numero.toString(16).padStart(12, '0');
   const idTransaccion = `11111111-1111-4111-8111-${sufijo}`;
   const xml = buildDteDePrueba({

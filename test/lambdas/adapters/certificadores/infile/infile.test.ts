@@ -233,7 +233,7 @@ describe('look-ups and print', () => {
 
   test('has no certified document to give again and no look-up by id', async () => {
     const certificador = answering([]);
-    expect(await certificador.getXml(ACCESO, UUID)).toEqual({ tipo: 'ok', datos: null });
+    expect(await certificador.getXml(ACCESO, UUID, ENVIO)).toEqual({ tipo: 'ok', datos: null });
     expect((await certificador.find(ACCESO, ENVIO)).tipo).toBe('incierto');
   });
 
