@@ -51,6 +51,10 @@ export function createDocumentosEnMemoria(externo: Externo): DocumentoRepository
   };
 }
 
+function lacksCredito({ movimientos }: CambioRegistro, saldo = 0): boolean {
+  return saldo < 1 && movimientos.some(({ tipo }) => tipo === 'credito_reservado');
+}
+
 function keyOf(nit: string, id: string): string {
   return `${nit}#${id}`;
 }
@@ -71,8 +75,7 @@ function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'a
       const origen = registro === null ? null : { registro, notas: listNotasDe(estante, registro) };
       const decision = decideReserva(structuredClone(recibido), origen, now);
       if ('rechazo' in decision) return decision.rechazo;
-      const needsCredito = decision.movimientos.some(({ tipo }) => tipo === 'credito_reservado');
-      if (needsCredito && (saldos.get(nit) ?? 0) < 1) return 'SIN_CREDITOS';
+      if (lacksCredito(decision, saldos.get(nit))) return 'SIN_CREDITOS';
       filas.set(keyOf(nit, idTransaccion), { registro: decision.registro, eventos: [], anulaciones: [] });
       store(estante, decision);
       const { toma } = decision;
