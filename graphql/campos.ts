@@ -103,6 +103,7 @@ export const CAMPOS = {
 
   'Query.getProducto': { area: 'productos', guardia: 'sesion' },
   'Query.getProductos': { area: 'productos', guardia: 'sesion' },
+  'Query.getCambiosProductos': { area: 'productos', guardia: 'sesion' },
   'Query.getProductosPagina': { area: 'productos', guardia: 'sesion' },
   'Mutation.putProductos': { area: 'productos', guardia: 'catalogo' },
 

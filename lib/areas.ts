@@ -53,6 +53,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Salud: ['GetItem', 'Query'],
       Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       Clientes: ['GetItem', 'PutItem', 'UpdateItem'],
+      // The answer of a sale tells the version of the catalogue.
+      Productos: ['Query'],
       Paquetes: ['GetItem', 'PutItem', 'UpdateItem'],
       Enlaces: ['Query', 'PutItem', 'DeleteItem'],
       Supresiones: ['BatchGetItem'],

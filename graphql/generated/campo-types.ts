@@ -22,6 +22,7 @@ export type Campos = {
   'Query.getDocumentosCliente': { args: S.QueryGetDocumentosClienteArgs; result: S.Query['getDocumentosCliente'] };
   'Query.getProductos': { args: S.QueryGetProductosArgs; result: S.Query['getProductos'] };
   'Query.getProductosPagina': { args: S.QueryGetProductosPaginaArgs; result: S.Query['getProductosPagina'] };
+  'Query.getCambiosProductos': { args: S.QueryGetCambiosProductosArgs; result: S.Query['getCambiosProductos'] };
   'Query.getProducto': { args: S.QueryGetProductoArgs; result: S.Query['getProducto'] };
   'Query.getUsuarios': { args: Record<string, never>; result: S.Query['getUsuarios'] };
   'Query.getContadores': { args: Record<string, never>; result: S.Query['getContadores'] };

@@ -27,6 +27,9 @@ export const ENTRADAS = {
   'Query.getProductosPagina': {
     siguiente: 'texto',
   },
+  'Query.getCambiosProductos': {
+    desde: 'texto',
+  },
   'Query.getProducto': {
     codigo: 'texto',
   },

@@ -46,6 +46,8 @@ export type Query = {
   getProductos: Array<Producto>;
   /** The catalogue in pages that fit one answer, ordered by code, with deleted products. */
   getProductosPagina: ProductosPagina;
+  /** Products stored after a version of the catalogue, deleted ones included; without a known version, all of them. */
+  getCambiosProductos: CambiosProductos;
   getProducto?: Maybe<Producto>;
   /** Users of the establishment, the owner first. */
   getUsuarios: Array<UsuarioEstablecimiento>;
@@ -160,6 +162,12 @@ export type QueryGetProductosArgs = {
 export type QueryGetProductosPaginaArgs = {
   modulo: Modulo;
   siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetCambiosProductosArgs = {
+  modulo: Modulo;
+  desde?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1094,6 +1102,18 @@ export type ProductosPagina = {
   siguiente?: Maybe<Scalars['String']['output']>;
 };
 
+export type CambiosProductos = {
+  /** Pass it back as desde to read what changed later; empty while nobody has changed anything. */
+  version: Scalars['String']['output'];
+  productos: Array<Producto>;
+  /** The version is unknown or too old: productos is the first page of the whole catalogue, at least as new as version. */
+  recargar: Scalars['Boolean']['output'];
+  /** With recargar: pass it to getProductosPagina to read the next page; null when there is none. */
+  siguiente?: Maybe<Scalars['String']['output']>;
+  /** More changes follow from version on. */
+  hayMas: Scalars['Boolean']['output'];
+};
+
 export type ProductoInput = {
   codigo: Scalars['String']['input'];
   codigoAlterno?: InputMaybe<Scalars['String']['input']>;
@@ -1571,6 +1591,8 @@ export type ResultadoCertificacion = {
   documento?: Maybe<Documento>;
   /** Balances after the call; answered when they are asked for. */
   creditos?: Maybe<Creditos>;
+  /** Version of the catalogue of sales, see getCambiosProductos; answered when it is asked for. */
+  versionCatalogo?: Maybe<Scalars['String']['output']>;
 };
 
 export type AnulacionInput = {

@@ -8,9 +8,10 @@ import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 /** Largest XML in the answer, in bytes; a larger file is read through getDocumento's xmlUrl (docs/servicios.md, "Limits"). */
 const XML_MAXIMO_BYTES = 200_000;
 
-/** Fields of the result that are answered only when they are asked for: the document itself and the balances. */
+/** Fields of the result that are answered only when they are asked for: the document itself, the balances and the catalogue's version. */
 const DOCUMENTO = 'documento';
 const CREDITOS = 'creditos';
+const VERSION_CATALOGO = 'versionCatalogo';
 
 /** Result of certifyDte, in the form of the specification, for a document in any state. */
 export async function toResultado(
@@ -18,10 +19,11 @@ export async function toResultado(
   contexto: ResolverContext,
 ): Promise<S.ResultadoCertificacion> {
   const { documento } = guardado;
-  const { creditos, seleccion, sesion } = contexto;
-  const [vista, saldos] = await Promise.all([
+  const { creditos, productos, seleccion, sesion } = contexto;
+  const [vista, saldos, versionCatalogo] = await Promise.all([
     seleccion.includes(DOCUMENTO) ? toDocumentoView(guardado, within(contexto, DOCUMENTO)) : null,
     seleccion.includes(CREDITOS) ? creditos.find(sesion.nit) : null,
+    seleccion.includes(VERSION_CATALOGO) ? productos.version(sesion.nit, 'V') : null,
   ]);
   return {
     statusDocumento: documento.statusDocumento,
@@ -35,6 +37,7 @@ export async function toResultado(
     xmlCertificado: await readXml(documento, contexto),
     ...(vista === null ? {} : { documento: vista }),
     ...(saldos === null ? {} : { creditos: saldos }),
+    ...(versionCatalogo === null ? {} : { versionCatalogo }),
   };
 }
 

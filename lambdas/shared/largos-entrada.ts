@@ -37,6 +37,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Query.getDocumentosCliente.nitCliente': ID,
   'Query.getDocumentosCliente.siguiente': CURSOR,
   'Query.getProductosPagina.siguiente': CURSOR,
+  'Query.getCambiosProductos.desde': ID,
   'Query.getProducto.codigo': LARGOS.codigoProducto,
   'Query.getResumenClientes.nits': ID,
   'Query.getEnlaces.idTransaccion': ID,

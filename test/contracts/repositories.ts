@@ -165,6 +165,107 @@ export function describeRepositories(
       expect(await productos.list(NIT_A, 'V')).toEqual([otra]);
     });
 
+    describe('the log of a catalogue', () => {
+      /** What a device has that follows the changes; `pages` counts how often it had to read all of it. */
+      const follow = async (
+        desde: string | null,
+        productos: Map<string, Producto>,
+      ): Promise<{ version: string; recargas: number; recibidos: number }> => {
+        let [version, recargas, recibidos] = [desde, 0, 0];
+        for (;;) {
+          const cambios = await ports.productos.changes(NIT_A, 'V', version);
+          version = cambios.version;
+          recibidos += cambios.productos.length;
+          if (cambios.recargar) {
+            recargas += 1;
+            productos.clear();
+          }
+          const nuevos = cambios.recargar ? await ports.productos.list(NIT_A, 'V') : cambios.productos;
+          for (const producto of nuevos) productos.set(producto.codigo, producto);
+          if (!cambios.hayMas) return { version, recargas, recibidos };
+        }
+      };
+
+      it('gives a device what changed after its version, and nothing twice', async () => {
+        expect(await ports.productos.version(NIT_A, 'V')).toBe('');
+        expect(await ports.productos.changes(NIT_A, 'V', null)).toEqual({
+          ...{ version: '', productos: [], recargar: true, hayMas: false },
+        });
+        const muchos = Array.from({ length: 130 }, (_, i) => createProducto({ codigo: `P-${1_000 + i}` }));
+        await ports.productos.putAll(NIT_A, 'V', muchos.map(asNuevo));
+        const dispositivo = new Map<string, Producto>();
+        const primera = await follow(null, dispositivo);
+        expect(primera.recargas).toBe(1);
+        expect(await ports.productos.version(NIT_A, 'V')).toBe(primera.version);
+        // Nothing changed: the version and nothing else.
+        expect(await ports.productos.changes(NIT_A, 'V', primera.version)).toEqual({
+          ...{ version: primera.version, productos: [], recargar: false, hayMas: false },
+        });
+        const borrado = createProducto({ codigo: 'P-1001', eliminado: true });
+        await ports.productos.putAll(NIT_A, 'V', [
+          { producto: borrado, previo: createProducto({ codigo: 'P-1001' }) },
+        ]);
+        await ports.productos.putAll(NIT_A, 'V', [asNuevo(createProducto({ codigo: 'Q' }))]);
+        const segunda = await follow(primera.version, dispositivo);
+        expect(segunda).toMatchObject({ recargas: 0, recibidos: 2 });
+        expect([...dispositivo.values()].sort((x, y) => (x.codigo < y.codigo ? -1 : 1))).toEqual(
+          await ports.productos.list(NIT_A, 'V'),
+        );
+      });
+
+      it('knows no version of another issuer, module or log', async () => {
+        await ports.productos.putAll(NIT_A, 'V', [asNuevo(createProducto())]);
+        await ports.productos.putAll(NIT_B, 'V', [asNuevo(createProducto())]);
+        await ports.productos.putAll(NIT_A, 'C', [asNuevo(createProducto())]);
+        const { version } = await ports.productos.changes(NIT_A, 'V', null);
+        const ajenas = [
+          (await ports.productos.changes(NIT_B, 'V', null)).version,
+          (await ports.productos.changes(NIT_A, 'C', null)).version,
+          ...['x', '000000000001-otra', '999999999999-x', `${version} `],
+        ];
+        for (const ajena of ajenas) {
+          const cambios = await ports.productos.changes(NIT_A, 'V', ajena);
+          expect(cambios).toEqual({ version, productos: [], recargar: true, hayMas: false });
+        }
+      });
+
+      it('loses no change of writers at once', async () => {
+        await ports.productos.putAll(NIT_A, 'V', [asNuevo(createProducto({ codigo: 'A' }))]);
+        const dispositivo = new Map<string, Producto>();
+        let { version } = await follow(null, dispositivo);
+        const escritores = Array.from({ length: 8 }, (_, i) =>
+          ports.productos.putAll(NIT_A, 'V', [asNuevo(createProducto({ codigo: `N-${i}` }))]),
+        );
+        let isListo = false;
+        const listos = Promise.all(escritores).then((perdidos) => {
+          isListo = true;
+          return perdidos;
+        });
+        while (!isListo) ({ version } = await follow(version, dispositivo));
+        expect((await listos).flat()).toEqual([]);
+        expect(await follow(version, dispositivo)).toMatchObject({ recargas: 0 });
+        expect([...dispositivo.keys()].sort()).toEqual(
+          (await ports.productos.list(NIT_A, 'V')).map(({ codigo }) => codigo),
+        );
+      });
+
+      it('answers in parts that an answer can carry, and asks for everything after too many changes', async () => {
+        const crear = (codigo: string, cambio: Partial<Producto> = {}): Producto =>
+          createProducto({ codigo, descripcion: 'ñ'.repeat(10_000), ...cambio });
+        await ports.productos.putAll(NIT_A, 'V', [asNuevo(crear('A'))]);
+        const dispositivo = new Map<string, Producto>();
+        const { version } = await follow(null, dispositivo);
+        for (let i = 0; i < 5; i += 1) {
+          const lote = Array.from({ length: 20 }, (_, j) => asNuevo(crear(`L-${i}-${j}`)));
+          await ports.productos.putAll(NIT_A, 'V', lote);
+        }
+        const cambios = await ports.productos.changes(NIT_A, 'V', version);
+        expect(Buffer.byteLength(JSON.stringify(cambios))).toBeLessThan(1_300_000);
+        expect(cambios.hayMas).toBe(true);
+        expect(await follow(version, dispositivo)).toMatchObject({ recargas: 0, recibidos: 100 });
+      });
+    });
+
     it('of racers for one product exactly one wins', async () => {
       const previo = createProducto();
       await ports.productos.putAll(NIT_A, 'V', [asNuevo(previo)]);

@@ -86,6 +86,9 @@ const FILAS: Record<Campo, Fila> = {
   'Query.getProductosPagina': {
     query: 'query { getProductosPagina(modulo: V) { productos { codigo descripcion } siguiente } }',
   },
+  'Query.getCambiosProductos': {
+    query: 'query { getCambiosProductos(modulo: V) { version recargar productos { codigo descripcion } } }',
+  },
   'Query.getProducto': {
     query: 'query ($c: String!) { getProducto(codigo: $c, modulo: V) { codigo descripcion } }',
     variables: (a) => ({ c: a.codigo }),

@@ -77,6 +77,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.updateCliente': ADMINISTRAN,
   'Query.getProductos': MIEMBROS,
   'Query.getProducto': MIEMBROS,
+  'Query.getCambiosProductos': MIEMBROS,
   'Query.getProductosPagina': MIEMBROS,
   'Query.getCatalogos': MIEMBROS,
   'Query.misPreferencias': MIEMBROS,

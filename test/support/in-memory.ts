@@ -1,4 +1,3 @@
-import { canonical } from '#lambdas/shared/canonical.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type { Cifrado } from '#lambdas/ports/cifrado.ts';
@@ -7,7 +6,7 @@ import { mapColas } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import type { CreditoRepository, Creditos } from '#lambdas/ports/creditos.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
-import type { Producto } from '#domain/productos/producto.ts';
+import type { ClienteRepository } from '#lambdas/ports/clientes.ts';
 import type { RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
 import {
   createAuditoriaEnMemoria,
@@ -17,6 +16,8 @@ import {
 } from './in-memory-usuarios.ts';
 import { createUnidadesEnMemoria } from './in-memory-unidades.ts';
 import { createArchivos, createEstablecimientos } from './in-memory-establecimientos.ts';
+import { createProductosEnMemoria } from './in-memory-productos.ts';
+import { sortedValues } from './sorted-values.ts';
 import { createEnlacesEnMemoria } from './in-memory-enlaces.ts';
 import { createSupresionesEnMemoria } from './in-memory-supresiones.ts';
 import { createExportacionesEnMemoria, createTemporalesEnMemoria } from './in-memory-exportacion.ts';
@@ -66,7 +67,8 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     limites: createLimitesEnMemoria(),
     directorio: createDirectorioEnMemoria(memoria.directorio),
     establecimientos: createEstablecimientos(),
-    ...createCatalogos(),
+    productos: createProductosEnMemoria(),
+    clientes: createClientesEnMemoria(),
     ...createUnidadesEnMemoria(),
     creditos: createCreditos(saldos),
     certificadorConfigs: createConfigsEnMemoria(),
@@ -103,64 +105,25 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
   };
 }
 
-function createCatalogos(): Pick<Ports, 'productos' | 'clientes'> {
-  const productos = new Map<string, Map<string, Producto>>();
+function createClientesEnMemoria(): ClienteRepository {
   const clientes = new Map<string, Map<string, Cliente>>();
-  const productosOf = (nit: string, modulo: string): Map<string, Producto> =>
-    productos.get(`${nit}#${modulo}`) ?? new Map<string, Producto>();
   const clientesOf = (nit: string, modulo: string): Map<string, Cliente> =>
     clientes.get(`${nit}#${modulo}`) ?? new Map<string, Cliente>();
   return {
-    productos: {
-      find: async (nit, modulo, codigo) => structuredClone(productosOf(nit, modulo).get(codigo) ?? null),
-      findMany: async (nit, modulo, codigos) =>
-        sortedValues(productosOf(nit, modulo)).filter(({ codigo }) => codigos.includes(codigo)),
-      list: async (nit, modulo) => sortedValues(productosOf(nit, modulo)),
-      page: async (nit, modulo, siguiente) => {
-        const todos = sortedValues(productosOf(nit, modulo));
-        const rest = todos.filter(({ codigo }) => codigo > (siguiente ?? ''));
-        const productos = rest.slice(0, 30);
-        return { productos, siguiente: rest.length > 30 ? (productos.at(-1)?.codigo ?? null) : null };
-      },
-      putAll: async (nit, modulo, cambios) => {
-        const guardados = productosOf(nit, modulo);
-        const perdidos: number[] = [];
-        for (let at = 0; at < cambios.length; at += 100) {
-          const grupo = cambios.slice(at, at + 100);
-          const fallan = grupo.flatMap(({ producto, previo }, i) =>
-            canonical(guardados.get(producto.codigo)) === canonical(previo) ? [] : [at + i],
-          );
-          perdidos.push(...fallan);
-          if (fallan.length > 0) continue;
-          for (const { producto } of grupo) guardados.set(producto.codigo, structuredClone(producto));
-        }
-        productos.set(`${nit}#${modulo}`, guardados);
-        return perdidos;
-      },
+    find: async (nit, modulo, nitCliente) => structuredClone(clientesOf(nit, modulo).get(nitCliente) ?? null),
+    list: async (nit, modulo) => sortedValues(clientesOf(nit, modulo)),
+    page: async (nit, modulo, siguiente) => {
+      const todos = sortedValues(clientesOf(nit, modulo));
+      const rest = todos.filter(({ nitCliente }) => nitCliente > (siguiente ?? ''));
+      const pagina = rest.slice(0, 30);
+      return { clientes: pagina, siguiente: rest.length > 30 ? (pagina.at(-1)?.nitCliente ?? null) : null };
     },
-    clientes: {
-      find: async (nit, modulo, nitCliente) =>
-        structuredClone(clientesOf(nit, modulo).get(nitCliente) ?? null),
-      list: async (nit, modulo) => sortedValues(clientesOf(nit, modulo)),
-      page: async (nit, modulo, siguiente) => {
-        const todos = sortedValues(clientesOf(nit, modulo));
-        const rest = todos.filter(({ nitCliente }) => nitCliente > (siguiente ?? ''));
-        const pagina = rest.slice(0, 30);
-        return { clientes: pagina, siguiente: rest.length > 30 ? (pagina.at(-1)?.nitCliente ?? null) : null };
-      },
-      change: async (nit, modulo, nitCliente, cambiar) => {
-        const guardados = clientesOf(nit, modulo);
-        const nuevo = cambiar(structuredClone(guardados.get(nitCliente) ?? null));
-        if (nuevo !== null)
-          clientes.set(`${nit}#${modulo}`, guardados.set(nitCliente, structuredClone(nuevo)));
-      },
+    change: async (nit, modulo, nitCliente, cambiar) => {
+      const guardados = clientesOf(nit, modulo);
+      const nuevo = cambiar(structuredClone(guardados.get(nitCliente) ?? null));
+      if (nuevo !== null) clientes.set(`${nit}#${modulo}`, guardados.set(nitCliente, structuredClone(nuevo)));
     },
   };
-}
-
-/** Values in the order of their keys, the order in which a table answers. */
-function sortedValues<T>(rows: ReadonlyMap<string, T>): T[] {
-  return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => structuredClone(row));
 }
 
 function createCreditos(saldos: Map<string, number>): CreditoRepository {

@@ -72,6 +72,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   },
   'Query.getProductos': { modulo: 'V' },
   'Query.getProductosPagina': { modulo: 'V', siguiente: 'A' },
+  'Query.getCambiosProductos': { modulo: 'V', desde: '000000000001-x' },
   'Query.getProducto': { codigo: 'B-1', modulo: 'V' },
   'Mutation.putEstablecimiento': {
     data: {

@@ -1,15 +1,30 @@
-import { useMemo } from 'react';
+import { useMemo, useRef, useEffect } from 'react';
+import { UI } from '../lib/ui-constants.ts';
 import { useProductos } from './productos.ts';
 import { findByCodigo, indexProductos, searchProductos } from './search-productos.ts';
 
+/** Who sells meets a catalogue that is at most a minute old; the answer of each sale counts as a look at it. */
+const EN_VENTA = { alEntrar: false, frescosMs: UI.catalogoEnVentaMs } as const;
+
 /** Catalogue of sales, searchable in memory. */
 export function useCatalogo(nit: string) {
-  const { productos } = useProductos(nit, 'V');
+  const { productos, dataUpdatedAt, refetch } = useProductos(nit, 'V', EN_VENTA);
+  const visto = useRef(dataUpdatedAt);
+  useEffect(() => {
+    visto.current = dataUpdatedAt;
+  }, [dataUpdatedAt]);
   return useMemo(() => {
     const indice = indexProductos(productos ?? []);
     return {
       searchProductos: (busqueda: string) => searchProductos(indice, busqueda),
       findProducto: (codigo: string) => findByCodigo(indice, codigo),
+      /** Looks for changes when the last look is a minute ago; to be called when somebody looks for a product. */
+      onBusca: () => {
+        if (Date.now() - visto.current < UI.catalogoEnVentaMs) return;
+        // A device that is offline is not asked again with each letter.
+        visto.current = Date.now();
+        void refetch();
+      },
     };
-  }, [productos]);
+  }, [productos, refetch]);
 }

@@ -575,6 +575,16 @@ export type GetProductosPaginaQueryVariables = Exact<{
 
 export type GetProductosPaginaQuery = { getProductosPagina: { siguiente: string | null, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, version: string, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
 
+export type GetCambiosProductosQueryVariables = Exact<{
+  modulo: Modulo;
+  desde?: string | null | undefined;
+}>;
+
+
+export type GetCambiosProductosQuery = { getCambiosProductos: { version: string, recargar: boolean, siguiente: string | null, hayMas: boolean, productos: Array<{ codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, version: string, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null }> } };
+
+export type CamposProductoFragment = { codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, version: string, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null };
+
 export type MiReclamoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -768,7 +778,7 @@ export type CertifyDteMutationVariables = Exact<{
 }>;
 
 
-export type CertifyDteMutation = { certifyDte: { statusDocumento: StatusDocumento, documento: { idTransaccion: string, statusDocumento: StatusDocumento, uuidCertificacion: string | null, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, total: number, moneda: Moneda, produccion: boolean, nit: string, idReceptor: string, fechaEmision: string, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, datos: { correoReceptor: string, nitCertificador: string, nombreCertificador: string } | null } | null, creditos: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } | null } };
+export type CertifyDteMutation = { certifyDte: { statusDocumento: StatusDocumento, versionCatalogo: string | null, documento: { idTransaccion: string, statusDocumento: StatusDocumento, uuidCertificacion: string | null, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, total: number, moneda: Moneda, produccion: boolean, nit: string, idReceptor: string, fechaEmision: string, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, datos: { correoReceptor: string, nitCertificador: string, nombreCertificador: string } | null } | null, creditos: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } | null } };
 
 export type GetReceptorQueryVariables = Exact<{
   nitCliente: string;

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 
 /** A product stored for work without connection, in the shape of the API's Producto. */
 export type ProductoLocal = { codigo: string; [campo: string]: unknown };
@@ -56,23 +56,53 @@ type TiendaProductos = 'productsV' | 'productsC';
 /** Number of products written at a time; 20,000 at once would block the page. */
 const PRODUCTOS_POR_TANDA = 250;
 
+/** Code of the row with the version of a catalogue; no product has it, because a code cannot be empty. */
+const FILA_VERSION = '';
+
+/** A catalogue as it lies on this device, with the version that it has on the server. */
+export type CatalogoGuardado = { nit: string; version: string; productos: readonly ProductoLocal[] };
+
 /** Replaces the stored catalogue of one module. */
-export async function saveProducts(
+export function saveProducts(tienda: TiendaProductos, catalogo: CatalogoGuardado): Promise<void> {
+  return write(tienda, catalogo, async (store) => {
+    await store.clear();
+    return true;
+  });
+}
+
+/** Stores what changed of the catalogue of one module, unless the device has that of another issuer by now. */
+export function saveChanges(tienda: TiendaProductos, cambios: CatalogoGuardado): Promise<void> {
+  return write(tienda, cambios, async (store) => (await store.get(FILA_VERSION))?.['nit'] === cambios.nit);
+}
+
+type Almacen = IDBPObjectStore<BaseLocal, [TiendaProductos], TiendaProductos, 'readwrite'>;
+
+/** Writes products and version in one transaction, so that the version never tells of products that are not there. */
+async function write(
   tienda: TiendaProductos,
-  productos: readonly ProductoLocal[],
+  { nit, version, productos }: CatalogoGuardado,
+  prepare: (store: Almacen) => Promise<boolean>,
 ): Promise<void> {
   const base = await openOfflineStore();
   const transaction = base.transaction(tienda, 'readwrite');
-  await transaction.store.clear();
-  for (let i = 0; i < productos.length; i += PRODUCTOS_POR_TANDA) {
-    const tanda = productos.slice(i, i + PRODUCTOS_POR_TANDA);
-    await Promise.all(tanda.map((producto) => transaction.store.put(producto)));
+  const { store } = transaction;
+  if (await prepare(store)) {
+    for (let i = 0; i < productos.length; i += PRODUCTOS_POR_TANDA) {
+      const tanda = productos.slice(i, i + PRODUCTOS_POR_TANDA);
+      await Promise.all(tanda.map((producto) => store.put({ ...producto, nit })));
+    }
+    await store.put({ codigo: FILA_VERSION, nit, version });
   }
   await transaction.done;
 }
 
-export async function readProducts(tienda: TiendaProductos): Promise<ProductoLocal[]> {
-  return (await openOfflineStore()).getAll(tienda);
+/** Catalogue of an issuer on this device; null when there is none, or the one of another issuer. */
+export async function readProducts(tienda: TiendaProductos, nit: string): Promise<CatalogoGuardado | null> {
+  const filas = (await (await openOfflineStore()).getAll(tienda)).filter((fila) => fila['nit'] === nit);
+  const version = filas.find(({ codigo }) => codigo === FILA_VERSION)?.['version'];
+  if (typeof version !== 'string') return null;
+  const productos = filas.filter(({ codigo }) => codigo !== FILA_VERSION);
+  return { nit, version, productos: productos.map(({ nit: _, ...producto }) => producto) };
 }
 
 /** Deletes the catalogues at sign-out. */

@@ -12,6 +12,8 @@ export const UI = {
   llamadaMs: 35_000,
   /** Time for which data that seldom change are not read again; own changes show at once. */
   datosFrescosMs: 300_000,
+  /** Time after which a sale that is opened, or in which somebody looks for a product, looks for changes of the catalogue. */
+  catalogoEnVentaMs: 60_000,
   subidaMs: 120_000,
   reenvioCodigoSegundos: 30,
   autoguardadoMs: 300,

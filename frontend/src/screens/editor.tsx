@@ -22,6 +22,7 @@ import { loadParte } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useTiposCambio } from '../datos/unidades.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
+import { useSesion } from '../lib/session-store.ts';
 import { showError } from '../lib/toasts.ts';
 
 // Only notes and printing read whole documents, so their code loads with the first of them.
@@ -45,7 +46,7 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
   const produccion = useProduccion();
   const tiposCambio = useTiposCambio();
   const actual = useSucursalActual();
-  const catalogo = useCatalogo(establecimiento.data?.nit ?? '');
+  const catalogo = useCatalogo(useSesion()?.nit ?? '');
   const preferencias = usePreferencias();
   const client = useQueryClient();
   const navigate = useNavigate();

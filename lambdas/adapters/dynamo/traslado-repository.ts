@@ -2,6 +2,7 @@ import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { AvanceArchivo, Traslado, TrasladoRepository } from '#lambdas/ports/traslados.ts';
 import type { NombreTabla } from '#lambdas/shared/tablas.ts';
 import { catalogKey as clientesPk } from './cliente-repository.ts';
+import { cambiosKey } from './cambios-producto.ts';
 import { key, pruebaKey } from './contadores.ts';
 import { toCifras } from './documentos/filas.ts';
 import { ATRIBUTOS_CIFRAS } from './documentos/filas.ts';
@@ -23,6 +24,8 @@ const PARTICIONES: readonly (readonly [NombreTabla, (nit: string) => string])[] 
   ['Documentos', (nit) => nit],
   ['Productos', (nit) => productosPk(nit, 'V')],
   ['Productos', (nit) => productosPk(nit, 'C')],
+  ['Productos', (nit) => cambiosKey(nit, 'V')],
+  ['Productos', (nit) => cambiosKey(nit, 'C')],
   ['Clientes', (nit) => clientesPk(nit, 'V')],
   ['Clientes', (nit) => clientesPk(nit, 'C')],
   ['Paquetes', (nit) => nit],

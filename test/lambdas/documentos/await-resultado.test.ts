@@ -6,7 +6,14 @@ import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
 
 const CAMPO = 'Mutation.certifyDte';
-const PEDIDO = ['statusDocumento', 'documento', 'documento/serie', 'documento/mensajes', 'creditos'];
+const PEDIDO = [
+  'statusDocumento',
+  'documento',
+  'documento/serie',
+  'documento/mensajes',
+  'creditos',
+  'versionCatalogo',
+];
 /** Milliseconds after which the caller is answered in any case. */
 const TOPE_MS = 8_000;
 
@@ -48,6 +55,7 @@ describe('waiting for the result of certifyDte', () => {
       uuidCertificado: datos.uuidCertificacion,
       documento: { serie: datos.serie, statusDocumento: 'CERTIFICADO' },
       creditos: { creditosRestantesCerV: 24 },
+      versionCatalogo: '',
     });
   });
 

@@ -144,6 +144,21 @@ describe('The catalogue of products', () => {
     }
   });
 
+  it('gives what changed after a version, deleted products included', async () => {
+    const usuario = createUsuario(ports);
+    const put = (codigo: string, eliminado = false, version: string | null = null) =>
+      usuario.data(CAMPO, { modulo: 'V', productos: [createEntrada({ codigo, eliminado, version })] });
+    const [a] = await put('A');
+    const inicial = await usuario.data('Query.getCambiosProductos', { modulo: 'V' });
+    expect(inicial).toMatchObject({ productos: [{ codigo: 'A' }], recargar: true, siguiente: null });
+    await put('A', true, a?.version ?? null);
+    const cambios = await usuario.data('Query.getCambiosProductos', { modulo: 'V', desde: inicial.version });
+    expect(cambios).toMatchObject({ productos: [{ codigo: 'A', eliminado: true }], recargar: false });
+    expect(
+      await usuario.data('Query.getCambiosProductos', { modulo: 'C', desde: inicial.version }),
+    ).toMatchObject({ version: '', productos: [], recargar: true });
+  });
+
   it('takes 500 at once and refuses 501', async () => {
     const many = (n: number) => Array.from({ length: n }, (_, i) => createEntrada({ codigo: `P${i}` }));
     const usuario = createUsuario(ports);

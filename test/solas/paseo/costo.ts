@@ -4,7 +4,6 @@ import {
   MyEstablecimientoDocument,
 } from '../../../frontend/src/generated/datos/emisor.ts';
 import { MisPreferenciasDocument } from '../../../frontend/src/generated/datos/preferencias.ts';
-import { GetProductosPaginaDocument } from '../../../frontend/src/generated/datos/productos.ts';
 import { GetAvanceDocument } from '../../../frontend/src/generated/datos/salidas-venta.ts';
 import { GetCatalogosDocument } from '../../../frontend/src/generated/datos/unidades.ts';
 import { CertifyDteDocument } from '../../../frontend/src/generated/documento-editor.ts';
@@ -25,14 +24,13 @@ type Texto = { toString(): string };
 /** Documents that a user issues in the time for which the editor does not read its data again: one each minute. */
 export const DOCUMENTOS_POR_LECTURA = UI.datosFrescosMs / 60_000;
 
-/** Data that the editor reads again after that time. The balance comes with the answer of each sale. */
+/** Data that the editor reads again after that time. The balance and the version of the catalogue come with the answer of each sale. */
 const DEL_EDITOR: readonly { operacion: Texto; variables?: Readonly<Record<string, unknown>> }[] = [
   { operacion: MyEstablecimientoDocument },
   { operacion: GetEstablecimientoSucursalesDocument },
   { operacion: MyCertificadoresEstablecimientoDocument },
   { operacion: GetCatalogosDocument },
   { operacion: MisPreferenciasDocument },
-  { operacion: GetProductosPaginaDocument, variables: { modulo: 'V' } },
 ];
 
 /** Sends operations and counts them by name. */

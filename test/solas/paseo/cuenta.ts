@@ -158,6 +158,7 @@ export async function llenarCatalogos({ dueno }: Paseo): Promise<void> {
   await pedir(dueno, put, { p: [{ ...producto, precio: 80, version: guardado?.version }] });
   await pedir(dueno, 'query { getProductos(modulo: V) { codigo } }');
   await pedir(dueno, 'query { getProductosPagina(modulo: V) { productos { codigo } siguiente } }');
+  await pedir(dueno, 'query { getCambiosProductos(modulo: V) { version productos { codigo } } }');
   await pedir(dueno, 'query { getProducto(codigo: "F-1", modulo: V) { codigo } }');
   const cliente = { nombre: 'Ana', nitCliente: '99900033', correo: 'ana@cliente.example' };
   const guardar =

@@ -4,6 +4,7 @@ import {
   GetReceptorDocument,
 } from '../../generated/documento-editor.ts';
 import { CLAVES_EMISOR } from '../../datos/emisor.ts';
+import { noteVersion } from '../../datos/productos.ts';
 import { execute } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { lazyServicios } from './lazy-servicios.ts';
@@ -29,6 +30,9 @@ export function createServicios(nit: string, rutaNota?: string): ServiciosEditor
       try {
         const { certifyDte } = await execute(CertifyDteDocument, { data: toDteInput(borrador) }, signal);
         if (certifyDte.creditos) queryClient.setQueryData(CLAVES_EMISOR.creditos, certifyDte.creditos);
+        // The catalogue is for the next sale, so nobody waits for it.
+        if (typeof certifyDte.versionCatalogo === 'string')
+          void noteVersion(queryClient, nit, certifyDte.versionCatalogo);
         return certifyDte;
       } catch (error) {
         // The document may have been taken, with its credit, all the same.

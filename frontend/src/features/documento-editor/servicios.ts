@@ -77,4 +77,6 @@ export type ImpresionEditor = {
 export type CatalogoEditor = {
   searchProductos: (busqueda: string) => Producto[];
   findProducto: (codigo: string) => Producto | null;
+  /** To be called when somebody looks for a product. */
+  onBusca: () => void;
 };

@@ -48,6 +48,7 @@ const INDICE = indexProductos([
 export const CATALOGO: CatalogoEditor = {
   searchProductos: (busqueda) => searchProductos(INDICE, busqueda),
   findProducto: (codigo) => findByCodigo(INDICE, codigo),
+  onBusca: () => undefined,
 };
 
 export const newBorrador = (): DocumentoBorrador =>

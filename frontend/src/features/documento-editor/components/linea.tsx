@@ -74,6 +74,7 @@ function LineaFila(props: Props) {
         }
         searchProductos={catalogo.searchProductos}
         findProducto={catalogo.findProducto}
+        onBusca={catalogo.onBusca}
         onTexto={(descripcion) =>
           acciones.change(
             indice,

@@ -13,6 +13,8 @@ type Props = {
   error: string | undefined;
   searchProductos: (busqueda: string) => Producto[];
   findProducto: (codigo: string) => Producto | null;
+  /** Called when somebody begins or goes on to look for a product. */
+  onBusca: () => void;
   /** Called for every change of the text, because free text is the description. */
   onTexto: (texto: string) => void;
   onProducto: (producto: Producto) => void;
@@ -47,7 +49,7 @@ function keepText(
 
 /** State of the list; downshift must own the text, which loses fast keystrokes when it is fed back from outside. */
 function useProductoCombobox(props: Props) {
-  const { searchProductos, onTexto, onProducto } = props;
+  const { searchProductos, onTexto, onProducto, onBusca } = props;
   const [texto, setTexto] = useState(props.inicial);
   const items = searchProductos(texto);
   const choose = (producto: Producto) => {
@@ -58,6 +60,7 @@ function useProductoCombobox(props: Props) {
   const change = (next: string) => {
     setTexto(next);
     onTexto(next);
+    onBusca();
   };
   const combobox = useCombobox<Producto>({
     items,
@@ -83,6 +86,7 @@ function useProductoCombobox(props: Props) {
 }
 
 export function ProductoCombobox(props: Props) {
+  const { onBusca } = props;
   const { isOpen, highlightedIndex, items, texto, ...combobox } = useProductoCombobox(props);
   const isListed = isOpen && items.length > 0;
 
@@ -108,6 +112,7 @@ export function ProductoCombobox(props: Props) {
     id: props.id,
     onChange: (event) => combobox.change(event.currentTarget.value),
     onKeyDown,
+    onFocus: onBusca,
     onBlur,
     'aria-labelledby': undefined,
   });
