@@ -138,7 +138,7 @@ test('a product that is stored here while changes are read stays on screen', asy
     mergeProductos(client, { nit: '1', modulo: 'V' }, [propio]);
     await leido;
   });
-  expect(result.current.productos).toEqual([TORNILLO, propio]);
+  await waitFor(() => expect(result.current.productos).toEqual([TORNILLO, propio]));
 });
 
 test('the version that comes with the answer of a sale is a look, and another one is read at once', async () => {
@@ -156,5 +156,5 @@ test('the version that comes with the answer of a sale is a look, and another on
   respuestas = [cambios({ version: 'c2', productos: [delServidor({ version: 'v2' })] })];
   await act(() => noteVersion(client, '1', 'c2'));
   expect(llamadas.slice(1)).toEqual([{ modulo: 'V', desde: 'c1' }]);
-  expect(result.current.productos).toEqual([{ ...TORNILLO, version: 'v2' }]);
+  await waitFor(() => expect(result.current.productos).toEqual([{ ...TORNILLO, version: 'v2' }]));
 });
