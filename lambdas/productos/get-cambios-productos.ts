@@ -1,7 +1,7 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toProductoView } from './to-producto.ts';
 
-/** What changed in a catalogue after the version that a device has; after an unknown one, the first page of all of it. */
+/** Answers the changes of a catalogue after the version that a device has; after an unknown one, the first page of all of it. */
 export const getCambiosProductos: Resolver<'Query.getCambiosProductos'> = async (args, contexto) => {
   const { nit } = contexto.sesion;
   const { recargar, ...cambios } = await contexto.productos.changes(nit, args.modulo, args.desde ?? null);

@@ -166,7 +166,7 @@ export function describeRepositories(
     });
 
     describe('the log of a catalogue', () => {
-      /** What a device has that follows the changes; `pages` counts how often it had to read all of it. */
+      /** Lets a device follow the changes; `pages` counts how often it had to read all of it. */
       const follow = async (
         desde: string | null,
         productos: Map<string, Producto>,

@@ -68,7 +68,7 @@ async function readTodos(
   });
 }
 
-/** What the server stored after a version: only that, or everything when it does not know the version any more. */
+/** Reads the products that the server stored after a version, or all of them when it does not know the version any more. */
 async function readCambios(modulo: Modulo, antes: Catalogo, signal: AbortSignal) {
   const nuevos = new Map<string, ProductoLeido>();
   let { version } = antes;

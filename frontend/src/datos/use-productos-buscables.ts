@@ -3,7 +3,7 @@ import { UI } from '../lib/ui-constants.ts';
 import { useProductos } from './productos.ts';
 import { findByCodigo, indexProductos, searchProductos } from './search-productos.ts';
 
-/** Who sells meets a catalogue that is at most a minute old; the answer of each sale counts as a look at it. */
+/** A sale shows a catalogue that is at most a minute old; the answer of each sale counts as a look at it. */
 const EN_VENTA = { alEntrar: false, frescosMs: UI.catalogoEnVentaMs } as const;
 
 /** Catalogue of sales, searchable in memory. */
