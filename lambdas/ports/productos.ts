@@ -4,7 +4,7 @@ import type { Producto } from '#domain/productos/producto.ts';
 export type PaginaProductos = { productos: Producto[]; siguiente: string | null };
 
 /**
- * What changed in a catalogue after a version. With `recargar` the version is unknown or too old: `version` is the present one,
+ * Changes of a catalogue after a version. With `recargar` the version is unknown or too old: `version` is the present one,
  * and the pages that are read after this answer are at least as new. With `hayMas` the rest follows from `version` on.
  */
 export type CambiosProductos = {
