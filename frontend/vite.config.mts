@@ -34,26 +34,42 @@ const withoutComponentThemes: Plugin = {
 const COMMON =
   /\/domain\/(errores\/faltas|dinero\/(decimal|formato|moneda)|fechas\/guatemala|texto\/busqueda|identificacion\/nit|documentos\/modelo\/(tipos|estados))\.ts$|\/components\/field\.tsx$|\/primitives\/(Input|Label)\//;
 
-export default defineConfig({
+/** Mode in which only the page of pieces (docs/diseno.md) is served or built; the product's build knows nothing of it. */
+const PIEZAS = 'piezas';
+
+/** Serves the page of pieces at its address, without the ending of the file. */
+const piezasAddress: Plugin = {
+  name: 'piezas-address',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url === '/' || request.url === '/muestras-de-piezas')
+        request.url = '/muestras-de-piezas.html';
+      next();
+    });
+  },
+};
+
+export default defineConfig(({ mode }) => ({
   root,
   plugins: [
     react(),
     withoutOptionalParts(['html2canvas', 'canvg', 'dompurify']),
     withoutComponentThemes,
-    bundleBudget(),
+    mode === PIEZAS ? piezasAddress : bundleBudget(),
   ],
   build: {
-    outDir: resolve(root, '../dist/web'),
+    outDir: resolve(root, mode === PIEZAS ? '../dist/piezas' : '../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
     // The Content-Security-Policy allows no data: fonts, and Trusted Types allow no inline helper.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      ...(mode === PIEZAS ? { input: resolve(root, 'muestras-de-piezas.html') } : {}),
       output: { codeSplitting: { groups: [{ name: 'comun', test: COMMON }] } },
     },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
   },
   server: { host: '127.0.0.1', strictPort: true },
-});
+}));

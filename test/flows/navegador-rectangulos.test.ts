@@ -132,7 +132,8 @@ testScreens(
     const pressed: string[] = [];
     for (const path of paths) {
       await goBy(page, 1280, path);
-      // Two of a kind are enough: the products have one each.
+      await pressMenus(page, pressed, path);
+      // Two of a kind are enough.
       for (const button of (await page.getByRole('button', { name: DELETES }).all()).slice(0, 2)) {
         pressed.push(`${path} ${(await button.getAttribute('aria-label')) ?? (await button.innerText())}`);
         await button.click();
@@ -147,6 +148,23 @@ testScreens(
     );
   },
 );
+
+/** Presses what deletes in the menus of the page's head and of its first two rows. */
+async function pressMenus(page: Page, pressed: string[], path: string): Promise<void> {
+  for (const menu of (await page.locator('main .menu-boton').all()).slice(0, 3)) {
+    await menu.click();
+    const opcion = page.getByRole('menuitem', { name: DELETES }).first();
+    if ((await opcion.count()) === 0) {
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    pressed.push(`${path} ${await opcion.innerText()}`);
+    await opcion.click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+}
 
 const HOJAS = '.enlace-hoja .hoja, [data-prueba=vista] .hoja';
 
@@ -276,7 +294,7 @@ function lengthen(value: unknown, name = ''): unknown {
 
 /** Lists what a long name pushes aside: the page, a table in its frame, and controls of the top bar over each other. */
 function findPushed(): string[] {
-  const wider = [...document.querySelectorAll('html, .tabla-marco')].filter(
+  const wider = [...document.querySelectorAll('html, .lista-marco')].filter(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
   );
   const cut = [...document.querySelectorAll('.barra-boton')].filter(
@@ -299,10 +317,10 @@ testScreens('a name of any length pushes nothing out of a list, nor the page asi
     });
     await page.goto('/facturas');
     await enter(page, DEMO.usuario, DEMO.clave);
-    await page.locator('main .tabla').waitFor();
+    await page.locator('main .lista').waitFor();
     for (const ruta of ['/facturas', '/facturas?vista=por-cobrar', '/clientes', '/usuarios', '/sucursales']) {
       await page.goto(ruta);
-      await page.locator('main .tabla, main .estado-vacio').first().waitFor();
+      await page.locator('main .lista, main .tabla, main .estado-vacio').first().waitFor();
       await page.locator('.aviso', { hasText: 'contabilidad' }).waitFor();
       expect(`${ruta} ${ancho} ${(await page.evaluate(findPushed)).join()}`).toBe(`${ruta} ${ancho} `);
     }

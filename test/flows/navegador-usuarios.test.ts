@@ -239,18 +239,18 @@ testScreens(
     await page.getByRole('button', { name: 'Cambiar de empresa' }).click();
     await page.getByRole('button', { name: CLIENTE }).click();
     await page.getByText(`Ahora trabaja para ${CLIENTE}`).waitFor();
-    await page.locator('.documentos-abrir').first().waitFor();
+    await page.locator('main .lista-abrir').first().waitFor();
     expect(await page.getByText('Honorarios').count()).toBe(0);
     expect(await menuOf(page)).toEqual(expect.arrayContaining(['Facturas', 'Mis clientes']));
     expect((await menuOf(page)).filter((it) => ['Nueva factura', 'Usuarios'].includes(it))).toEqual([]);
     expect(await faultsOf(page, 'client')).toEqual([]);
-    await page.locator('.documentos-abrir').first().click();
+    await page.locator('main .lista-abrir').first().click();
     await page.getByRole('button', { name: 'PDF' }).waitFor();
     expect(await page.getByRole('button', { name: /Anular|Clonar/ }).count()).toBe(0);
 
     const otra = await page.context().newPage();
     await otra.goto('/facturas');
-    await otra.locator('.documentos-abrir').first().waitFor();
+    await otra.locator('main .lista-abrir').first().waitFor();
     await page.getByRole('link', { name: 'Mis clientes' }).click();
     await page.getByText('2 de 2 clientes').waitFor();
     expect(await faultsOf(page, 'desk')).toEqual([]);
@@ -260,7 +260,7 @@ testScreens(
     );
     for (const ventana of [page, otra]) {
       await ventana.getByText('No hay facturas en estas fechas').first().waitFor();
-      expect(await ventana.locator('.documentos-abrir').count()).toBe(0);
+      expect(await ventana.locator('main .lista-abrir').count()).toBe(0);
     }
     expect(enTercero.length).toBeGreaterThan(0);
     expect(enTercero.filter((body) => body.includes(SECOND_ISSUER.nit))).toEqual([]);

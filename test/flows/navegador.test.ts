@@ -203,7 +203,7 @@ testScreens('no screen has an accessibility violation or scrolls sideways at any
     await check(path);
   }
   await page.goto('/facturas');
-  await page.locator('.documentos-abrir').first().click();
+  await page.locator('main .lista-abrir').first().click();
   await page.locator('.documentos-detalle-fichas').waitFor();
   await check('detail');
   expect(found).toEqual([]);
@@ -233,13 +233,10 @@ testScreens(
     await panel.waitFor({ state: 'detached' });
     await page.getByRole('cell', { name: 'Importadora Muñoz e Hijos', exact: true }).waitFor();
 
-    const [archivo] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportar CSV' }).click(),
-    ]);
+    const [archivo] = await Promise.all([page.waitForEvent('download'), choose(page, 'Exportar CSV')]);
     expect(readFileSync(await archivo.path(), 'utf8')).toContain('Importadora Muñoz e Hijos');
 
-    await page.getByRole('button', { name: /^Editar Importadora/ }).click();
+    await page.getByRole('button', { name: /^Importadora Muñoz e Hijos/ }).click();
     await panel.getByRole('button', { name: 'Emitir a este cliente' }).click();
     await page.locator('#campo-receptor-nombre').waitFor();
     expect(await page.locator('#campo-receptor-nombre').inputValue()).toBe('Importadora Muñoz e Hijos');
@@ -277,6 +274,12 @@ testScreens('the Content-Security-Policy was never violated and the console stay
   expect(each.quejas).toEqual([]);
   return Promise.resolve();
 });
+
+/** Chooses an entry of the menu of the page's head. */
+async function choose(page: Page, opcion: string): Promise<void> {
+  await page.locator('.encabezado').getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('menuitem', { name: opcion }).click();
+}
 
 async function download(page: Page, act: () => Promise<void>): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download'), act()]);

@@ -96,24 +96,27 @@ testScreens('a product is found, edited, deleted and restored with the keyboard 
   await cantidad(page, '1 producto');
   expect(await findViolations(page)).toEqual([]);
   await page.getByLabel('Buscar').press('ArrowDown');
-  await page.locator('[data-foco]:focus').waitFor();
+  await page.locator('.lista-abrir:focus').waitFor();
   // The line break must survive the form.
   await keyboard.press('Enter');
   await descripcion.waitFor();
   expect(await descripcion.inputValue()).toBe('Cordón morado\nde seda');
   await keyboard.press('Escape');
-  await page.locator('[data-foco]:focus').waitFor();
+  await page.locator('.lista-abrir:focus').waitFor();
   await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await keyboard.press('End');
   await keyboard.press('Enter');
   await page.getByRole('dialog', { name: '¿Eliminar FLU-1199?' }).waitFor();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await cantidad(page, '0 productos');
-  await page.getByLabel('Mostrar').selectOption('eliminados');
+  await page.getByText('Eliminados', { exact: true }).click();
   await cantidad(page, '1 producto');
-  await page.getByRole('button', { name: 'Restaurar FLU-1199' }).press('Enter');
+  await page.getByRole('button', { name: /^Más acciones de .*FLU-1199/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Restaurar' }).press('Enter');
   await cantidad(page, '0 productos');
-  await page.getByLabel('Mostrar').selectOption('vigentes');
+  await page.getByText('Vigentes', { exact: true }).click();
   await cantidad(page, '1 producto');
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });

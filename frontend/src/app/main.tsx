@@ -5,12 +5,14 @@ import { Notice } from '../components/notice.tsx';
 import { configureAuth } from '../lib/auth.ts';
 import { loadConfig } from '../lib/config.ts';
 import { startIdioma, t } from '../lib/i18n.ts';
+import { applyTema, readTema } from '../lib/tema.ts';
 import { idiomaPreferido } from './idiomas.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
 const element = document.getElementById('raiz');
 if (element === null) throw new Error('index.html has no #raiz');
+applyTema(readTema());
 const root = createRoot(element);
 
 async function start(): Promise<void> {

@@ -8,4 +8,6 @@ import '@aws-amplify/ui-react/styles/input.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/components.css';
+import '../styles/piezas.css';
+import '../styles/lista.css';
 import '../styles/shell.css';

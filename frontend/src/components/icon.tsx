@@ -23,6 +23,7 @@ const PATHS = {
   eliminar: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
   etiqueta: 'M3 12V4h8l10 10-7 7zM7.500 8.500v.1',
   establecimiento: 'M4 21V10M20 21V10M3 10l2-6h14l2 6zM9 21v-6h6v6M2 21h20',
+  filtro: 'M4 5h16l-6 7v6l-4 2v-8z',
   imprimir: 'M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7z',
   inicio: 'M4 11l8-7 8 7v9h-6v-6h-4v6H4z',
   informacion: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8v.1',
@@ -30,6 +31,7 @@ const PATHS = {
   libro: 'M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',
   lista: 'M8 6h12M8 12h12M8 18h12M4 6v.1M4 12v.1M4 18v.1',
   menu: 'M4 6h16M4 12h16M4 18h16',
+  mas: 'M12 4a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM12 18a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
   menos: 'M5 12h14',
   mostrar: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   ocultar:

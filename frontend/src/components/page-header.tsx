@@ -1,21 +1,46 @@
-import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../lib/i18n.ts';
+import { MenuMas } from './menu-mas.tsx';
+import type { OpcionMenu } from './menu-mas.tsx';
 
-type PageHeaderProps = { titulo: string; detalle?: ReactNode; acciones?: ReactNode };
+type PageHeaderProps = {
+  /** The thing that the page is about. */
+  titulo: string;
+  /** Its amount, or its number of rows. */
+  cuanto?: ReactNode;
+  /** Its state, as a Badge. */
+  estado?: ReactNode;
+  /** One sentence below the title. */
+  detalle?: ReactNode;
+  /** The one main action, a button or a link. */
+  principal?: ReactNode;
+  /** Rare and dangerous actions, behind "Más". */
+  mas?: readonly OpcionMenu[];
+};
 
-/** The only h1 of the page; it also names the browser tab. */
-export function PageHeader({ titulo, detalle, acciones }: PageHeaderProps) {
+/** The head of every page. It has the only h1, which also names the browser tab. */
+export function PageHeader({ titulo, cuanto, estado, detalle, principal, mas = [] }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${titulo} · ${t('comun.producto.nombre')}`;
   }, [titulo]);
+  const hasAcciones = (principal ?? null) !== null || mas.length > 0;
   return (
     <header className="encabezado">
-      <div>
-        <h1>{titulo}</h1>
-        {detalle === undefined ? null : <p className="secundario">{detalle}</p>}
+      <div className="encabezado-que">
+        <div className="encabezado-titulo">
+          <h1>{titulo}</h1>
+          {estado}
+        </div>
+        {detalle === undefined ? null : <div className="secundario">{detalle}</div>}
       </div>
-      {acciones === undefined ? null : <div className="fila">{acciones}</div>}
+      {cuanto === undefined ? null : <p className="encabezado-cuanto">{cuanto}</p>}
+      {hasAcciones ? (
+        <div className="encabezado-acciones">
+          {principal}
+          <MenuMas opciones={mas} />
+        </div>
+      ) : null}
     </header>
   );
 }

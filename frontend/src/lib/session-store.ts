@@ -3,7 +3,7 @@ import { TELEFONO } from '#domain/constantes.ts';
 import { isRolMiembro } from '#domain/sesion/guardias.ts';
 import type { RolMiembro } from '#domain/sesion/guardias.ts';
 import { isRecord } from '#domain/is-record.ts';
-import { CLAVES, clearExceptIdioma, readItem, writeItem } from './storage.ts';
+import { CLAVES, clearExceptDispositivo, readItem, writeItem } from './storage.ts';
 
 /** Data of the signed-in user in the browser, read from the ID token (spec 1 §3). */
 export type SesionWeb = {
@@ -98,7 +98,7 @@ export function isMismaSesion(token: string): boolean {
 export function clearSesion(porque: MotivoCierre = null): void {
   // A call that is still under way finds no token either; the reason that ended the session stays.
   if (readSesion() !== null) motivo = porque;
-  clearExceptIdioma();
+  clearExceptDispositivo();
   publish(null);
 }
 

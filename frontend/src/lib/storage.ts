@@ -4,6 +4,8 @@ export const CLAVES = {
   sesion: 'fel.sesion',
   sucursal: 'fel.sucursal',
   densidad: 'fel.densidad',
+  secciones: 'fel.secciones',
+  tema: 'fel.tema',
 } as const;
 
 type Clave = (typeof CLAVES)[keyof typeof CLAVES];
@@ -36,12 +38,17 @@ export function dropItem(clave: Clave): void {
   }
 }
 
-/** Deletes everything but the preferred language at sign-out (spec 1 §4); drafts are in IndexedDB and stay. */
-export function clearExceptIdioma(): void {
+/** Language and colours belong to the device and not to who signed in. */
+const DEL_DISPOSITIVO: readonly Clave[] = [CLAVES.idioma, CLAVES.tema];
+
+/**
+ * Deletes everything but what belongs to the device at sign-out (spec 1 §4); drafts are in IndexedDB and stay.
+ */
+export function clearExceptDispositivo(): void {
   try {
-    const idioma = localStorage.getItem(CLAVES.idioma);
+    const kept = DEL_DISPOSITIVO.map((clave) => [clave, localStorage.getItem(clave)] as const);
     localStorage.clear();
-    if (idioma !== null) localStorage.setItem(CLAVES.idioma, idioma);
+    for (const [clave, valor] of kept) if (valor !== null) localStorage.setItem(clave, valor);
   } catch {
     return;
   }

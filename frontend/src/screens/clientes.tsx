@@ -83,16 +83,8 @@ function Catalogo({ modulo }: { modulo: ModuloCliente }) {
     <div className="pila">
       <PageHeader
         titulo={titulo}
-        acciones={
-          <>
-            {hasClientes ? (
-              <Button icono="descargar" onClick={exportar}>
-                {t('clientes.exportar')}
-              </Button>
-            ) : null}
-            {hasClientes ? nuevo : null}
-          </>
-        }
+        principal={hasClientes ? nuevo : null}
+        mas={hasClientes ? [{ texto: t('clientes.exportar'), icono: 'descargar', onSelect: exportar }] : []}
       />
       {clientes === undefined || sinPago.error === null ? null : (
         <Notice tipo="warning">{t('clientes.saldoSinLeer')}</Notice>

@@ -21,7 +21,7 @@ export function FacturasScreen() {
   ) : null;
   return (
     <div className="pila">
-      <PageHeader titulo={t('documentos.titulo')} acciones={nueva} />
+      <PageHeader titulo={t('documentos.titulo')} principal={nueva} />
       <nav className="pestanas" aria-label={t('documentos.vista.etiqueta')}>
         <Link to={pathTo('facturas')} aria-current={isPorCobrar ? undefined : 'page'}>
           {t('documentos.vista.todas')}

@@ -73,7 +73,7 @@ function ConSucursal({ id }: { id: IdFormatoPdf | null }) {
       <PageHeader
         titulo={t('plantillas.titulo')}
         detalle={t('plantillas.detalle')}
-        acciones={<Eleccion id={id} sucursal={sucursal} sucursales={data} />}
+        principal={<Eleccion id={id} sucursal={sucursal} sucursales={data} />}
       />
       <Plantilla key={`${sucursal.id} ${id}`} id={id} sucursal={sucursal} sucursales={data} />
       <EnlaceMuestras />

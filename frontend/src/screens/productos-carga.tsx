@@ -17,7 +17,7 @@ export function ProductosCargaScreen() {
       <PageHeader
         titulo={t('productos.carga.titulo')}
         detalle={t(`productos.carga.detalle.${modulo}`)}
-        acciones={
+        principal={
           <Link className="boton-enlace" to={`${pathTo('productos')}?modulo=${modulo}`}>
             {t('productos.carga.verProductos')}
           </Link>

@@ -15,13 +15,24 @@ import { useSesion } from '../lib/session-store.ts';
 import { useCanOpen, usePermiso } from '../lib/use-permiso.ts';
 import { AL_ENTRAR } from '../lib/lectura.ts';
 
-/** Link to the load of a file, for those who may open it. */
-function EnlaceCarga({ modulo }: { modulo: Modulo }) {
-  if (!useCanOpen('productosCarga')) return null;
+/** Loading a file, for those who may open it. */
+function useCarga(modulo: Modulo) {
+  const canOpen = useCanOpen('productosCarga');
+  return canOpen
+    ? {
+        icono: 'subir' as const,
+        texto: t('productos.cargar'),
+        to: `${pathTo('productosCarga')}?modulo=${modulo}`,
+      }
+    : null;
+}
+
+function EnlaceCarga({ carga }: { carga: ReturnType<typeof useCarga> }) {
+  if (carga === null) return null;
   return (
-    <Link className="boton-enlace" to={`${pathTo('productosCarga')}?modulo=${modulo}`}>
+    <Link className="boton-enlace" to={carga.to}>
       <Icon name="subir" />
-      {t('productos.cargar')}
+      {carga.texto}
     </Link>
   );
 }
@@ -36,17 +47,19 @@ export function ProductosScreen() {
   const { productos, error, refetch } = useProductos(nit, modulo, AL_ENTRAR);
   const canEdit = usePermiso('catalogo');
   const canDelete = usePermiso('eliminacion');
-  const acciones = (
-    <>
-      <EnlaceCarga modulo={modulo} />
-      <Button variante="primaria" icono="agregar" onClick={() => setIsNuevo(true)}>
-        {t('productos.nuevo')}
-      </Button>
-    </>
+  const carga = useCarga(modulo);
+  const nuevo = (
+    <Button variante="primaria" icono="agregar" onClick={() => setIsNuevo(true)}>
+      {t('productos.nuevo')}
+    </Button>
   );
   return (
     <div className="pila">
-      <PageHeader titulo={t('productos.titulo')} acciones={canEdit ? acciones : null} />
+      <PageHeader
+        titulo={t('productos.titulo')}
+        principal={canEdit ? nuevo : null}
+        mas={carga === null ? [] : [carga]}
+      />
       <nav className="pestanas" aria-label={t('productos.modulo')}>
         <Link to={pathTo('productos')} aria-current={modulo === 'V' ? 'page' : undefined}>
           {t('productos.modulo.V')}
@@ -65,7 +78,7 @@ export function ProductosScreen() {
           key={modulo}
           {...{ nit, modulo, productos, canEdit, canDelete, isNuevo }}
           onNuevoClose={() => setIsNuevo(false)}
-          primera={<EnlaceCarga modulo={modulo} />}
+          primera={<EnlaceCarga carga={carga} />}
         />
       ) : error === null ? (
         <Skeleton lineas={8} />

@@ -17,7 +17,7 @@ export function SucursalesScreen() {
       <PageHeader
         titulo={t('sucursales.titulo')}
         detalle={t('sucursales.detalle')}
-        acciones={
+        principal={
           canAdd ? (
             <Button variante="primaria" icono="agregar" onClick={() => setNueva(true)}>
               {t('sucursales.agregar')}

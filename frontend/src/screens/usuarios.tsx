@@ -19,7 +19,7 @@ export function UsuariosScreen() {
       <PageHeader
         titulo={t('usuarios.titulo')}
         detalle={t('usuarios.detalle')}
-        acciones={
+        principal={
           <Button variante="primaria" icono="agregar" onClick={() => setIsNuevo(true)}>
             {t('usuarios.invitar')}
           </Button>

@@ -32,6 +32,7 @@ function open(cantidad: number, elegidas: number, isCargando = false) {
     <BarraSeleccion
       filas={lista}
       seleccionadas={lista.slice(0, elegidas)}
+      isEligiendo={false}
       isCargando={isCargando}
       onTodas={(isMarcada) => todas.push(isMarcada)}
     />,

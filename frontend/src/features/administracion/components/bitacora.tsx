@@ -9,9 +9,9 @@ import { t } from '../i18n.ts';
 import { PRESETS, isRangoValid } from '../../../datos/rangos.ts';
 import { useBitacora } from '../api.ts';
 import { filterRegistros, toLegible, toTabla } from '../../../datos/bitacora.ts';
+import { ListaBitacora } from '../../../datos/components/lista-bitacora.tsx';
 import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';
 import type { PeriodoElegido } from './periodo-campos.tsx';
-import { TablaBitacora } from './tabla-bitacora.tsx';
 
 const FILTROS = { fechas: 'mes', desde: '', hasta: '', buscar: '' };
 
@@ -80,7 +80,9 @@ export function Bitacora() {
           texto={t(registros.length === 0 ? 'bitacora.vacio' : 'bitacora.sinCoincidencias')}
         />
       ) : null}
-      {visibles.length > 0 ? <TablaBitacora registros={visibles} /> : null}
+      {visibles.length > 0 ? (
+        <ListaBitacora titulo={t('administracion.vista.bitacora')} registros={visibles} canOpenDocumento />
+      ) : null}
       <Pie
         cantidad={visibles.length}
         isCompleta={!hasNextPage}

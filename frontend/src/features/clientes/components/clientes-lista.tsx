@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { Button } from '../../../components/button.tsx';
 import { deferComponent } from '../../../components/deferred.tsx';
 import { Checkbox, TextField } from '../../../components/field.tsx';
+import { Filtros } from '../../../components/filtros.tsx';
+import type { ManejoLista } from '../../../components/lista.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
-import { useFilas } from '../../../lib/use-filas.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import type { ClienteLeido } from '../api.ts';
 import { indexClientes, searchClientes } from '../search-clientes.ts';
@@ -60,7 +61,7 @@ export function ClientesLista(props: Props) {
   const { nit, modulo, clientes, saldos, isNuevo, onNuevoClose, primera, onEmitir } = props;
   const busqueda = useBusqueda(props);
   const { found, clear } = busqueda;
-  const filas = useFilas(found.length, '[data-foco]');
+  const manejo = useRef<ManejoLista>(null);
   const [abierto, setAbierto] = useState(() => peekCliente(modulo)?.cliente ?? null);
   useEffect(() => {
     // A failure is reported when the panel is drawn.
@@ -76,7 +77,12 @@ export function ClientesLista(props: Props) {
         <EmptyState icono="usuario" texto={t(`clientes.vacio.${modulo}`)} accion={primera} />
       ) : (
         <>
-          <Filtros {...busqueda} total={clientes.length} hasSaldos={saldos !== null} filas={filas} />
+          <FiltrosClientes
+            {...busqueda}
+            total={clientes.length}
+            hasSaldos={saldos !== null}
+            manejo={manejo}
+          />
           {found.length === 0 ? (
             <EmptyState
               icono="buscar"
@@ -87,7 +93,7 @@ export function ClientesLista(props: Props) {
             <TablaClientes
               titulo={t(`clientes.titulo.${modulo}`)}
               clientes={found}
-              filas={filas}
+              manejo={manejo}
               saldos={saldos}
               onOpen={setAbierto}
             />
@@ -109,49 +115,49 @@ export function ClientesLista(props: Props) {
 type FiltrosProps = ReturnType<typeof useBusqueda> & {
   total: number;
   hasSaldos: boolean;
-  filas: ReturnType<typeof useFilas>;
+  manejo: RefObject<ManejoLista | null>;
 };
 
-function Filtros({ total, hasSaldos, filas, ...busqueda }: FiltrosProps) {
-  const { found } = busqueda;
-  const toTop = () => {
-    if (filas.marco.current !== null) filas.marco.current.scrollTop = 0;
-  };
+function FiltrosClientes({ total, hasSaldos, manejo, ...busqueda }: FiltrosProps) {
+  const { found, isSoloSaldo } = busqueda;
+  const buscar = (
+    <TextField
+      etiqueta={t('clientes.buscar')}
+      placeholder={t('clientes.buscarAyuda')}
+      type="search"
+      autoComplete="off"
+      value={busqueda.busqueda}
+      onChange={(event) => {
+        busqueda.setBusqueda(event.target.value);
+        manejo.current?.toTop();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || found.length === 0) return;
+        event.preventDefault();
+        manejo.current?.focusFila(0);
+      }}
+    />
+  );
   return (
-    <div className="clientes-filtros">
-      <TextField
-        etiqueta={t('clientes.buscar')}
-        placeholder={t('clientes.buscarAyuda')}
-        type="search"
-        autoComplete="off"
-        value={busqueda.busqueda}
-        onChange={(event) => {
-          busqueda.setBusqueda(event.target.value);
-          toTop();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || found.length === 0) return;
-          event.preventDefault();
-          filas.focusFila(0);
-        }}
-      />
+    <Filtros
+      activos={isSoloSaldo ? 1 : 0}
+      buscar={buscar}
+      resultado={t('clientes.encontrados', {
+        cantidad: CANTIDAD.format(found.length),
+        total: CANTIDAD.format(total),
+      })}
+    >
       {hasSaldos ? (
         <Checkbox
-          checked={busqueda.isSoloSaldo}
+          checked={isSoloSaldo}
           onChange={(event) => {
             busqueda.setIsSoloSaldo(event.target.checked);
-            toTop();
+            manejo.current?.toTop();
           }}
         >
           {t('clientes.soloConSaldo')}
         </Checkbox>
       ) : null}
-      <p role="status" className="secundario numero">
-        {t('clientes.encontrados', {
-          cantidad: CANTIDAD.format(found.length),
-          total: CANTIDAD.format(total),
-        })}
-      </p>
-    </div>
+    </Filtros>
   );
 }

@@ -63,7 +63,7 @@ export function Editor(props: EditorProps) {
       <PageHeader
         titulo={nota?.titulo ?? t('editor.titulo')}
         detalle={<EstadoGuardado guardado={vivo.guardado} />}
-        acciones={vivo.isEditing ? <Salida nota={nota} onNueva={onNueva} /> : undefined}
+        principal={vivo.isEditing ? <Salida nota={nota} onNueva={onNueva} /> : undefined}
       />
       {vivo.isEditing ? <Formulario {...props} vivo={vivo} /> : <Certificacion {...props} vivo={vivo} />}
       {vivo.isConfirming ? (

@@ -15,16 +15,22 @@ type Props = {
   /** Whether the list is still loading. */
   isCargando: boolean;
   onTodas: (isMarcada: boolean) => void;
+  /** Whether a telephone shows the boxes; at the desk they always are in sight. */
+  isEligiendo: boolean;
 };
 
 /** Selects all that the filter shows, and makes one file of the selected documents. */
-export function BarraSeleccion({ filas, seleccionadas, isCargando, onTodas }: Props) {
+export function BarraSeleccion(props: Props) {
+  const { filas, seleccionadas, isCargando, onTodas, isEligiendo } = props;
   const lote = useLote();
   const { length: cantidad } = seleccionadas;
   const isExcedida = cantidad > MAXIMO_LOTE;
   const barra = useFoco(lote.avance !== null);
   return (
-    <section className="pila-corta" aria-label={t('documentos.lote.etiqueta')}>
+    <section
+      className={isEligiendo ? 'pila-corta' : 'pila-corta documentos-seleccion-plegada'}
+      aria-label={t('documentos.lote.etiqueta')}
+    >
       <div className="fila documentos-seleccion-fila" ref={barra}>
         <CasillaTodas filas={filas.length} cantidad={cantidad} isCargando={isCargando} onTodas={onTodas} />
         {lote.avance !== null ? (

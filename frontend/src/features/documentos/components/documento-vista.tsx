@@ -99,7 +99,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
       <PageHeader
         titulo={numero === null ? nombreTipoOf(tipoDoc) : `${tipoDoc} ${serie ?? ''}-${numero}`}
         detalle={<EstadoInsignia status={statusDocumento} />}
-        acciones={
+        principal={
           <AccionesDocumento
             {...{ documento, xmlUrl }}
             onPdf={print}

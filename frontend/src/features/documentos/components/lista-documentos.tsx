@@ -11,18 +11,18 @@ import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';
 import type { Resumen } from '../resumenes.ts';
 import { BarraSeleccion } from './barra-seleccion.tsx';
-import { Filtros, STATUS } from './filtros.tsx';
+import { FiltrosDocumentos, PRESET_INICIAL, STATUS } from './filtros.tsx';
 import type { EstadoFiltros } from './filtros.tsx';
 import { PieTotales } from './pie-totales.tsx';
 import { TablaDocumentos } from './tabla-documentos.tsx';
-import type { Seleccion } from './tabla-documentos.tsx';
+import type { SeleccionDocumentos } from './tabla-documentos.tsx';
 
-const FILTROS_FECHA = { fechas: 'mes', desde: '', hasta: '' };
+const FILTROS_FECHA = { fechas: PRESET_INICIAL as string, desde: '', hasta: '' };
 const FILTROS = { ...FILTROS_FECHA, buscar: '', estado: '' };
 
 /** Filters of the address in the form of the fields; what the address does not say is this month, all of it. */
 function readFiltros({ fechas, desde, hasta, buscar, estado }: typeof FILTROS): EstadoFiltros {
-  const preset = PRESETS.find((each) => each === fechas) ?? 'mes';
+  const preset = PRESETS.find((each) => each === fechas) ?? PRESET_INICIAL;
   const rango = rangoOf(preset, toGuatemala(Date.now()).fecha);
   return {
     preset,
@@ -40,6 +40,26 @@ function useTodasLasPaginas({ hasNextPage, isFetching, isError, fetchNextPage }:
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 }
 
+/** The marked documents, and whether a telephone shows the boxes that mark them. */
+function useElegir() {
+  const [marcadas, setMarcadas] = useState<ReadonlySet<string>>(new Set());
+  const [isEligiendo, setIsEligiendo] = useState(false);
+  const toggle = useCallback((idTransaccion: string) => {
+    setMarcadas((antes) => {
+      const despues = new Set(antes);
+      if (!despues.delete(idTransaccion)) despues.add(idTransaccion);
+      return despues;
+    });
+  }, []);
+  const choose = (isElige: boolean) => {
+    setIsEligiendo(isElige);
+    if (!isElige) setMarcadas(new Set());
+  };
+  return { marcadas, setMarcadas, toggle, isEligiendo, choose };
+}
+
+type Eleccion = ReturnType<typeof useElegir>;
+
 export function ListaDocumentos({ accion }: { accion: ReactNode }) {
   const { valores, change } = useFiltros(FILTROS);
   const filtros = useMemo(() => readFiltros(valores), [valores]);
@@ -52,16 +72,25 @@ export function ListaDocumentos({ accion }: { accion: ReactNode }) {
     [consulta.data],
   );
   const filas = useMemo(() => filterResumenes(todos, filtro), [todos, filtro]);
+  const eleccion = useElegir();
+  const { isEligiendo, choose } = eleccion;
+  const elegir = (
+    <Button variante="enlace" className="documentos-elegir" onClick={() => choose(!isEligiendo)}>
+      {t(isEligiendo ? 'documentos.lote.noElegir' : 'documentos.lote.elegir')}
+    </Button>
+  );
   return (
-    <div className="pila">
-      <Filtros
+    <div className="pila documentos-lista">
+      <FiltrosDocumentos
         {...filtros}
+        cantidad={consulta.data === undefined || consulta.hasNextPage ? null : filas.length}
         isRangoValid={isValid}
+        accion={filas.length === 0 ? null : elegir}
         onPreset={(fechas) => change({ ...FILTROS_FECHA, fechas })}
         onRango={change}
         onFiltro={({ texto, status }) => change({ buscar: texto, estado: status ?? '' })}
       />
-      <Contenido consulta={consulta} filas={filas} cantidad={todos.length} accion={accion} />
+      <Contenido {...{ consulta, filas, accion, eleccion }} cantidad={todos.length} />
     </div>
   );
 }
@@ -71,9 +100,10 @@ type ContenidoProps = {
   filas: ReturnType<typeof filterResumenes>;
   cantidad: number;
   accion: ReactNode;
+  eleccion: Eleccion;
 };
 
-function Contenido({ consulta, filas, cantidad, accion }: ContenidoProps) {
+function Contenido({ consulta, filas, cantidad, accion, eleccion }: ContenidoProps) {
   const { isPending, isError, error, fetchStatus, hasNextPage } = consulta;
   const sumas = useMemo(() => sumResumenes(filas), [filas]);
   if (isPending && fetchStatus === 'idle') return null;
@@ -88,34 +118,30 @@ function Contenido({ consulta, filas, cantidad, accion }: ContenidoProps) {
           <Button onClick={() => void consulta.fetchNextPage()}>{t('documentos.paginas.reintentar')}</Button>
         </Notice>
       ) : null}
-      <ListaElegible filas={filas} isCargando={hasNextPage && !isError} />
-      <p role="status" className="secundario numero">
-        {hasNextPage && !isError ? t('documentos.paginas.cargando', { cantidad }) : ''}
-      </p>
-      <PieTotales sumas={sumas} />
+      <ListaElegible {...{ filas, eleccion }} isCargando={hasNextPage && !isError} />
+      {hasNextPage && !isError ? (
+        <p role="status" className="secundario numero">
+          {t('documentos.paginas.cargando', { cantidad })}
+        </p>
+      ) : null}
+      <PieTotales sumas={sumas} isCargando={hasNextPage && !isError} />
     </>
   );
 }
 
-type ElegibleProps = { filas: readonly Resumen[]; isCargando: boolean };
+type ElegibleProps = { filas: readonly Resumen[]; eleccion: Eleccion; isCargando: boolean };
 
 /**
  * List with selection. Selected rows stay selected while the filter changes, and a file goes on; the next file contains
  * only selected rows that the filter shows.
  */
-function ListaElegible({ filas, isCargando }: ElegibleProps) {
-  const [marcadas, setMarcadas] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((idTransaccion: string) => {
-    setMarcadas((antes) => {
-      const despues = new Set(antes);
-      if (!despues.delete(idTransaccion)) despues.add(idTransaccion);
-      return despues;
-    });
-  }, []);
-  const seleccion = useMemo<Seleccion>(
-    () => ({ has: (idTransaccion) => marcadas.has(idTransaccion), toggle }),
-    [marcadas, toggle],
-  );
+function ListaElegible({ filas, eleccion, isCargando }: ElegibleProps) {
+  const { marcadas, setMarcadas, toggle, isEligiendo } = eleccion;
+  const seleccion: SeleccionDocumentos = {
+    has: (idTransaccion) => marcadas.has(idTransaccion),
+    toggle,
+    isEligiendo,
+  };
   const seleccionadas = useMemo(
     () => filas.filter(({ idTransaccion }) => marcadas.has(idTransaccion)),
     [filas, marcadas],
@@ -123,7 +149,7 @@ function ListaElegible({ filas, isCargando }: ElegibleProps) {
   return (
     <>
       <BarraSeleccion
-        {...{ filas, seleccionadas, isCargando }}
+        {...{ filas, seleccionadas, isCargando, isEligiendo }}
         onTodas={(isMarcada) =>
           setMarcadas(new Set(isMarcada ? filas.map(({ idTransaccion }) => idTransaccion) : []))
         }

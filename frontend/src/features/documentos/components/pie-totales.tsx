@@ -2,13 +2,12 @@ import { isZero } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import type { Ventas } from '#domain/documentos/ventas.ts';
+import { BarraFija } from '../../../components/barra-fija.tsx';
 import { t } from '../i18n.ts';
 
 const MONEDAS: readonly Moneda[] = ['GTQ', 'USD'];
 
-/** Footer of the list: sales in force, less their credit and abono notes, and the number of documents that do not count. */
-export function PieTotales({ sumas }: { sumas: Ventas }) {
-  const { cantidad, anulados, noVentas, sinCertificar, dePrueba, pruebas, porMoneda } = sumas;
+function cuentasOf({ cantidad, anulados, noVentas, sinCertificar, dePrueba, pruebas }: Ventas): string {
   const cuentas = [
     t('documentos.totales.vigentes', { cantidad }),
     noVentas > 0 ? t('documentos.totales.noVentas', { cantidad: noVentas }) : '',
@@ -17,21 +16,32 @@ export function PieTotales({ sumas }: { sumas: Ventas }) {
     dePrueba > 0 ? t('documentos.totales.dePrueba', { cantidad: dePrueba }) : '',
     pruebas ? t('documentos.totales.pruebas') : '',
   ];
+  return cuentas.filter(Boolean).join(' · ');
+}
+
+/**
+ * Totals of the whole range, at the foot of the window: sales in force, less their credit and abono notes, and the number of
+ * documents that do not count. While pages are missing there is no sum, because it would be wrong.
+ */
+export function PieTotales({ sumas, isCargando }: { sumas: Ventas; isCargando: boolean }) {
+  const { porMoneda } = sumas;
   // Quetzales are always shown; dollars only once there are any.
   const monedas = MONEDAS.filter((moneda) => moneda === 'GTQ' || !isZero(porMoneda[moneda].total));
   return (
-    <div className="documentos-pie-totales">
-      <p className="secundario numero">{cuentas.filter(Boolean).join(' · ')}</p>
-      <dl className="numero">
-        {monedas.map((moneda) => (
-          <div key={moneda} className="fila">
-            <dt className="secundario">{t('documentos.totales.iva')}</dt>
-            <dd>{formatMonto(porMoneda[moneda].iva, moneda)}</dd>
-            <dt>{t('documentos.totales.total')}</dt>
-            <dd className="documentos-pie-total">{formatMonto(porMoneda[moneda].total, moneda)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <BarraFija>
+      <p className="secundario numero">{isCargando ? t('documentos.totales.sumando') : cuentasOf(sumas)}</p>
+      {isCargando ? null : (
+        <dl className="numero">
+          {monedas.map((moneda) => (
+            <div key={moneda} className="fila">
+              <dt className="secundario">{t('documentos.totales.iva')}</dt>
+              <dd className="secundario">{formatMonto(porMoneda[moneda].iva, moneda)}</dd>
+              <dt>{t('documentos.totales.total')}</dt>
+              <dd className="documentos-pie-total">{formatMonto(porMoneda[moneda].total, moneda)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </BarraFija>
   );
 }

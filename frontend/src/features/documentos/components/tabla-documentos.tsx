@@ -1,156 +1,126 @@
-import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
-import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { formatFechaHora } from '#domain/fechas/guatemala.ts';
-import { t } from '../i18n.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna, Grupos, Seleccion } from '../../../components/lista.tsx';
+import { formatDia } from '../../../lib/format-dia.ts';
+import { formatHora } from '../../../lib/format-hora.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { t } from '../i18n.ts';
+import { sumResumenes } from '../resumenes.ts';
 import type { Resumen } from '../resumenes.ts';
-import { useFilas } from '../../../lib/use-filas.ts';
 import { EstadoInsignia } from './estado-insignia.tsx';
 
-const COLUMNAS = [
-  'documentos.tabla.fecha',
-  'documentos.tabla.serieNumero',
-  'documentos.tabla.receptor',
-  'documentos.tabla.tipo',
-  'documentos.tabla.estado',
-  'documentos.tabla.total',
-] as const;
-
-export type Seleccion = {
+export type SeleccionDocumentos = {
   has: (idTransaccion: string) => boolean;
   toggle: (idTransaccion: string) => void;
+  /** Whether the boxes are in sight on a telephone. */
+  isEligiendo: boolean;
 };
 
-type Props = { filas: readonly Resumen[]; seleccion: Seleccion };
+const numeroOf = ({ serie, numero }: Resumen): string =>
+  serie && numero ? `${serie}-${numero}` : t('documentos.tabla.sinNumero');
 
-/** List of sales as a real table: rows out of sight are replaced by two empty rows of the same height. */
-export function TablaDocumentos({ filas, seleccion }: Props) {
-  const { marco, ventana, isVirtual, activa, onKeyDown, onFocusFila, measure } = useFilas(filas.length);
-  return (
-    <div className={isVirtual ? 'tabla-marco tabla-virtual' : 'tabla-marco'} ref={marco}>
-      <table className="tabla documentos-tabla" aria-rowcount={filas.length + 1}>
-        <caption className="solo-lector">{t('documentos.tabla.titulo')}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">
-              <span className="solo-lector">{t('documentos.lote.columna')}</span>
-            </th>
-            {COLUMNAS.map((columna) => (
-              <th
-                key={columna}
-                scope="col"
-                className={columna === 'documentos.tabla.total' ? 'al-final' : undefined}
-              >
-                {t(columna)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Relleno alto={ventana.antes} />
-          {ventana.indices.map((indice) => {
-            const resumen = filas[indice];
-            return resumen === undefined ? null : (
-              <Fila
-                key={resumen.idTransaccion}
-                {...{ resumen, indice, measure, onKeyDown }}
-                isActiva={indice === activa}
-                isMarcada={seleccion.has(resumen.idTransaccion)}
-                onToggle={() => seleccion.toggle(resumen.idTransaccion)}
-                onFocus={() => onFocusFila(indice)}
-              />
-            );
-          })}
-          <Relleno alto={ventana.despues} />
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Relleno({ alto }: { alto: number }) {
-  if (alto <= 0) return null;
-  return (
-    <tr aria-hidden="true" className="relleno">
-      <td colSpan={COLUMNAS.length + 1} style={{ height: alto }} />
-    </tr>
-  );
-}
-
-type FilaProps = {
-  resumen: Resumen;
-  indice: number;
-  isActiva: boolean;
-  isMarcada: boolean;
-  onToggle: () => void;
-  onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  measure: ((row: HTMLElement | null) => void) | undefined;
-};
-
-/**
- * Row of the list. Its link covers the whole row (documentos.css), so a click anywhere opens the document; only the
- * selection box lies above. The space bar selects the row of the focused link.
- */
-function Fila({ resumen, indice, isActiva, isMarcada, onToggle, onFocus, onKeyDown, measure }: FilaProps) {
-  const { idTransaccion, tipoDoc, serie, numero, statusDocumento, moneda } = resumen;
-  const cual = serie && numero ? `${serie}-${numero}` : t('documentos.tabla.sinNumero');
-  const tabIndex = isActiva ? 0 : -1;
-  const onTecla = (event: KeyboardEvent) => {
-    if (event.key !== ' ') {
-      onKeyDown(event);
-      return;
-    }
-    event.preventDefault();
-    onToggle();
-  };
-  const to = pathTo('documento', idTransaccion);
-  const isAnulado = isEstado(statusDocumento, 'anulado');
-  return (
-    <tr ref={measure} data-index={indice} data-fila={indice} aria-rowindex={indice + 2}>
-      <td className="documentos-celda-casilla">
-        <label className="casilla">
-          <input
-            type="checkbox"
-            checked={isMarcada}
-            {...{ tabIndex, onFocus, onKeyDown }}
-            onChange={onToggle}
-          />
-          <span className="solo-lector">
-            {t('documentos.lote.seleccionar', { cual: `${tipoDoc} ${cual}` })}
-          </span>
-        </label>
-      </td>
-      <td data-titulo={t('documentos.tabla.fecha')} className="numero">
-        {formatFechaHora(resumen.fechaEmision)}
-      </td>
-      <td data-titulo={t('documentos.tabla.serieNumero')}>
-        <Link className="codigo documentos-abrir" to={to} {...{ tabIndex, onFocus }} onKeyDown={onTecla}>
-          {cual}
-        </Link>
-      </td>
-      <td data-titulo={t('documentos.tabla.receptor')}>
-        <span className="documentos-receptor">
-          <span className="documentos-receptor-nombre" title={resumen.nombreReceptor}>
-            {resumen.nombreReceptor}
-          </span>
-          <span className="secundario numero">{resumen.idReceptor}</span>
-        </span>
-      </td>
-      <td data-titulo={t('documentos.tabla.tipo')}>{resumen.tipoDoc}</td>
-      <td data-titulo={t('documentos.tabla.estado')}>
-        <EstadoInsignia status={statusDocumento} />
-      </td>
-      <td data-titulo={t('documentos.tabla.total')} className="al-final">
-        {isAnulado ? <s>{montoOf(resumen.total, moneda)}</s> : montoOf(resumen.total, moneda)}
-      </td>
-    </tr>
-  );
-}
-
-function montoOf(total: number, moneda: Resumen['moneda']): string {
+function montoOf({ total, moneda }: Resumen): string {
   return formatMonto(decimalFromNumber(total), moneda);
+}
+
+const columnasOf = (): readonly Columna<Resumen>[] => [
+  {
+    clave: 'hora',
+    titulo: t('documentos.tabla.hora'),
+    rol: 'detalle',
+    ancho: 4.25,
+    celda: ({ fechaEmision }) => formatHora(fechaEmision),
+  },
+  {
+    clave: 'tipo',
+    titulo: t('documentos.tabla.tipo'),
+    rol: 'detalle',
+    ancho: 4.25,
+    celda: ({ tipoDoc }) => tipoDoc,
+  },
+  {
+    clave: 'numero',
+    titulo: t('documentos.tabla.serieNumero'),
+    rol: 'detalle',
+    ancho: 11.5,
+    celda: (resumen) => <span className="codigo">{numeroOf(resumen)}</span>,
+  },
+  {
+    clave: 'receptor',
+    titulo: t('documentos.tabla.receptor'),
+    rol: 'titulo',
+    celda: ({ nombreReceptor }) => <span title={nombreReceptor}>{nombreReceptor}</span>,
+  },
+  {
+    clave: 'id',
+    titulo: t('documentos.tabla.id'),
+    rol: 'dato',
+    ancho: 8.5,
+    celda: ({ idReceptor }) => <span className="numero">{idReceptor}</span>,
+  },
+  {
+    clave: 'estado',
+    titulo: t('documentos.tabla.estado'),
+    rol: 'estado',
+    ancho: 9,
+    celda: ({ statusDocumento }) => <EstadoInsignia status={statusDocumento} />,
+  },
+  {
+    clave: 'total',
+    titulo: t('documentos.tabla.total'),
+    rol: 'monto',
+    ancho: 8.5,
+    celda: (resumen) =>
+      isEstado(resumen.statusDocumento, 'anulado') ? <s>{montoOf(resumen)}</s> : montoOf(resumen),
+  },
+];
+
+const diaOf = ({ fechaEmision }: Resumen): string => fechaEmision.slice(0, 10);
+
+/** The days, each with the sum of its sales where it has more than one document. */
+function groupByDia(hoy: string): Grupos<Resumen> {
+  return {
+    claveDe: diaOf,
+    cabeza: (dia, filas) => ({
+      titulo: formatDia(dia, hoy),
+      resumen:
+        filas.length < 2
+          ? null
+          : t('documentos.dia.resumen', {
+              cantidad: filas.length,
+              total: formatMonto(sumResumenes(filas).porMoneda.GTQ.total, 'GTQ'),
+            }),
+    }),
+  };
+}
+
+/** Sales by day; a row opens its document. */
+export function TablaDocumentos({
+  filas,
+  seleccion,
+}: {
+  filas: readonly Resumen[];
+  seleccion: SeleccionDocumentos;
+}) {
+  const boxes: Seleccion<Resumen> = {
+    has: ({ idTransaccion }) => seleccion.has(idTransaccion),
+    toggle: ({ idTransaccion }) => seleccion.toggle(idTransaccion),
+    cual: (resumen) => `${resumen.tipoDoc} ${numeroOf(resumen)}`,
+    isEligiendo: seleccion.isEligiendo,
+  };
+  return (
+    <Lista
+      titulo={t('documentos.tabla.titulo')}
+      columnas={columnasOf()}
+      filas={filas}
+      claveDe={({ idTransaccion }) => idTransaccion}
+      abrir={{ to: ({ idTransaccion }) => pathTo('documento', idTransaccion) }}
+      nombreDe={(resumen) => `${resumen.nombreReceptor}, ${resumen.tipoDoc} ${numeroOf(resumen)}`}
+      seleccion={boxes}
+      grupos={groupByDia(toGuatemala(Date.now()).fecha)}
+    />
+  );
 }

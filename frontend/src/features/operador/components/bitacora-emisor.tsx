@@ -5,12 +5,11 @@ import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkNit } from '#domain/identificacion/reglas.ts';
 import { checkMotivo } from '#domain/operacion/reglas.ts';
 import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { toLegible } from '../../../datos/bitacora.ts';
 import type { RegistroLegible } from '../../../datos/bitacora.ts';
+import { ListaBitacora } from '../../../datos/components/lista-bitacora.tsx';
 import { isRangoValid, rangoOf, toSegundos } from '../../../datos/rangos.ts';
 import type { Rango } from '../../../datos/rangos.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
@@ -110,7 +109,7 @@ function Leida({ lectura: { pedido, registros, siguiente }, ocupado, onMas }: Le
       <h2 className="titulo-menor">{titulo}</h2>
       {registros.length === 0 ? <EmptyState icono="lista" texto={t('bitacora.vacio')} /> : null}
       {registros.length === 0 ? null : (
-        <DataTable titulo={titulo} columnas={columnasOf()} filas={registros} claveDe={({ id }) => id} />
+        <ListaBitacora titulo={titulo} registros={registros} canOpenDocumento={false} />
       )}
       {siguiente === null ? null : (
         <div>
@@ -121,36 +120,4 @@ function Leida({ lectura: { pedido, registros, siguiente }, ocupado, onMas }: Le
       )}
     </section>
   );
-}
-
-function columnasOf(): readonly Columna<RegistroLegible>[] {
-  return [
-    {
-      clave: 'fecha',
-      titulo: t('bitacora.tabla.fecha'),
-      celda: ({ fecha }) => <span className="operador-corto">{fecha}</span>,
-    },
-    {
-      clave: 'usuario',
-      titulo: t('bitacora.tabla.usuario'),
-      celda: ({ usuario }) => <span className="operador-corto operador-texto">{usuario}</span>,
-    },
-    {
-      clave: 'accion',
-      titulo: t('bitacora.tabla.accion'),
-      celda: ({ accion, objeto, motivo }) => (
-        <span className="operador-partes">
-          <span>{accion}</span>
-          {objeto === '' ? null : <span className="secundario operador-texto">{objeto}</span>}
-          {motivo === '' ? null : <span className="operador-texto">{t('bitacora.motivo', { motivo })}</span>}
-        </span>
-      ),
-    },
-    { clave: 'resultado', titulo: t('bitacora.tabla.resultado'), celda: ({ resultado }) => resultado },
-    {
-      clave: 'dispositivo',
-      titulo: t('bitacora.tabla.dispositivo'),
-      celda: ({ dispositivo, ip }) => [dispositivo, ip].filter((each) => each !== '').join(' · '),
-    },
-  ];
 }

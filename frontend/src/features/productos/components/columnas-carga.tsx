@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { guessMarca } from '#domain/productos/carga.ts';
 import type { MarcaDecimal } from '#domain/productos/carga.ts';
 import { CAMPOS_CARGA, CAMPOS_NECESARIOS, guessColumnas } from '#domain/productos/columnas.ts';
 import type { CampoCarga, Columnas } from '#domain/productos/columnas.ts';
 import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useProductos } from '../../../datos/productos.ts';
@@ -205,7 +205,7 @@ function Revisada({ revision, isSinCatalogo, onRetry }: RevisadaProps) {
       {buenas.length === 0 ? null : (
         <>
           <h2 className="titulo-menor">{t('productos.carga.vistaPrevia')}</h2>
-          <DataTable
+          <Lista
             titulo={t('productos.carga.vistaPrevia')}
             columnas={columnasOf()}
             filas={buenas.slice(0, MUESTRA)}
@@ -217,21 +217,37 @@ function Revisada({ revision, isSinCatalogo, onRetry }: RevisadaProps) {
   );
 }
 
-const CELDAS: readonly [CampoCarga, (fila: FilaBuena) => ReactNode][] = [
-  ['codigo', ({ producto }) => <span className="codigo">{producto.codigo}</span>],
-  ['codigoAlterno', ({ producto }) => <span className="codigo">{producto.codigoAlterno || '–'}</span>],
-  ['descripcion', ({ producto }) => <span className="productos-texto">{producto.descripcion}</span>],
-  ['bienServicio', ({ producto }) => t(`productos.clase.${producto.bienServicio}`)],
-  ['unidadMedida', ({ producto }) => producto.unidadMedida],
-  ['precio', ({ producto }) => formatMonto(producto.precio, 'GTQ')],
-  ['impuesto', ({ producto: { impuesto } }) => (impuesto === null ? '–' : impuestoTexto(impuesto))],
+type Celda = Pick<Columna<FilaBuena>, 'rol' | 'ancho' | 'celda'> & { campo: CampoCarga };
+
+const CELDAS: readonly Celda[] = [
+  {
+    campo: 'codigo',
+    rol: 'detalle',
+    ancho: 8.5,
+    celda: ({ producto }) => <span className="codigo">{producto.codigo}</span>,
+  },
+  { campo: 'codigoAlterno', rol: 'dato', ancho: 8, celda: ({ producto }) => producto.codigoAlterno || null },
+  { campo: 'descripcion', rol: 'titulo', celda: ({ producto }) => producto.descripcion },
+  {
+    campo: 'bienServicio',
+    rol: 'dato',
+    ancho: 5.5,
+    celda: ({ producto }) => t(`productos.clase.${producto.bienServicio}`),
+  },
+  { campo: 'unidadMedida', rol: 'detalle', ancho: 5, celda: ({ producto }) => producto.unidadMedida },
+  {
+    campo: 'impuesto',
+    rol: 'detalle',
+    ancho: 9,
+    celda: ({ producto: { impuesto } }) => (impuesto === null ? null : impuestoTexto(impuesto)),
+  },
+  { campo: 'precio', rol: 'monto', ancho: 8, celda: ({ producto }) => formatMonto(producto.precio, 'GTQ') },
 ];
 
-function columnasOf() {
-  return CELDAS.map(([clave, celda]) => ({
-    clave,
-    titulo: t(`productos.campo.${clave}`),
-    alFinal: clave === 'precio',
-    celda,
+function columnasOf(): readonly Columna<FilaBuena>[] {
+  return CELDAS.map(({ campo, ...columna }) => ({
+    ...columna,
+    clave: campo,
+    titulo: t(`productos.campo.${campo}`),
   }));
 }

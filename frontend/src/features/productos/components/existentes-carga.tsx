@@ -1,7 +1,7 @@
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { Checkbox, SelectField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
 import type { Existente } from '../carga/carga.ts';
@@ -39,7 +39,7 @@ export function ExistentesCarga({ existentes, eleccion, onEleccion, marcados, on
         onChange={({ target: { value } }) => onEleccion(ELECCIONES.find((each) => each === value) ?? null)}
       />
       {eleccion === 'cadaUno' ? (
-        <DataTable
+        <Lista
           titulo={t('productos.carga.existentes.titulo')}
           columnas={columnasOf(marcados, onMarcar)}
           filas={existentes}
@@ -60,6 +60,8 @@ function columnasOf(marcados: ReadonlySet<string>, onMarcar: Props['onMarcar']):
     {
       clave: 'codigo',
       titulo: t('productos.campo.codigo'),
+      rol: 'detalle',
+      ancho: 11,
       celda: ({ actual: { codigo } }) => (
         <Checkbox
           checked={marcados.has(codigo)}
@@ -73,12 +75,14 @@ function columnasOf(marcados: ReadonlySet<string>, onMarcar: Props['onMarcar']):
     {
       clave: 'descripcion',
       titulo: t('productos.campo.descripcion'),
+      rol: 'titulo',
       celda: cambio(({ descripcion }) => descripcion),
     },
     {
       clave: 'precio',
       titulo: t('productos.campo.precio'),
-      alFinal: true,
+      rol: 'monto',
+      ancho: 15,
       celda: cambio(({ precio }) => formatMonto(precio, 'GTQ')),
     },
   ];

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { VISTAS, createBuscador } from '#domain/productos/buscador.ts';
 import type { Vista } from '#domain/productos/buscador.ts';
 import { Button } from '../../../components/button.tsx';
-import { SelectField, TextField } from '../../../components/field.tsx';
+import { Chips } from '../../../components/chips.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Filtros } from '../../../components/filtros.tsx';
+import type { ManejoLista } from '../../../components/lista.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import type { Modulo, ProductoLeido } from '../../../datos/productos.ts';
 import { countText } from '../formato.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
-import { useFilas } from '../../../lib/use-filas.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { usePutProducto } from '../api.ts';
 import type { CambioProducto } from '../api.ts';
@@ -31,13 +33,14 @@ type Props = {
   primera: ReactNode;
 };
 
-const FILTROS = { buscar: '', mostrar: 'vigentes' };
+const VISTA_INICIAL: Vista = 'vigentes';
+const FILTROS = { buscar: '', mostrar: VISTA_INICIAL as string };
 
 /** The search and its immediate result. */
 function useBusqueda(productos: readonly ProductoLeido[]) {
   const { valores, change } = useFiltros(FILTROS);
   const { buscar: busqueda } = valores;
-  const vista = VISTAS.find((each) => each === valores.mostrar) ?? 'vigentes';
+  const vista = VISTAS.find((each) => each === valores.mostrar) ?? VISTA_INICIAL;
   const search = useMemo(() => createBuscador(productos), [productos]);
   const found = useMemo(() => search(busqueda, vista), [search, busqueda, vista]);
   return {
@@ -89,26 +92,23 @@ export function ProductosLista(props: Props) {
   const { productos, canEdit, canDelete, isNuevo, onNuevoClose } = props;
   const busqueda = useBusqueda(productos);
   const { found, clear } = busqueda;
-  const filas = useFilas(found.length, '[data-foco]');
+  const manejo = useRef<ManejoLista>(null);
   const { editado, edit, borrador, comun, toggle, isChanging } = useEdicion(props);
   useEffect(() => {
     // A failure is reported when the form is drawn.
     if (canEdit) void Edicion.load().catch(() => undefined);
   }, [canEdit]);
-  const toTop = () => {
-    if (filas.marco.current !== null) filas.marco.current.scrollTop = 0;
-  };
   const leave = (indice: number, next: boolean) => {
     const following = next ? found[indice + 1] : undefined;
     edit(following?.codigo ?? null);
-    if (following === undefined) filas.focusFila(indice);
-    else filas.onFocusFila(indice + 1);
+    if (following === undefined) manejo.current?.focusFila(indice);
+    else manejo.current?.setActiva(indice + 1);
   };
   const [asked, setAsked] = useState<{ producto: ProductoLeido; indice: number } | null>(null);
   const change = (producto: ProductoLeido, indice: number) =>
     void toggle(producto).then(() => {
       setAsked(null);
-      filas.focusFila(indice);
+      manejo.current?.focusFila(indice);
     });
   const acciones = {
     edit,
@@ -120,7 +120,7 @@ export function ProductosLista(props: Props) {
   const onCancel = () => {
     const indice = found.findIndex(({ codigo }) => codigo === editado);
     edit(null);
-    filas.focusFila(Math.max(0, indice));
+    manejo.current?.focusFila(Math.max(0, indice));
   };
   const limpiar = <Button onClick={clear}>{t('productos.limpiar')}</Button>;
   return (
@@ -130,14 +130,17 @@ export function ProductosLista(props: Props) {
         <EmptyState icono="archivo" texto={t(`productos.vacio.${props.modulo}`)} accion={props.primera} />
       ) : (
         <>
-          <Filtros {...busqueda} onChange={toTop} onDown={() => filas.focusFila(0)} />
+          <FiltrosProductos
+            {...busqueda}
+            onChange={() => manejo.current?.toTop()}
+            onDown={() => manejo.current?.focusFila(0)}
+          />
           {found.length === 0 ? (
             <EmptyState icono="buscar" texto={t('productos.sinResultados')} accion={limpiar} />
           ) : (
             <TablaProductos
-              titulo={t('productos.titulo')}
               productos={found}
-              filas={filas}
+              manejo={manejo}
               editado={editado}
               edicion={{ ...comun, borrador, onDone: leave, onCancel }}
               acciones={canEdit ? acciones : null}
@@ -180,37 +183,39 @@ function NuevoProducto({ comun, onClose }: NuevoProps) {
 
 type FiltrosProps = ReturnType<typeof useBusqueda> & { onChange: () => void; onDown: () => void };
 
-function Filtros({ busqueda, setBusqueda, vista, setVista, found, onChange, onDown }: FiltrosProps) {
+function FiltrosProductos({ busqueda, setBusqueda, vista, setVista, found, onChange, onDown }: FiltrosProps) {
   return (
-    <div className="productos-filtros">
-      <TextField
-        etiqueta={t('productos.buscar')}
-        placeholder={t('productos.buscarAyuda')}
-        type="search"
-        autoComplete="off"
-        value={busqueda}
-        onChange={(event) => {
-          setBusqueda(event.target.value);
-          onChange();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || found.length === 0) return;
-          event.preventDefault();
-          onDown();
-        }}
-      />
-      <SelectField
+    <Filtros
+      activos={vista === VISTA_INICIAL ? 0 : 1}
+      resultado={countText('productos.cantidad', found.length)}
+      buscar={
+        <TextField
+          etiqueta={t('productos.buscar')}
+          placeholder={t('productos.buscarAyuda')}
+          type="search"
+          autoComplete="off"
+          value={busqueda}
+          onChange={(event) => {
+            setBusqueda(event.target.value);
+            onChange();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || found.length === 0) return;
+            event.preventDefault();
+            onDown();
+          }}
+        />
+      }
+    >
+      <Chips
         etiqueta={t('productos.vista')}
-        value={vista}
         opciones={VISTAS.map((valor) => ({ valor, texto: t(`productos.vista.${valor}`) }))}
-        onChange={(event) => {
-          setVista(VISTAS.find((each) => each === event.target.value) ?? 'vigentes');
+        valor={vista}
+        onChange={(elegida) => {
+          setVista(elegida);
           onChange();
         }}
       />
-      <p className="secundario numero" role="status" data-prueba="cantidad">
-        {countText('productos.cantidad', found.length)}
-      </p>
-    </div>
+    </Filtros>
   );
 }

@@ -1,25 +1,14 @@
-import type { KeyboardEvent } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { Badge } from '../../../components/badge.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { t } from '../i18n.ts';
-import type { useFilas } from '../../../lib/use-filas.ts';
-import { impuestoTexto } from '../impuestos.ts';
-import { Edicion } from './lazy-components.ts';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna, ManejoLista } from '../../../components/lista.tsx';
+import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import type { ProductoLeido } from '../../../datos/productos.ts';
+import { t } from '../i18n.ts';
+import { impuestoTexto } from '../impuestos.ts';
 import type { EdicionProps } from './edicion-producto.tsx';
-
-const COLUMNAS = [
-  'productos.campo.codigo',
-  'productos.campo.descripcion',
-  'productos.campo.bienServicio',
-  'productos.campo.unidadMedida',
-  'productos.campo.precio',
-  'productos.campo.acciones',
-] as const;
-
-/** Columns aligned at the end of the row. */
-const AL_FINAL: readonly string[] = ['productos.campo.precio', 'productos.campo.acciones'];
+import { Edicion } from './lazy-components.ts';
 
 export type AccionesFila = {
   edit: (codigo: string) => void;
@@ -28,9 +17,8 @@ export type AccionesFila = {
 };
 
 type TablaProps = {
-  titulo: string;
   productos: readonly ProductoLeido[];
-  filas: ReturnType<typeof useFilas>;
+  manejo: Ref<ManejoLista>;
   /** Code of the product that is being edited. */
   editado: string | null;
   edicion: Omit<EdicionProps, 'producto' | 'onDone'> & { onDone: (indice: number, next: boolean) => void };
@@ -38,135 +26,113 @@ type TablaProps = {
   acciones: AccionesFila | null;
 };
 
-/** The catalogue as a real table: rows out of sight are replaced by two empty rows of the same height. */
-export function TablaProductos({ titulo, productos, filas, editado, edicion, acciones }: TablaProps) {
-  const { marco, ventana, isVirtual, measure } = filas;
-  return (
-    <div className={isVirtual ? 'tabla-marco tabla-virtual' : 'tabla-marco'} ref={marco}>
-      <table className="tabla productos-tabla" aria-rowcount={productos.length + 1}>
-        <caption className="solo-lector">{titulo}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            {COLUMNAS.map((columna) => (
-              <th key={columna} scope="col" className={AL_FINAL.includes(columna) ? 'al-final' : undefined}>
-                {t(columna)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Relleno alto={ventana.antes} />
-          {ventana.indices.map((indice) => {
-            const producto = productos[indice];
-            if (producto === undefined) return null;
-            // The key is the position: while the user types a search, rows stay and their texts change, which costs
-            // half as much as new rows.
-            if (producto.codigo !== editado)
-              return <Fila key={indice} {...{ producto, indice, filas, acciones }} />;
-            return (
-              <tr
-                key={`edicion ${producto.codigo}`}
-                ref={measure}
-                data-index={indice}
-                aria-rowindex={indice + 2}
-              >
-                <td colSpan={COLUMNAS.length} className="productos-celda-edicion">
-                  <p className="codigo">{producto.codigo}</p>
-                  <Edicion.Deferred
-                    {...edicion}
-                    producto={producto}
-                    onDone={(next) => edicion.onDone(indice, next)}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-          <Relleno alto={ventana.despues} />
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Relleno({ alto }: { alto: number }) {
-  if (alto <= 0) return null;
-  return (
-    <tr aria-hidden="true" className="relleno">
-      <td colSpan={COLUMNAS.length} style={{ height: alto }} />
-    </tr>
-  );
-}
-
-type FilaProps = Pick<TablaProps, 'filas' | 'acciones'> & { producto: ProductoLeido; indice: number };
-
-/** Row of the table. Arrow keys move along the rows, Enter edits; only the buttons of the current row are in the Tab order. */
-function Fila({ producto, indice, filas, acciones }: FilaProps) {
-  const { codigo, codigoAlterno, descripcion, bienServicio, impuesto, eliminado } = producto;
-  const { measure, activa, onKeyDown, onFocusFila } = filas;
-  const tabIndex = indice === activa ? 0 : -1;
-  const accion = t(eliminado ? 'productos.restaurar' : 'productos.eliminar', { codigo });
-  const toggle = acciones?.toggle ?? null;
-  const foco = {
-    className: 'codigo productos-celda-codigo',
-    'data-foco': true,
-    tabIndex,
-    onFocus: () => onFocusFila(indice),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'F2') onKeyDown(event);
-      else acciones?.edit(codigo);
-    },
+/** Columns of what at least one of the products has. */
+function columnasOf(productos: readonly ProductoLeido[]): readonly Columna<ProductoLeido>[] {
+  const alterno: Columna<ProductoLeido> = {
+    clave: 'alterno',
+    titulo: t('productos.campo.codigoAlterno'),
+    rol: 'dato',
+    ancho: 8,
+    celda: ({ codigoAlterno }) =>
+      codigoAlterno === '' ? null : <span className="codigo">{codigoAlterno}</span>,
   };
+  const impuesto: Columna<ProductoLeido> = {
+    clave: 'impuesto',
+    titulo: t('productos.campo.impuesto'),
+    rol: 'detalle',
+    ancho: 9,
+    celda: (producto) => (producto.impuesto === null ? null : impuestoTexto(producto.impuesto)),
+  };
+  const eliminado: Columna<ProductoLeido> = {
+    clave: 'estado',
+    titulo: t('productos.campo.estado'),
+    rol: 'estado',
+    ancho: 8,
+    celda: (producto) =>
+      producto.eliminado ? <Badge tono="contorno" icono="eliminar" texto={t('productos.eliminado')} /> : null,
+  };
+  return [
+    {
+      clave: 'codigo',
+      titulo: t('productos.campo.codigo'),
+      rol: 'detalle',
+      ancho: 8.5,
+      celda: ({ codigo }) => <span className="codigo">{codigo}</span>,
+    },
+    {
+      clave: 'descripcion',
+      titulo: t('productos.campo.descripcion'),
+      rol: 'titulo',
+      celda: ({ descripcion }) => <span title={descripcion}>{descripcion}</span>,
+    },
+    ...(productos.some(({ codigoAlterno }) => codigoAlterno !== '') ? [alterno] : []),
+    {
+      clave: 'clase',
+      titulo: t('productos.campo.bienServicio'),
+      rol: 'dato',
+      ancho: 5.5,
+      celda: ({ bienServicio }) => t(`productos.clase.${bienServicio}`),
+    },
+    {
+      clave: 'unidad',
+      titulo: t('productos.campo.unidadMedida'),
+      rol: 'detalle',
+      ancho: 5,
+      celda: ({ unidadMedida }) => unidadMedida,
+    },
+    ...(productos.some((each) => each.impuesto !== null) ? [impuesto] : []),
+    ...(productos.some((each) => each.eliminado) ? [eliminado] : []),
+    {
+      clave: 'precio',
+      titulo: t('productos.campo.precio'),
+      rol: 'monto',
+      ancho: 8,
+      celda: ({ precio }) => formatMonto(precio, 'GTQ'),
+    },
+  ];
+}
+
+/** Editing first, deleting apart. */
+function opcionesOf({ edit, toggle }: AccionesFila, producto: ProductoLeido, indice: number): OpcionMenu[] {
+  const { codigo, eliminado } = producto;
+  const editar: OpcionMenu = {
+    texto: t('productos.editarBoton'),
+    icono: 'editar',
+    onSelect: () => edit(codigo),
+  };
+  if (toggle === null) return [editar];
+  const onSelect = () => toggle(producto, indice);
+  return eliminado
+    ? [editar, { texto: t('productos.restaurar'), icono: 'reintentar', onSelect }]
+    : [editar, { texto: t('productos.eliminarBoton'), icono: 'eliminar', peligro: true, onSelect }];
+}
+
+/** The catalogue. A press on a row, or F2, edits it in its place. */
+export function TablaProductos({ productos, manejo, editado, edicion, acciones }: TablaProps) {
+  const reemplazo = (producto: ProductoLeido, indice: number): ReactNode =>
+    producto.codigo !== editado ? null : (
+      <>
+        <p className="codigo bajo">{producto.codigo}</p>
+        <Edicion.Deferred {...edicion} producto={producto} onDone={(next) => edicion.onDone(indice, next)} />
+      </>
+    );
   return (
-    <tr ref={measure} data-index={indice} data-fila={indice} aria-rowindex={indice + 2}>
-      <td data-titulo={t('productos.campo.codigo')}>
-        <span>
-          {acciones === null ? (
-            <span {...foco}>{codigo}</span>
-          ) : (
-            <button
-              type="button"
-              {...foco}
-              aria-label={t('productos.editar', { codigo })}
-              onClick={() => acciones.edit(codigo)}
-            >
-              {codigo}
-            </button>
-          )}
-          {codigoAlterno === '' ? null : <span className="codigo secundario bloque">{codigoAlterno}</span>}
-        </span>
-      </td>
-      <td data-titulo={t('productos.campo.descripcion')}>
-        <span>
-          <span className="productos-texto" title={descripcion}>
-            {descripcion}
-          </span>
-          {impuesto === null ? null : (
-            <span className="secundario productos-celda-impuesto">{impuestoTexto(impuesto)}</span>
-          )}
-          {eliminado ? <Badge tono="contorno" icono="eliminar" texto={t('productos.eliminado')} /> : null}
-        </span>
-      </td>
-      <td data-titulo={t('productos.campo.bienServicio')}>{t(`productos.clase.${bienServicio}`)}</td>
-      <td data-titulo={t('productos.campo.unidadMedida')}>{producto.unidadMedida}</td>
-      <td data-titulo={t('productos.campo.precio')} className="al-final">
-        {formatMonto(producto.precio, 'GTQ')}
-      </td>
-      <td data-titulo={t('productos.campo.acciones')} className="al-final">
-        {toggle === null ? (
-          '–'
-        ) : (
-          <button
-            type="button"
-            className="productos-boton"
-            aria-label={accion}
-            title={accion}
-            tabIndex={tabIndex}
-            onClick={() => toggle(producto, indice)}
-          >
-            <Icon name={eliminado ? 'reintentar' : 'eliminar'} />
-          </button>
-        )}
-      </td>
-    </tr>
+    <Lista
+      titulo={t('productos.titulo')}
+      columnas={columnasOf(productos)}
+      filas={productos}
+      // The key is the position: while the user types a search, rows stay and their texts change, which costs half as much
+      // as new rows.
+      claveDe={(producto, indice) => (producto.codigo === editado ? producto.codigo : String(indice))}
+      nombreDe={({ descripcion, codigo }) => `${descripcion}, ${codigo}`}
+      abrir={acciones === null ? undefined : { onAbrir: ({ codigo }) => acciones.edit(codigo) }}
+      acciones={acciones === null ? undefined : (producto, indice) => opcionesOf(acciones, producto, indice)}
+      onTecla={(key, { codigo }) => {
+        if (key === 'F2') acciones?.edit(codigo);
+        return key === 'F2';
+      }}
+      reemplazo={reemplazo}
+      manejo={manejo}
+    />
   );
 }

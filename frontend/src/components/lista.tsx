@@ -1,0 +1,194 @@
+import { useImperativeHandle, useMemo } from 'react';
+import type { CSSProperties } from 'react';
+import { t } from '../lib/i18n.ts';
+import { useFilas } from '../lib/use-filas.ts';
+import { FilaLista, SELECTOR_ABRIR } from './lista-fila.tsx';
+import type { Columna, Grupos, ListaProps } from './lista-tipos.ts';
+
+export type { Columna, Grupos, ManejoLista, Seleccion } from './lista-tipos.ts';
+
+type Grupo<T> = { clave: string; desde: number; filas: readonly T[] };
+
+function groupFilas<T>(filas: readonly T[], claveDe: (fila: T) => string): Grupo<T>[] {
+  const grupos: { clave: string; desde: number; filas: T[] }[] = [];
+  filas.forEach((fila, desde) => {
+    const clave = claveDe(fila);
+    const last = grupos.at(-1);
+    if (last?.clave === clave) last.filas.push(fila);
+    else grupos.push({ clave, desde, filas: [fila] });
+  });
+  return grupos;
+}
+
+const NINGUNO: readonly never[] = [];
+
+/** The groups of the rows, and the rows that have a heading above them. */
+function useGrupos<T>(filas: readonly T[], grupos: Grupos<T> | undefined) {
+  const claveDe = grupos?.claveDe;
+  const partes = useMemo(
+    () => (claveDe === undefined ? NINGUNO : groupFilas(filas, claveDe)),
+    [filas, claveDe],
+  );
+  return { partes, cabezas: useMemo(() => partes.map(({ desde }) => desde), [partes]) };
+}
+
+function clasesOf<T>({ columnas, seleccion, isDensa = false }: ListaProps<T>): string {
+  const clases = [
+    isDensa ? 'lista-densa' : '',
+    columnas.some(({ rol }) => rol === 'monto') ? '' : 'lista-sin-monto',
+    seleccion?.isEligiendo ? 'lista-eligiendo' : '',
+  ];
+  return clases.filter(Boolean).join(' ');
+}
+
+/**
+ * Every list: a table with one line per row at the desk, rows of two lines on a telephone, and the same data for both
+ * (docs/diseno.md). A press anywhere on a row opens it; rows out of sight of a long list are not drawn.
+ */
+export function Lista<T>(props: ListaProps<T>) {
+  const { titulo, columnas, filas, grupos, seleccion, manejo } = props;
+  const { partes, cabezas } = useGrupos(filas, grupos);
+  const control = useFilas(filas.length, SELECTOR_ABRIR, cabezas);
+  const { marco, ventana, isVirtual } = control;
+  useImperativeHandle(manejo, () => ({
+    focusFila: control.focusFila,
+    setActiva: control.onFocusFila,
+    toTop: () => {
+      if (marco.current !== null) marco.current.scrollTop = 0;
+    },
+  }));
+  const hasAcciones = props.acciones !== undefined;
+  const ancho = columnas.length + (seleccion === undefined ? 0 : 1) + (hasAcciones ? 1 : 0);
+  const detalles = columnas.filter(({ rol }) => rol === 'detalle').length;
+  return (
+    <div className={isVirtual ? 'lista-marco lista-virtual' : 'lista-marco'} ref={marco}>
+      <table
+        className={`lista ${clasesOf(props)}`}
+        aria-rowcount={control.total + 1}
+        style={{ '--detalles': Math.max(1, detalles) } as CSSProperties}
+      >
+        <caption className="solo-lector">{titulo}</caption>
+        <Cabecera {...{ columnas, hasAcciones }} hasSeleccion={seleccion !== undefined} />
+        <tbody>
+          <Relleno alto={ventana.antes} ancho={ancho} />
+          {ventana.elementos.map(({ indice, isCabeza }, lugar) => {
+            const fila = filas[indice];
+            const grupo = isCabeza ? partes.find(({ desde }) => desde === indice) : undefined;
+            if (fila === undefined) return null;
+            const comun = attributesOf(ventana.primero + lugar, control.measure);
+            return grupo === undefined ? (
+              <FilaOReemplazo
+                key={`fila ${props.claveDe(fila, indice)}`}
+                {...{ lista: props, fila, indice, control, comun, ancho }}
+              />
+            ) : (
+              <Cabeza key={`grupo ${grupo.clave}`} {...{ grupo, grupos, comun, ancho }} />
+            );
+          })}
+          <Relleno alto={ventana.despues} ancho={ancho} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Attributes of what stands at a place of the table, rows and headings counted. */
+function attributesOf(lugar: number, ref: ReturnType<typeof useFilas>['measure']) {
+  return { 'aria-rowindex': lugar + 2, 'data-index': lugar, ref };
+}
+
+type Comun = ReturnType<typeof attributesOf>;
+
+type FilaOReemplazoProps<T> = {
+  lista: ListaProps<T>;
+  fila: T;
+  indice: number;
+  control: ReturnType<typeof useFilas>;
+  comun: Comun;
+  ancho: number;
+};
+
+function FilaOReemplazo<T>({ ancho, ...props }: FilaOReemplazoProps<T>) {
+  const { lista, fila, indice, comun } = props;
+  const reemplazo = lista.reemplazo?.(fila, indice) ?? null;
+  if (reemplazo === null) return <FilaLista {...props} />;
+  return (
+    <tr {...comun}>
+      <td colSpan={ancho} className="lista-reemplazo">
+        {reemplazo}
+      </td>
+    </tr>
+  );
+}
+
+type CabezaProps<T> = { grupo: Grupo<T>; grupos: Grupos<T> | undefined; comun: Comun; ancho: number };
+
+function Cabeza<T>({ grupo: { clave, filas }, grupos, comun, ancho }: CabezaProps<T>) {
+  const cabeza = grupos?.cabeza(clave, filas);
+  return (
+    <tr className="lista-grupo" {...comun}>
+      <th colSpan={ancho} scope="colgroup">
+        <span className="lista-grupo-fila">
+          <span>{cabeza?.titulo}</span>
+          <span className="numero">{cabeza?.resumen}</span>
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+/** Column of the boxes and column of the menus, in rem. */
+const ANCHO_CASILLA = 2.75;
+const ANCHO_MENU = 3;
+
+type CabeceraProps<T> = { columnas: readonly Columna<T>[]; hasSeleccion: boolean; hasAcciones: boolean };
+
+function Cabecera<T>({ columnas, hasSeleccion, hasAcciones }: CabeceraProps<T>) {
+  return (
+    <>
+      <colgroup>
+        {hasSeleccion ? <col style={{ width: `${ANCHO_CASILLA}rem` }} /> : null}
+        {columnas.map(({ clave, rol, ancho }) => (
+          <col
+            key={clave}
+            className={`lista-${rol}`}
+            style={ancho === undefined ? undefined : { width: `${ancho}rem` }}
+          />
+        ))}
+        {hasAcciones ? <col style={{ width: `${ANCHO_MENU}rem` }} /> : null}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {hasSeleccion ? (
+            <th scope="col" className="lista-casilla">
+              <span className="solo-lector">{t('comun.lista.seleccion')}</span>
+            </th>
+          ) : null}
+          {columnas.map(({ clave, titulo, rol, alFinal }) => (
+            <th
+              key={clave}
+              scope="col"
+              className={alFinal || rol === 'monto' ? `lista-${rol} lista-al-final` : `lista-${rol}`}
+            >
+              {titulo}
+            </th>
+          ))}
+          {hasAcciones ? (
+            <th scope="col" className="lista-acciones">
+              <span className="solo-lector">{t('comun.lista.acciones')}</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+function Relleno({ alto, ancho }: { alto: number; ancho: number }) {
+  if (alto <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="lista-relleno">
+      <td colSpan={ancho} style={{ height: alto }} />
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { readSeccion, writeSeccion } from '../lib/secciones.ts';
+
+type SeccionProps = {
+  /** Under which this device remembers whether it is open; the same for all pages of a kind. */
+  clave: string;
+  titulo: string;
+  /** Its content in a few words, shown beside the title while it is closed. */
+  resumen?: ReactNode;
+  /** Whether it is open as long as the user has not folded or unfolded it. */
+  isAbierta?: boolean;
+  children: ReactNode;
+};
+
+/** Section that folds, and is found again as the user left it. */
+export function Seccion({ clave, titulo, resumen, isAbierta = false, children }: SeccionProps) {
+  const [abierta, setAbierta] = useState(() => readSeccion(clave) ?? isAbierta);
+  return (
+    <details
+      className="seccion"
+      open={abierta}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open === abierta) return;
+        setAbierta(open);
+        writeSeccion(clave, open);
+      }}
+    >
+      <summary>
+        <h2>{titulo}</h2>
+        {resumen === undefined ? null : <span className="seccion-resumen">{resumen}</span>}
+      </summary>
+      <div className="seccion-cuerpo">{children}</div>
+    </details>
+  );
+}

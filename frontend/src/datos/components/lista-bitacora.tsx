@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Lista } from '../../components/lista.tsx';
+import type { Columna } from '../../components/lista.tsx';
+import { formatDia } from '../../lib/format-dia.ts';
+import { pathTo } from '../../lib/paths.ts';
+import type { RegistroLegible } from '../bitacora.ts';
+import { t } from '../i18n-bitacora.ts';
+
+type Props = {
+  titulo: string;
+  registros: readonly RegistroLegible[];
+  /** Whether the reader may open the documents that the records concern. */
+  canOpenDocumento: boolean;
+};
+
+/** The parts of "dd-mm-yyyy hh:mm". */
+const diaOf = ({ fecha }: RegistroLegible): string =>
+  `${fecha.slice(6, 10)}-${fecha.slice(3, 5)}-${fecha.slice(0, 2)}`;
+const horaOf = ({ fecha }: RegistroLegible): string => fecha.slice(11);
+
+/** Records of the audit log by day; a row opens all that is known of one. */
+export function ListaBitacora({ titulo, registros, canOpenDocumento }: Props) {
+  const [abierto, setAbierto] = useState<RegistroLegible | null>(null);
+  const hoy = toGuatemala(Date.now()).fecha;
+  return (
+    <>
+      <Lista
+        titulo={titulo}
+        columnas={columnasOf()}
+        filas={registros}
+        claveDe={({ id }) => id}
+        abrir={{ onAbrir: setAbierto }}
+        nombreDe={(registro) => `${registro.accion}, ${registro.usuario}, ${registro.fecha}`}
+        grupos={{ claveDe: diaOf, cabeza: (dia) => ({ titulo: formatDia(dia, hoy) }) }}
+      />
+      {abierto === null ? null : (
+        <Registro registro={abierto} canOpenDocumento={canOpenDocumento} onClose={() => setAbierto(null)} />
+      )}
+    </>
+  );
+}
+
+function columnasOf(): readonly Columna<RegistroLegible>[] {
+  return [
+    { clave: 'hora', titulo: t('bitacora.tabla.hora'), rol: 'detalle', ancho: 4.25, celda: horaOf },
+    {
+      clave: 'accion',
+      titulo: t('bitacora.tabla.accion'),
+      rol: 'titulo',
+      celda: ({ accion, detalle }) => (
+        <>
+          {accion}
+          {detalle === '' ? null : <span className="secundario"> · {detalle}</span>}
+        </>
+      ),
+    },
+    {
+      clave: 'usuario',
+      titulo: t('bitacora.tabla.usuario'),
+      rol: 'detalle',
+      ancho: 12,
+      celda: ({ usuario }) => usuario,
+    },
+    {
+      clave: 'dispositivo',
+      titulo: t('bitacora.tabla.dispositivo'),
+      rol: 'dato',
+      ancho: 11,
+      celda: ({ dispositivo }) => dispositivo,
+    },
+    {
+      clave: 'resultado',
+      titulo: t('bitacora.tabla.resultado'),
+      rol: 'estado',
+      ancho: 9,
+      celda: ({ fin }) => <Fin fin={fin} />,
+    },
+  ];
+}
+
+function Fin({ fin }: Pick<RegistroLegible, 'fin'>) {
+  if (fin === 'hecho') return <Badge tono="exito" icono="correcto" texto={t('bitacora.resultado.hecho')} />;
+  return fin === 'cortado' ? (
+    <Badge tono="aviso" icono="alerta" texto={t('bitacora.resultado.cortado')} />
+  ) : (
+    <Badge tono="peligro" icono="anular" texto={t('bitacora.resultado.noHecho')} />
+  );
+}
+
+type RegistroProps = { registro: RegistroLegible; canOpenDocumento: boolean; onClose: () => void };
+
+/** Everything that the log says of one change. */
+function Registro({ registro, canOpenDocumento, onClose }: RegistroProps) {
+  const { accion, fecha, usuario, objeto, documento, resultado, motivo, dispositivo, ip } = registro;
+  const datos = [
+    [t('bitacora.tabla.fecha'), fecha],
+    [t('bitacora.tabla.usuario'), usuario],
+    [t('bitacora.tabla.objeto'), objeto],
+    [t('bitacora.tabla.resultado'), resultado],
+    [t('bitacora.tabla.motivo'), motivo],
+    [t('bitacora.tabla.dispositivo'), dispositivo],
+    [t('bitacora.tabla.ip'), ip],
+  ] as const;
+  return (
+    <Dialog titulo={accion} onClose={onClose}>
+      <dl className="datos">
+        {datos
+          .filter(([, valor]) => valor !== '')
+          .map(([etiqueta, valor]) => (
+            <div key={etiqueta}>
+              <dt>{etiqueta}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="fila fila-final">
+        {documento === null || !canOpenDocumento ? null : (
+          <Link className="boton-enlace" to={pathTo('documento', documento)}>
+            {t('bitacora.objeto.verDocumento')}
+          </Link>
+        )}
+        <Button onClick={onClose}>{t('comun.boton.cerrar')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { addDays, formatFecha, isFecha } from '#domain/fechas/guatemala.ts';
+import { t } from './i18n.ts';
+
+const DIA = new Intl.DateTimeFormat('es-GT', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** Names a day (yyyy-mm-dd) as a heading: "Hoy, martes 24 de noviembre". Another year is written out. */
+export function formatDia(fecha: string, hoy: string): string {
+  if (!isFecha(fecha)) return formatFecha(fecha);
+  const dia = DIA.format(new Date(`${fecha}T00:00:00Z`)).replace(',', '');
+  if (fecha === hoy) return t('comun.dia.hoy', { dia });
+  if (fecha === addDays(hoy, -1)) return t('comun.dia.ayer', { dia });
+  const inicial = dia.charAt(0).toUpperCase() + dia.slice(1);
+  return fecha.slice(0, 4) === hoy.slice(0, 4) ? inicial : `${inicial} de ${fecha.slice(0, 4)}`;
+}
