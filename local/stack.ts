@@ -32,7 +32,7 @@ import { loadLambdas, portsAt } from './lambdas.ts';
 import type { Lambdas } from './lambdas.ts';
 import { createModos } from './modos/modos.ts';
 import type { Modos } from './modos/modos.ts';
-import { limitLambdas } from './modos/plazas.ts';
+import { limitApi, limitLambdas } from './modos/plazas.ts';
 import { createReloj } from './reloj.ts';
 import type { Reloj } from './reloj.ts';
 import { endLeases, endWaits } from './end-leases.ts';
@@ -140,7 +140,7 @@ async function open(
     pool: POOL_LOCAL,
     aws,
     datos,
-    answerGraphql: openApi({ root, lambdas, hilos }),
+    answerGraphql: limitApi(openApi({ root, lambdas, hilos }), modos),
     identidad,
     buzon,
     certificador,

@@ -3,7 +3,7 @@
  * 0 to 1; without settings no mood strikes by itself.
  */
 export type AjustesModos = {
-  /** Part of the calls to tables, to KMS and to functions that are refused because there are too many. */
+  /** Part of the calls to the API, to tables, to KMS and to functions that are refused because there are too many. */
   throttled: number;
   /** Part of the writes to tables that meet a transaction on their row. */
   conflict: number;

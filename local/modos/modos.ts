@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SIN_MODOS } from './ajustes.ts';
 import type { AjustesModos } from './ajustes.ts';
 
-export type ServicioAws = 'dynamodb' | 's3' | 'sqs' | 'kms' | 'lambda';
+export type ServicioAws = 'dynamodb' | 's3' | 'sqs' | 'kms' | 'lambda' | 'appsync';
 /** A mood that strikes one call: `throttled` and `conflict` refuse it, `lost` makes its change and answers nothing. */
 export type Modo = 'throttled' | 'conflict' | 'lost';
 
@@ -13,9 +13,10 @@ const CAMBIOS: Readonly<Record<ServicioAws, readonly string[]>> = {
   sqs: ['SendMessage', 'SendMessageBatch'],
   kms: ['GenerateDataKey', 'Encrypt', 'Decrypt'],
   lambda: [],
+  appsync: [],
 };
 const CONFLICTOS: readonly string[] = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'];
-const LIMITADOS: readonly ServicioAws[] = ['dynamodb', 'kms', 'lambda'];
+const LIMITADOS: readonly ServicioAws[] = ['dynamodb', 'kms', 'lambda', 'appsync'];
 
 type Programado = { servicio: ServicioAws; op: string; modo: Modo; veces: number };
 

@@ -1,5 +1,6 @@
 import { NOMBRES_AREA } from '../areas.ts';
-import type { HandlersArea } from '../appsync.ts';
+import type { HandlersArea, PeticionCruda, RespuestaCruda } from '../appsync.ts';
+import { onlyError } from '../appsync/errores.ts';
 import { mapColas, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { idOfArea } from '../../lib/areas.ts';
 import { RESERVAS, reservaOfWorker } from '../../lib/reservas.ts';
@@ -30,6 +31,15 @@ function createPlazas(modos: Modo): Plazas {
       }
     };
   };
+}
+
+type Api = (peticion: PeticionCruda) => Promise<RespuestaCruda>;
+
+/** The API, which refuses a request before it reads it when the account has too many. */
+export function limitApi(answer: Api, modos: Modo): Api {
+  const bytes = Buffer.from(JSON.stringify(onlyError('LimitExceededError', 'Rate exceeded')));
+  return async (peticion) =>
+    modos.take('appsync', 'graphql') === null ? answer(peticion) : { status: 429, bytes };
 }
 
 /** The areas of the API, which share the places that are kept for no function. */

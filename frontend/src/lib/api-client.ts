@@ -129,6 +129,12 @@ export async function execute<TDatos, TVariables>(
   }
 }
 
+/** A request that the API itself puts off: it takes as many as before after a few seconds. */
+const FRENADA: ErrorAppSync = {
+  errorType: 'DEMASIADAS_SOLICITUDES',
+  errorInfo: { parametros: { segundos: '5' } },
+};
+
 async function call<TDatos, TVariables>(
   operacion: Operacion<TDatos, TVariables>,
   variables: TVariables,
@@ -147,6 +153,8 @@ async function call<TDatos, TVariables>(
   // The wall before the API held the request back; its text loads then, because hardly anybody sees it.
   if (answer.status === 403)
     throw await import('./conexion-retenida.ts').then((retenida) => retenida.conexionRetenida(), offline);
+  // The API has too many requests and read none of this one.
+  if (answer.status === 429) throw toApiError(FRENADA);
   if (first) throw toApiError(first);
   if (!answer.ok || body?.data === undefined || body.data === null)
     throw toApiError({ errorInfo: { referencia: rastro } });

@@ -93,6 +93,18 @@ describe('a request that the wall holds back', () => {
   );
 });
 
+it('a request that the API puts off -> says that nothing was done and when to repeat it', async () => {
+  signIn();
+  answer = { status: 429, body: { errors: [{ errorType: 'LimitExceededError', message: 'Rate exceeded' }] } };
+  const error: unknown = await execute('query a { saldo }', {}).catch((each: unknown) => each);
+  expect(error).toMatchObject({
+    codigo: 'DEMASIADAS_SOLICITUDES',
+    message: 'Demasiadas solicitudes seguidas. Intente de nuevo en 5 s.',
+  });
+  expect(isOutcomeUnknown(error)).toBe(false);
+  clearSesion();
+});
+
 describe('the place where the user works', () => {
   const pool = 'CognitoIdentityServiceProvider.cliente.99900017.idToken';
   const refuse = (errorType: string) => {

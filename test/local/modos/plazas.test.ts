@@ -80,7 +80,7 @@ describe('in the whole stack', () => {
   }, 60_000);
   afterAll(() => stack.close());
 
-  test('a link, a trigger and a field that find no place tell so, and the next call works', async () => {
+  test('a link, a trigger, a request to the API and a field that find no place tell so, and the next call works', async () => {
     const link = `${stack.origin}/publico/documentos/${'x'.repeat(43)}`;
     modos.add('lambda', 'publico', 'throttled');
     const refused = await fetch(link);
@@ -95,8 +95,10 @@ describe('in the whole stack', () => {
     );
     const cliente = await signUpIssuer(stack, SECOND_ISSUER, SECOND_ISSUER.establecimiento);
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    modos.add('lambda', 'paquetes', 'throttled');
     const query = '{ getCreditosRestantes { creditosRestantesCerV } }';
+    modos.add('appsync', 'graphql', 'throttled');
+    expect((await cliente.call(query)).errors?.[0]?.errorType).toBe('LimitExceededError');
+    modos.add('lambda', 'paquetes', 'throttled');
     expect((await cliente.call(query)).errors?.[0]?.errorType).toBe('ERROR_INTERNO');
     log.mockRestore();
     expect((await cliente.call(query)).errors).toBeUndefined();
