@@ -221,6 +221,7 @@ test(`a storm of ${DOCUMENTOS} documents (seed ${SEMILLA}) duplicates none, lose
   for (let ronda = 0; ronda < RONDAS; ronda += 1) {
     quietas.push(await issueParte());
     colgadas.push(await hang());
+    process.stdout.write(`${JSON.stringify({ ronda, quietas, colgadas })}\n`);
     // The next round begins with a certifier that is well again.
     await settle();
   }
