@@ -100,7 +100,13 @@ beforeAll(async () => {
 
 afterAll(() => stack.close(), 120_000);
 
-const REPETIBLES = ['DEMASIADAS_SOLICITUDES', 'LimitExceededError', 'UnauthorizedException', 'ERROR_INTERNO'];
+const REPETIBLES = [
+  'DEMASIADAS_SOLICITUDES',
+  'LimitExceededError',
+  'ExecutionTimeout',
+  'UnauthorizedException',
+  'ERROR_INTERNO',
+];
 
 /** Calls until the answer has no error, as a person presses the button again. */
 async function insist<T>(nit: string, query: string, variables: Record<string, unknown>): Promise<T> {
