@@ -164,6 +164,12 @@ export const CAMPOS = {
   'Mutation.consultarEnDuda': { area: 'operacion', guardia: 'Operador' },
   'Mutation.certificarEnDuda': { area: 'operacion', guardia: 'Operador' },
   'Mutation.rechazarEnDuda': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.anularEnDuda': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.conservarEnDuda': { area: 'operacion', guardia: 'Operador' },
+  'Query.getColasMuertas': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.devolverMensajeMuerto': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.devolverColaMuerta': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.borrarMensajeMuerto': { area: 'operacion', guardia: 'Operador' },
   // The limit keeps a stolen account from reading every issuer's log in a row.
   'Mutation.leerBitacora': { area: 'operacion', guardia: 'Operador', limite: CONSULTA },
 } as const satisfies Record<Campo, Definicion>;

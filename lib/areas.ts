@@ -1,5 +1,6 @@
 import type { AreaGraphql } from '../graphql/campos.ts';
 import type { AccionUsuarios, Permisos as PermisosDe } from '../lambdas/shared/permisos.ts';
+import { NOMBRES_COLA } from '../lambdas/shared/trabajos.ts';
 import type { NombreCola } from '../lambdas/shared/trabajos.ts';
 
 export type Permisos = PermisosDe<NombreCola>;
@@ -123,7 +124,9 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Auditoria: ['PutItem', 'Query'],
     },
     indice: 'pendientes',
-    encola: ['certificacion'],
+    // Dead letters go back to their queues.
+    encola: NOMBRES_COLA,
+    muertas: NOMBRES_COLA,
     segundos: 29,
   },
 };

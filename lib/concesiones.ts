@@ -84,6 +84,16 @@ export function grantBorrar(receptor: Receptor, arn: string, patron: string): vo
   receptor.allow(['s3:DeleteObject'], [`${arn}/${patron}`]);
 }
 
+/** Lets a function look at a job's dead letters, hide them while it does, and delete them. */
+export function grantMuertas(receptor: Receptor, { env, value, arn }: Recurso): void {
+  const acciones = ['GetQueueAttributes', 'ReceiveMessage', 'ChangeMessageVisibility', 'DeleteMessage'];
+  receptor.allow(
+    acciones.map((accion) => `sqs:${accion}`),
+    [arn],
+  );
+  receptor.setEnv(env, value);
+}
+
 /** Lets a function send messages to a queue and its lanes, and tells it the addresses. */
 export function grantEnvio(receptor: Receptor, colas: readonly Recurso[]): void {
   receptor.allow(

@@ -31,7 +31,9 @@ export type Datos<R extends Receptor> = {
 };
 export type Recursos<R extends Receptor> = Datos<R> & {
   readonly pool: { readonly userPoolArn: string; readonly userPoolId: string };
-  readonly colas: Readonly<Record<NombreCola, { grantSend(receptor: R): void }>>;
+  readonly colas: Readonly<
+    Record<NombreCola, { grantSend(receptor: R): void; grantMuertas(receptor: R): void }>
+  >;
   /** Sender of e-mail; null when the stage sends none. */
   readonly remitente: Remitente | null;
   /** Address under which recipients end mail. */
@@ -97,10 +99,11 @@ function setAjustes<R extends Receptor>(
 /** Grants the ways out of a function: work for the queues, and e-mail. */
 function grantSalidas<R extends Receptor>(
   lambda: R,
-  { encola = [], correo, bajas }: Permisos,
+  { encola = [], muertas = [], correo, bajas }: Permisos,
   recursos: Recursos<R>,
 ): void {
   for (const nombre of encola) recursos.colas[nombre].grantSend(lambda);
+  for (const nombre of muertas) recursos.colas[nombre].grantMuertas(lambda);
   if (correo === true && recursos.remitente !== null) {
     const { correo: de, identityArn, conjunto, conjuntoArn } = recursos.remitente;
     lambda.allow(['ses:SendEmail'], [identityArn, conjuntoArn]);

@@ -1,9 +1,14 @@
-import { NOMBRES_COLA, TRABAJOS, envOfCarril } from '#lambdas/shared/trabajos.ts';
+import { NOMBRES_COLA, TRABAJOS, envOfCarril, envOfMuertas } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import { ETAPA_LOCAL } from './tablas.ts';
 
 export function queueName(nombre: NombreCola, carril?: string): string {
   return [ETAPA_LOCAL, nombre, ...(carril === undefined ? [] : [carril])].join('-');
+}
+
+/** Name of the queue of a job's dead letters. */
+export function muertasName(nombre: NombreCola): string {
+  return queueName(nombre, 'muertas');
 }
 
 /** Environment variables with the local addresses of the queues. */
@@ -14,6 +19,7 @@ export function queueEnv(origin: string): Record<string, string> {
     const { env, carriles } = TRABAJOS[nombre].cola;
     return [
       [env, addressOf(nombre)],
+      [envOfMuertas(nombre), addressOf(nombre, 'muertas')],
       ...carriles.map((carril): [string, string] => [envOfCarril(nombre, carril), addressOf(nombre, carril)]),
     ];
   };

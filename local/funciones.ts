@@ -6,6 +6,7 @@ import {
   NOMBRES_TRABAJO,
   TRABAJOS,
   envOfCarril,
+  envOfMuertas,
   mapColas,
   permisosOfSweep,
 } from '#lambdas/shared/trabajos.ts';
@@ -17,6 +18,7 @@ import {
   grantCarpetas,
   grantEnvio,
   grantIndice,
+  grantMuertas,
   grantObjetos,
   grantTabla,
   patronOf,
@@ -29,7 +31,7 @@ import type { Declaracion } from './aws/iam/politica.ts';
 import { ID_LLAVE } from './aws/kms.ts';
 import { BUCKETS, CORREO, PREFIJOS, runtimeEnv } from './aws/start-aws.ts';
 import type { Aws } from './aws/start-aws.ts';
-import { queueEnv, queueName } from './colas.ts';
+import { muertasName, queueEnv, queueName } from './colas.ts';
 import type { Entorno } from './entorno.ts';
 import { POOL_LOCAL } from './identidad/identidad.ts';
 import { ETAPA_LOCAL, tableEnv } from './tablas.ts';
@@ -120,7 +122,12 @@ function buildRecursos({ origin, certificadores, direccionBajas }: DepsEntornos)
           return { env: propia, value: colas[propia] ?? '', arn: ARN.cola(queueName(nombre, carril)) };
         }),
       ];
-      return { grantSend: (receptor: Receptor) => grantEnvio(receptor, todas) };
+      const envMuertas = envOfMuertas(nombre);
+      const muertas = { env: envMuertas, value: colas[envMuertas] ?? '', arn: ARN.cola(muertasName(nombre)) };
+      return {
+        grantSend: (receptor: Receptor) => grantEnvio(receptor, todas),
+        grantMuertas: (receptor: Receptor) => grantMuertas(receptor, muertas),
+      };
     }),
     remitente: {
       correo: CORREO.remitente,

@@ -202,9 +202,17 @@ export const CATALOGO_ERRORES = {
     mensaje: 'En este momento se consulta al certificador por este documento. Espere dos minutos.',
     tipo: 'warning',
   },
+  MENSAJE_NO_ENCONTRADO: {
+    mensaje: 'Ese mensaje ya no está en la cola, o alguien más lo tiene abierto. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
+  MENSAJE_SIN_TAREA: {
+    mensaje: 'Ese mensaje no dice qué hay que hacer: solo se puede borrar.',
+    tipo: 'warning',
+  },
   DOCUMENTO_DUDA_RECIENTE: {
     mensaje:
-      'Lleva menos de {horas} horas en duda y todavía puede certificarse. Espere antes de darlo por rechazado.',
+      'Lleva menos de {horas} horas en duda y la respuesta todavía puede llegar. Espere antes de darlo por terminado.',
     tipo: 'warning',
   },
   AUTORIZACION_DE_OTRO: {

@@ -288,6 +288,8 @@ export const MENSAJES_FALTA = {
   'OPERACION-04': 'La serie y el número no son los de ese UUID. Revise los tres datos con el certificador.',
   'OPERACION-05': 'Escriba la fecha y hora en que se certificó.',
   'OPERACION-06': 'Esa fecha no puede ser: es anterior al documento o todavía no llega. Revísela.',
+  'OPERACION-07': 'Escriba la fecha y hora en que se anuló.',
+  'OPERACION-08': 'Esa fecha no puede ser: es anterior a la certificación o todavía no llega. Revísela.',
   'PLANTILLA-15': 'Al archivo le falta {dato}, o no está escrito como debe. Expórtelo de nuevo.',
 } as const satisfies Record<string, string>;
 

@@ -31,6 +31,13 @@ export const NUNCA_CERTIFICADO: MensajeCertificador = {
   mensaje: 'El certificador confirmó que no certificó este documento. Emítalo de nuevo desde una copia.',
 };
 
+/** The certifier told an operator that it never annulled the document, of whose annulment nothing had been known. */
+export const NUNCA_ANULADO: MensajeCertificador = {
+  codigo: 'NUNCA_ANULADO',
+  mensaje:
+    'El certificador confirmó que no anuló este documento: sigue vigente. Si está a tiempo, pida la anulación otra vez.',
+};
+
 const PARTE_NO_ADMITIDA = 'NUC';
 
 /** The protocol of a certifier cannot carry a part of the document, so nothing was sent. */
@@ -45,6 +52,7 @@ const CODIGOS: readonly string[] = [
   ID_QUEMADO.codigo,
   XML_SIN_ENTREGAR.codigo,
   NUNCA_CERTIFICADO.codigo,
+  NUNCA_ANULADO.codigo,
   PARTE_NO_ADMITIDA,
 ];
 

@@ -43,6 +43,14 @@ export function checkCertificacion(
   return isPosible ? autorizacion : [...autorizacion, falta('OPERACION-06', 'fechaCertificacion')];
 }
 
+/** Checks the instant at which the certifier annulled a document, as it told it. */
+export function checkFechaAnulacion(fechaAnulacion: string, { desde, hasta }: Lapso): Falta[] {
+  const instante = toEpochMs(fechaAnulacion);
+  if (instante === null) return [falta('OPERACION-07', 'fechaAnulacion')];
+  const isPosible = instante >= desde - DESFASE_MS && instante <= hasta + DESFASE_MS;
+  return isPosible ? [] : [falta('OPERACION-08', 'fechaAnulacion')];
+}
+
 /** The data without surrounding blanks, the authorisation in capital letters and the date with its zone. */
 export function cleanCertificacion(dictada: CertificacionDictada): CertificacionDictada {
   const { uuidCertificacion, serie, numero, fechaCertificacion } = dictada;

@@ -36,6 +36,7 @@ export type Campos = {
   'Query.getBitacora': { args: S.QueryGetBitacoraArgs; result: S.Query['getBitacora'] };
   'Query.getExportaciones': { args: Record<string, never>; result: S.Query['getExportaciones'] };
   'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
+  'Query.getColasMuertas': { args: Record<string, never>; result: S.Query['getColasMuertas'] };
   'Mutation.putEstablecimiento': { args: S.MutationPutEstablecimientoArgs; result: S.Mutation['putEstablecimiento'] };
   'Mutation.putEstablecimientoSucursal': { args: S.MutationPutEstablecimientoSucursalArgs; result: S.Mutation['putEstablecimientoSucursal'] };
   'Mutation.crearSubida': { args: S.MutationCrearSubidaArgs; result: S.Mutation['crearSubida'] };
@@ -76,6 +77,11 @@ export type Campos = {
   'Mutation.consultarEnDuda': { args: S.MutationConsultarEnDudaArgs; result: S.Mutation['consultarEnDuda'] };
   'Mutation.certificarEnDuda': { args: S.MutationCertificarEnDudaArgs; result: S.Mutation['certificarEnDuda'] };
   'Mutation.rechazarEnDuda': { args: S.MutationRechazarEnDudaArgs; result: S.Mutation['rechazarEnDuda'] };
+  'Mutation.anularEnDuda': { args: S.MutationAnularEnDudaArgs; result: S.Mutation['anularEnDuda'] };
+  'Mutation.conservarEnDuda': { args: S.MutationConservarEnDudaArgs; result: S.Mutation['conservarEnDuda'] };
+  'Mutation.devolverMensajeMuerto': { args: S.MutationDevolverMensajeMuertoArgs; result: S.Mutation['devolverMensajeMuerto'] };
+  'Mutation.devolverColaMuerta': { args: S.MutationDevolverColaMuertaArgs; result: S.Mutation['devolverColaMuerta'] };
+  'Mutation.borrarMensajeMuerto': { args: S.MutationBorrarMensajeMuertoArgs; result: S.Mutation['borrarMensajeMuerto'] };
   'Mutation.leerBitacora': { args: S.MutationLeerBitacoraArgs; result: S.Mutation['leerBitacora'] };
 };
 

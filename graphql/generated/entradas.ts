@@ -180,6 +180,30 @@ export const ENTRADAS = {
     idTransaccion: 'texto',
     motivo: 'texto',
   },
+  'Mutation.anularEnDuda': {
+    nit: 'texto',
+    idTransaccion: 'texto',
+    fechaAnulacion: 'texto',
+    motivo: 'texto',
+  },
+  'Mutation.conservarEnDuda': {
+    nit: 'texto',
+    idTransaccion: 'texto',
+    motivo: 'texto',
+  },
+  'Mutation.devolverMensajeMuerto': {
+    id: 'texto',
+    nit: 'texto',
+    motivo: 'texto',
+  },
+  'Mutation.devolverColaMuerta': {
+    motivo: 'texto',
+  },
+  'Mutation.borrarMensajeMuerto': {
+    id: 'texto',
+    nit: 'texto',
+    motivo: 'texto',
+  },
   'Mutation.leerBitacora': {
     nit: 'texto',
     motivo: 'texto',

@@ -85,6 +85,8 @@ export type Query = {
    * short, or empty, without being the last one.
    */
   getDocumentosEnDuda: DocumentosEnDudaPagina;
+  /** For operators: messages of every job that failed again and again, the oldest first, at most twenty of each. */
+  getColasMuertas: Array<ColaMuerta>;
 };
 
 
@@ -300,6 +302,22 @@ export type Mutation = {
    * been in doubt for a day. The credit comes back.
    */
   rechazarEnDuda: DocumentoResuelto;
+  /**
+   * For operators: enters that an annulment in doubt was made, at the instant (yyyy-mm-ddThh:mm, in Guatemala) that the
+   * certifier told.
+   */
+  anularEnDuda: DocumentoResuelto;
+  /**
+   * For operators: ends an annulment in doubt of which the certifier told that it never made it; refused before it has been
+   * in doubt for a day. The document stays certified.
+   */
+  conservarEnDuda: DocumentoResuelto;
+  /** For operators: brings a dead letter back to its queue; nit is that of the message, null where it names none. */
+  devolverMensajeMuerto: MuertosResueltos;
+  /** For operators: brings up to a hundred dead letters of a job back to their queue. */
+  devolverColaMuerta: MuertosResueltos;
+  /** For operators: deletes a dead letter; its row stays as it is. */
+  borrarMensajeMuerto: MuertosResueltos;
   /**
    * For operators: audit log of an issuer, newest first. It is a mutation so that the reading and its reason are in that same
    * log, which the issuer reads.
@@ -543,6 +561,43 @@ export type MutationRechazarEnDudaArgs = {
 };
 
 
+export type MutationAnularEnDudaArgs = {
+  nit: Scalars['String']['input'];
+  idTransaccion: Scalars['ID']['input'];
+  fechaAnulacion: Scalars['String']['input'];
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationConservarEnDudaArgs = {
+  nit: Scalars['String']['input'];
+  idTransaccion: Scalars['ID']['input'];
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationDevolverMensajeMuertoArgs = {
+  cola: ColaTrabajo;
+  id: Scalars['ID']['input'];
+  nit?: InputMaybe<Scalars['String']['input']>;
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationDevolverColaMuertaArgs = {
+  cola: ColaTrabajo;
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationBorrarMensajeMuertoArgs = {
+  cola: ColaTrabajo;
+  id: Scalars['ID']['input'];
+  nit?: InputMaybe<Scalars['String']['input']>;
+  motivo: Scalars['String']['input'];
+};
+
+
 export type MutationLeerBitacoraArgs = {
   nit: Scalars['String']['input'];
   motivo: Scalars['String']['input'];
@@ -554,6 +609,12 @@ export type MutationLeerBitacoraArgs = {
 export type Modulo =
   | 'V'
   | 'C';
+
+/** Jobs with a queue. */
+export type ColaTrabajo =
+  | 'certificacion'
+  | 'correo'
+  | 'exportacion';
 
 export type BienServicio =
   | 'B'
@@ -1803,13 +1864,43 @@ export type DocumentoEnDuda = {
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   desde: Scalars['String']['output'];
   intentos: Scalars['Int']['output'];
-  /** What the last attempt learned, in technical words. */
+  /** Code of MOTIVOS_DUDA: what the last attempt learned. */
+  codigoDuda: Scalars['String']['output'];
+  /** The same in technical words. */
   ultimaRespuesta: Scalars['String']['output'];
   /** Instant (Unix, seconds) of the next attempt; null while one is made or due. */
   proximoIntento?: Maybe<Scalars['AWSTimestamp']['output']>;
   enIntento: Scalars['Boolean']['output'];
-  /** Whether it has been in doubt long enough to be ended as refused. */
+  /** Whether it has been in doubt long enough to be ended as refused, or its annulment as never made. */
   rechazable: Scalars['Boolean']['output'];
+};
+
+export type ColaMuerta = {
+  cola: ColaTrabajo;
+  /** About how many dead letters there are. */
+  cantidad: Scalars['Int']['output'];
+  mensajes: Array<MensajeMuerto>;
+};
+
+/** A dead letter and the state of its row; nothing of what the row holds. */
+export type MensajeMuerto = {
+  id: Scalars['ID']['output'];
+  /** Null, as idFila, for a message that names no row. */
+  nit?: Maybe<Scalars['String']['output']>;
+  idFila?: Maybe<Scalars['String']['output']>;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  desde: Scalars['String']['output'];
+  /** Code of the call that sent it. */
+  rastro?: Maybe<Scalars['String']['output']>;
+  /** State of the row; null, as intentos, when there is no such row. */
+  estado?: Maybe<Scalars['String']['output']>;
+  intentos?: Maybe<Scalars['Int']['output']>;
+};
+
+export type MuertosResueltos = {
+  cantidad: Scalars['Int']['output'];
+  /** About how many are still there. */
+  quedan: Scalars['Int']['output'];
 };
 
 export type DocumentoResuelto = {

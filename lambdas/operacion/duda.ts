@@ -53,12 +53,31 @@ export async function requireSinCertificar(
   return enDuda;
 }
 
+/** The doubt about an annulment; throws for a certification. */
+export async function requireAnulacion(
+  contexto: UserResolverContext,
+  guardado: DocumentoGuardado,
+): Promise<EnDuda> {
+  const enDuda = await requireDuda(contexto, guardado);
+  const { statusDocumento } = enDuda.guardado.documento;
+  const isAnulando = isEstado(statusDocumento, 'enAnulacion') && isEstado(statusDocumento, 'vigente');
+  if (!isAnulando) throw new AppError('DOCUMENTO_SIN_DUDA');
+  return enDuda;
+}
+
+/** Throws while an answer may still come that would contradict "it never happened". */
+export function requireTerminable({ now }: UserResolverContext, enDuda: EnDuda): void {
+  if (isTerminable(enDuda, now())) return;
+  throw new AppError('DOCUMENTO_DUDA_RECIENTE', { parametros: { horas: String(OPERACION.horasRechazo) } });
+}
+
 export function hoursInDoubt({ duda }: EnDuda, now: Date): number {
   return (now.getTime() - (toEpochMs(duda.desde) ?? now.getTime())) / HORA_MS;
 }
 
-export function isRechazable(enDuda: EnDuda, now: Date): boolean {
-  return isSinCertificar(enDuda) && hoursInDoubt(enDuda, now) >= OPERACION.horasRechazo;
+/** Whether it has been in doubt long enough to be ended as refused, or its annulment as never made. */
+export function isTerminable(enDuda: EnDuda, now: Date): boolean {
+  return hoursInDoubt(enDuda, now) >= OPERACION.horasRechazo;
 }
 
 function isSinCertificar({ guardado }: EnDuda): boolean {

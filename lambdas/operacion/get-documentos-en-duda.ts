@@ -3,7 +3,7 @@ import { decimal, toNumber } from '#domain/dinero/decimal.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { EnDuda } from '#lambdas/ports/documentos.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { hoursInDoubt, isRechazable } from './duda.ts';
+import { hoursInDoubt, isTerminable } from './duda.ts';
 
 /** Waiting rows that one page reads. */
 const FILAS = 50;
@@ -38,9 +38,10 @@ function toView(enDuda: EnDuda, now: Date): S.DocumentoEnDuda {
     esAnulacion: anulacion !== null,
     desde: duda.desde,
     intentos: anulacion?.intentos ?? intentos,
+    codigoDuda: duda.codigo,
     ultimaRespuesta: duda.respuesta,
     proximoIntento: proximoIntento === null ? null : Math.ceil(proximoIntento / 1000),
     enIntento: isEnIntento,
-    rechazable: isRechazable(enDuda, now),
+    rechazable: isTerminable(enDuda, now),
   };
 }

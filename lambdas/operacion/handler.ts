@@ -2,6 +2,7 @@ import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
 import { certificadores } from '#lambdas/adapters/aws/puertos/certificadores.ts';
 import { colas } from '#lambdas/adapters/aws/puertos/colas.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
+import { muertas } from '#lambdas/adapters/aws/puertos/muertas.ts';
 import { operacionResolvers } from './resolvers.ts';
 
-export const handler = createHandler(operacionResolvers, portsWith({ certificadores, colas }));
+export const handler = createHandler(operacionResolvers, portsWith({ certificadores, colas, muertas }));

@@ -1,8 +1,6 @@
-import { OPERACION } from '#domain/constantes.ts';
-import { AppError } from '#domain/errores/app-error.ts';
 import { NUNCA_CERTIFICADO } from '#domain/errores/mensajes-propios.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { isRechazable, requireDocumento, requireSinCertificar } from './duda.ts';
+import { requireDocumento, requireSinCertificar, requireTerminable } from './duda.ts';
 import { requireMotivo, settle, toResuelto } from './settle.ts';
 
 /** Ends a document of which the certifier told a person that it never certified it; the credit comes back. */
@@ -12,10 +10,7 @@ export const rechazarEnDuda: Resolver<'Mutation.rechazarEnDuda'> = async (
 ) => {
   requireMotivo(motivo);
   const guardado = await requireDocumento(contexto, { nit, idTransaccion });
-  const enDuda = await requireSinCertificar(contexto, guardado);
-  if (!isRechazable(enDuda, contexto.now())) {
-    throw new AppError('DOCUMENTO_DUDA_RECIENTE', { parametros: { horas: String(OPERACION.horasRechazo) } });
-  }
+  requireTerminable(contexto, await requireSinCertificar(contexto, guardado));
   const { usuario } = contexto.sesion;
   await settle(contexto, guardado, { tipo: 'rechazado_a_mano', mensajes: [NUNCA_CERTIFICADO], usuario });
   return toResuelto(contexto, guardado);

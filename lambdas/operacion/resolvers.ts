@@ -1,6 +1,12 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
+import { anularEnDuda } from './anular-en-duda.ts';
+import { borrarMensajeMuerto } from './borrar-mensaje-muerto.ts';
 import { certificarEnDuda } from './certificar-en-duda.ts';
+import { conservarEnDuda } from './conservar-en-duda.ts';
 import { consultarEnDuda } from './consultar-en-duda.ts';
+import { devolverColaMuerta } from './devolver-cola-muerta.ts';
+import { devolverMensajeMuerto } from './devolver-mensaje-muerto.ts';
+import { getColasMuertas } from './get-colas-muertas.ts';
 import { getDocumentosEnDuda } from './get-documentos-en-duda.ts';
 import { leerBitacora } from './leer-bitacora.ts';
 import { rechazarEnDuda } from './rechazar-en-duda.ts';
@@ -10,5 +16,11 @@ export const operacionResolvers: AreaResolvers<'operacion'> = {
   'Mutation.consultarEnDuda': consultarEnDuda,
   'Mutation.certificarEnDuda': certificarEnDuda,
   'Mutation.rechazarEnDuda': rechazarEnDuda,
+  'Mutation.anularEnDuda': anularEnDuda,
+  'Mutation.conservarEnDuda': conservarEnDuda,
+  'Query.getColasMuertas': getColasMuertas,
+  'Mutation.devolverMensajeMuerto': devolverMensajeMuerto,
+  'Mutation.devolverColaMuerta': devolverColaMuerta,
+  'Mutation.borrarMensajeMuerto': borrarMensajeMuerto,
   'Mutation.leerBitacora': leerBitacora,
 };

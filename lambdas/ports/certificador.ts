@@ -1,13 +1,14 @@
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import type { PRACTICA } from '#domain/certificador/practica.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
+import type { CodigoDuda } from '#domain/errores/motivos-duda.ts';
 
 export type Outcome<T> =
   | { tipo: 'ok'; datos: T }
   /** The certifier refused definitively; no effect happened. */
   | { tipo: 'rechazado'; mensajes: MensajeCertificador[] }
-  /** An effect may have happened: it is never shown as a failure and never resent before asking. */
-  | { tipo: 'incierto'; motivo: string }
+  /** An effect may have happened: it is never shown as a failure and never resent before asking. `motivo` is technical. */
+  | { tipo: 'incierto'; duda: CodigoDuda; motivo: string }
   /** It is certain that nothing was sent. */
   | { tipo: 'no_disponible'; motivo: string }
   /** The token was refused before anything was done: renew it and repeat the step with the same id. */

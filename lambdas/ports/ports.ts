@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 import type { RegistroCertificadores, ConsultaContribuyente } from './certificador.ts';
-import type { Colas } from './colas.ts';
+import type { Colas, ColasMuertas } from './colas.ts';
 import type { Cifrado } from './cifrado.ts';
 import type { DocumentoRepository } from './documentos.ts';
 import type { CreditoRepository } from './creditos.ts';
@@ -58,6 +58,8 @@ export type Ports = Repositories & {
   certificados: ArchivoStore;
   cifrado: Cifrado;
   colas: Colas;
+  /** Dead letters of the queues; for operators only. */
+  muertas: ColasMuertas;
   certificadores: RegistroCertificadores;
   consulta: ConsultaContribuyente;
   log: Log;

@@ -15,6 +15,7 @@ const NOMBRES_ID: ReadonlySet<string> = new Set([
   'uuidDocumento',
   'uuidCertificacion',
   'id',
+  'cola',
   'nit',
   'nitCliente',
   'nitCertificador',

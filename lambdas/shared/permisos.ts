@@ -45,6 +45,8 @@ export type Permisos<Cola extends string = string> = {
   readonly cifrado?: readonly AccionLlave[];
   /** Jobs for which the function may queue a task. */
   readonly encola?: readonly Cola[];
+  /** Jobs whose dead letters the function may look at, bring back and delete. */
+  readonly muertas?: readonly Cola[];
   /** Whether it sends e-mail from the stage's own address. */
   readonly correo?: true;
   /** Whether it writes links with which recipients end mail. */

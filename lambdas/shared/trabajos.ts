@@ -208,6 +208,11 @@ export function envOfCarril(nombre: NombreCola, carril: string): EnvCola {
   return `${TRABAJOS[nombre].cola.env}_${carril}`;
 }
 
+/** Variable that tells the operator's desk the address of a job's dead letters. */
+export function envOfMuertas(nombre: NombreCola): EnvCola {
+  return `${TRABAJOS[nombre].cola.env}_MUERTAS`;
+}
+
 /** Makes one value for each queue. */
 export function mapColas<T>(create: (nombre: NombreCola) => T): Readonly<Record<NombreCola, T>> {
   return Object.fromEntries(NOMBRES_COLA.map((nombre) => [nombre, create(nombre)])) as Record<NombreCola, T>;

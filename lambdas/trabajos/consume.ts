@@ -2,10 +2,11 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { ATRIBUTO_RASTRO } from '#lambdas/ports/colas.ts';
+import { readTarea } from '#lambdas/shared/read-tarea.ts';
 import { followRastro } from '#lambdas/shared/rastro.ts';
 import type { Invocacion } from '#lambdas/shared/rastro.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
-import type { Carril, NombreCola } from '#lambdas/shared/trabajos.ts';
+import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 
 /** Makes one step of one task. It throws when not even its failure could be stored; the message then comes back. */
 export type ProcessTarea = (ports: Ports, tarea: Tarea) => Promise<void>;
@@ -52,18 +53,4 @@ async function consumeRecord(
 
 function rastroOf({ messageAttributes }: Partial<Pick<SQSRecord, 'messageAttributes'>>): string | undefined {
   return messageAttributes?.[ATRIBUTO_RASTRO]?.stringValue;
-}
-
-function readTarea(nombre: NombreCola, body: string): Tarea | null {
-  try {
-    const { nit, id, carril } = JSON.parse(body) as Partial<Record<keyof Tarea, unknown>>;
-    if (typeof nit !== 'string' || typeof id !== 'string') return null;
-    return isCarril(nombre, carril) ? { nit, id, carril } : { nit, id };
-  } catch {
-    return null;
-  }
-}
-
-function isCarril(nombre: NombreCola, carril: unknown): carril is Carril {
-  return TRABAJOS[nombre].cola.carriles.some((each) => each === carril);
 }

@@ -4,9 +4,9 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { TRABAJOS, envOfCarril } from '../../lambdas/shared/trabajos.ts';
+import { TRABAJOS, envOfCarril, envOfMuertas } from '../../lambdas/shared/trabajos.ts';
 import type { NombreCola } from '../../lambdas/shared/trabajos.ts';
-import { grantEnvio } from '../concesiones.ts';
+import { grantEnvio, grantMuertas } from '../concesiones.ts';
 import type { Receptor } from '../concesiones.ts';
 import { LIMITES_COLA } from '../limites.ts';
 import { SIMULTANEOS_POR_COLA } from '../reservas.ts';
@@ -56,6 +56,12 @@ export class ColaTrabajo extends Construct {
     }));
     const { queueUrl: value, queueArn: arn } = this.queue;
     grantEnvio(lambda, [{ env: TRABAJOS[this.trabajo].cola.env, value, arn }, ...carriles]);
+  }
+
+  /** Lets a function look at the dead letters, and delete them. */
+  grantMuertas(lambda: Receptor): void {
+    const { queueUrl: value, queueArn: arn } = this.muertas;
+    grantMuertas(lambda, { env: envOfMuertas(this.trabajo), value, arn });
   }
 
   /** Makes a function the worker of the queue and its lanes; each message of a batch succeeds or fails by itself. */

@@ -4,7 +4,9 @@ import { createAwsJsonHandler, type HttpHandler } from './aws-json.ts';
 import { ARN } from './arn.ts';
 import type { Llavero } from './iam/llavero.ts';
 import type { Modos } from '../modos/modos.ts';
+import type { ColaMuertas } from './sqs/muertas.ts';
 import type { Queue } from './sqs/queue.ts';
+import { OPERACIONES_MUERTAS } from './sqs/receive.ts';
 
 type Input = Record<string, unknown>;
 type Output = Record<string, unknown>;
@@ -15,9 +17,13 @@ const MAX_BATCH = 10;
 /** Group of a message: letters, digits and punctuation of ASCII. */
 const GRUPO = /^[\x21-\x7e]{1,128}$/;
 
-/** Serves the sending side of SQS for these queues; messages are delivered by `consumeQueue`. */
+/**
+ * Serves the sending side of SQS for these queues, whose messages are delivered by `consumeQueue`, and the receiving side
+ * for the dead letters.
+ */
 export function createSqsHandler(
   queues: readonly Queue[],
+  muertas: readonly ColaMuertas[],
   llavero: Llavero | null,
   modos: Modos | null = null,
 ): HttpHandler {
@@ -37,16 +43,20 @@ export function createSqsHandler(
       { accion: `sqs:${operation.replace(/Batch$/, '')}`, recurso: ARN.cola(queueNameOf(input)) },
     ],
     execute: (name, input) => {
-      const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
-      if (operation === undefined) throw new AwsError('UnsupportedOperation', 'Not implemented here');
       const queueName = queueNameOf(input);
+      const muerta = muertas.find((each) => each.name === queueName);
+      if (muerta !== undefined) return find(OPERACIONES_MUERTAS, name)(muerta, input);
       const queue = queues.find((each) => each.name === queueName);
-      if (queue === undefined) {
-        throw new AwsError('QueueDoesNotExist', 'The specified queue does not exist.');
-      }
-      return operation(queue, input);
+      if (queue === undefined) throw new AwsError('QueueDoesNotExist', 'The specified queue does not exist.');
+      return find(operations, name)(queue, input);
     },
   });
+}
+
+function find<T>(operations: Readonly<Record<string, T>>, name: string): T {
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  if (operation === undefined) throw new AwsError('UnsupportedOperation', 'Not implemented here');
+  return operation;
 }
 
 function queueNameOf(input: Input): string {

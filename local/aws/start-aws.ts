@@ -9,7 +9,7 @@ import { NOMBRES_COLA, TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import { LIMITES_COLA } from '../../lib/limites.ts';
 import { openDatos, type Datos, type OpcionesDatos } from '../datos/datos.ts';
-import { awaitColas, queueEnv, queueName } from '../colas.ts';
+import { awaitColas, muertasName, queueEnv, queueName } from '../colas.ts';
 import { ETAPA_LOCAL, tableEnv } from '../tablas.ts';
 import { AwsError } from './aws-error.ts';
 import type { HttpHandler } from './aws-json.ts';
@@ -32,6 +32,7 @@ import { createLlavero } from './iam/llavero.ts';
 import type { Llave, Llavero } from './iam/llavero.ts';
 import { createSqsHandler } from './sqs.ts';
 import { consumeQueue, type ConsumeOptions, type SqsHandler, type StopConsuming } from './sqs/consumer.ts';
+import { createMuertas, type ColaMuertas } from './sqs/muertas.ts';
 import { openQueue, type Queue } from './sqs/queue.ts';
 
 /** Paths under which each service is mounted on a server that it shares with others. */
@@ -123,7 +124,7 @@ export async function openAws(origin: string, options: AwsOptions): Promise<Aws>
     [PREFIJOS.dynamo]: createDynamoHandler(dynamo, { llavero, modos, tell: consumos.tell }),
     [PREFIJOS.s3]: handleS3,
     [PREFIJOS.kms]: createKmsHandler({ masterKey, alias: LLAVE, llavero, modos }),
-    [PREFIJOS.sqs]: createSqsHandler(colas.todas, llavero, modos),
+    [PREFIJOS.sqs]: createSqsHandler(colas.todas, colas.muertas, llavero, modos),
     [PREFIJOS.ses]: createSesHandler({ llavero, prefix: PREFIJOS.ses, ...CORREO, deliver }),
   };
   const { consume, drain } = createConsumers(colas, modos);
@@ -172,6 +173,7 @@ type Colas = {
   principales: Readonly<Record<NombreCola, Queue>>;
   carriles: Readonly<Record<NombreCola, readonly Queue[]>>;
   todas: readonly Queue[];
+  muertas: readonly ColaMuertas[];
 };
 
 /** Opens the queues of the table of jobs and their lanes, each with a journal of its own. */
@@ -193,7 +195,10 @@ async function openColas({ datos, modos, ...opciones }: AwsOptions): Promise<Col
     Promise.all(TRABAJOS[nombre].cola.carriles.map((carril) => open(nombre, carril))),
   );
   const todas = NOMBRES_COLA.flatMap((nombre) => [principales[nombre], ...carriles[nombre]]);
-  return { principales, carriles, todas };
+  const muertas = NOMBRES_COLA.map((nombre) =>
+    createMuertas(muertasName(nombre), [principales[nombre], ...carriles[nombre]]),
+  );
+  return { principales, carriles, todas, muertas };
 }
 
 function findSigner(peticion: SignedRequest, service: string, llavero: Llavero): Llave | null {

@@ -59,7 +59,11 @@ async function leaveInDoubt(dueno: Cliente): Promise<string> {
 
 /** Makes the doubt about a document days old. */
 async function age({ stack }: Escenario, id: string): Promise<void> {
-  const duda = { desde: '2026-11-01T08:30:00-06:00', respuesta: 'a repeat is refused: 1203: sin folios' };
+  const duda = {
+    desde: '2026-11-01T08:30:00-06:00',
+    codigo: 'REPETICION_RECHAZADA',
+    respuesta: 'a repeat is refused: 1203: sin folios',
+  };
   await stack.aws.dynamo.execute('UpdateItem', {
     TableName: requireEnv(envOfTabla('Documentos')),
     Key: { pk: { S: EMISOR_DEMO.nit }, sk: { S: `D#${id}` } },

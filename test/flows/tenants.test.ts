@@ -268,6 +268,32 @@ const FILAS: Record<Campo, Fila> = {
       rechazarEnDuda(nit: "99900017", idTransaccion: $t, motivo: "No soy operador") { statusDocumento } }`,
     variables: (a) => ({ t: a.idTransaccion }),
   },
+  'Mutation.anularEnDuda': {
+    query: `mutation ($t: ID!) { anularEnDuda(nit: "99900017", idTransaccion: $t,
+      fechaAnulacion: "2026-11-20T10:30", motivo: "No soy operador") { statusDocumento } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Mutation.conservarEnDuda': {
+    query: `mutation ($t: ID!) {
+      conservarEnDuda(nit: "99900017", idTransaccion: $t, motivo: "No soy operador") { statusDocumento } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Query.getColasMuertas': {
+    query: '{ getColasMuertas { cola cantidad mensajes { id nit idFila } } }',
+  },
+  'Mutation.devolverMensajeMuerto': {
+    query: `mutation ($t: ID!) { devolverMensajeMuerto(cola: certificacion, id: $t, nit: "99900017",
+      motivo: "No soy operador") { cantidad } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Mutation.devolverColaMuerta': {
+    query: 'mutation { devolverColaMuerta(cola: correo, motivo: "No soy operador") { cantidad } }',
+  },
+  'Mutation.borrarMensajeMuerto': {
+    query: `mutation ($t: ID!) { borrarMensajeMuerto(cola: certificacion, id: $t, nit: "99900017",
+      motivo: "No soy operador") { cantidad } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
   'Mutation.leerBitacora': {
     query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {
       leerBitacora(nit: "99900017", motivo: "No soy operador", fechaInicial: $i, fechaFinal: $f) {

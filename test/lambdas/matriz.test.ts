@@ -122,6 +122,12 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.consultarEnDuda': OPERAN,
   'Mutation.certificarEnDuda': OPERAN,
   'Mutation.rechazarEnDuda': OPERAN,
+  'Mutation.anularEnDuda': OPERAN,
+  'Mutation.conservarEnDuda': OPERAN,
+  'Query.getColasMuertas': OPERAN,
+  'Mutation.devolverMensajeMuerto': OPERAN,
+  'Mutation.devolverColaMuerta': OPERAN,
+  'Mutation.borrarMensajeMuerto': OPERAN,
   'Mutation.leerBitacora': OPERAN,
 };
 const SIN_ESTABLECIMIENTO: readonly string[] = [
@@ -138,6 +144,12 @@ const SIN_ESTABLECIMIENTO: readonly string[] = [
   'Mutation.consultarEnDuda',
   'Mutation.certificarEnDuda',
   'Mutation.rechazarEnDuda',
+  'Mutation.anularEnDuda',
+  'Mutation.conservarEnDuda',
+  'Query.getColasMuertas',
+  'Mutation.devolverMensajeMuerto',
+  'Mutation.devolverColaMuerta',
+  'Mutation.borrarMensajeMuerto',
   'Mutation.leerBitacora',
 ];
 

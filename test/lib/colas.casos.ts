@@ -9,8 +9,8 @@ const template = Template.fromStack(buildApp().api);
 /** Functions that may queue a task of each job, besides its own sweeper. */
 const SENDERS: Readonly<Record<NombreCola, readonly string[]>> = {
   certificacion: ['certificacion', 'documentos', 'operacion'],
-  correo: ['certificacion', 'documentos'],
-  exportacion: ['administracion', 'exportacion'],
+  correo: ['certificacion', 'documentos', 'operacion'],
+  exportacion: ['administracion', 'exportacion', 'operacion'],
 };
 
 test.each(NOMBRES_COLA)(
@@ -103,6 +103,21 @@ test.each(NOMBRES_COLA)('only who has work for %s may queue it, and only its wor
     );
   expect(may('sqs:SendMessage').sort()).toEqual([...SENDERS[nombre], sweepOf(nombre)].sort());
   expect(may('sqs:ReceiveMessage')).toEqual([nombre]);
+});
+
+test.each(NOMBRES_COLA)('only the operator takes and deletes dead letters of %s', (nombre) => {
+  const [muertas] = ofCola(template, 'AWS::SQS::Queue', nombre, 'Muertas');
+  const acciones = LAMBDAS.flatMap(([lambda]) =>
+    statementsOf(template, rolePrefix(lambda))
+      .filter(({ Resource }) => JSON.stringify(Resource).includes(`"${muertas?.[0] ?? ''}"`))
+      .map(({ Action }) => [lambda, Action]),
+  );
+  expect(acciones).toEqual([
+    [
+      'operacion',
+      ['sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:ChangeMessageVisibility', 'sqs:DeleteMessage'],
+    ],
+  ]);
 });
 
 test('the export worker takes one export at a time', () => {

@@ -4,7 +4,7 @@ import { ARN, ACCOUNT } from '../../local/aws/arn.ts';
 import { BUCKETS, PREFIJOS } from '../../local/aws/start-aws.ts';
 import { ID_LLAVE } from '../../local/aws/kms.ts';
 import { POOL_LOCAL } from '../../local/identidad/identidad.ts';
-import { queueName } from '../../local/colas.ts';
+import { muertasName, queueName } from '../../local/colas.ts';
 import { tableEnv } from '../../local/tablas.ts';
 import type { ValorDe } from './resolver.ts';
 
@@ -59,8 +59,8 @@ function primero(camino: string): string {
 function colaOf(camino: string): string {
   const [dueno = '', cola = ''] = camino.split('/');
   const trabajo = NOMBRES_COLA.find((each) => dueno.toLowerCase() === `cola${each}`);
-  // The queue of the dead has no stand-in, because nothing of the product sends there or reads it.
-  if (trabajo === undefined || cola === 'Muertas') return `local-${dueno}-${cola}`;
+  if (trabajo === undefined) return `local-${dueno}-${cola}`;
+  if (cola === 'Muertas') return muertasName(trabajo);
   if (cola === 'Queue') return queueName(trabajo);
   const carril = TRABAJOS[trabajo].cola.carriles.find(
     (each) => cola.toLowerCase() === `carril${each.replaceAll('_', '').toLowerCase()}`,

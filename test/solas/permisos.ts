@@ -57,7 +57,8 @@ const MOTIVOS: readonly Motivo[] = [
     motivo: 'the run time of Lambda opens the variables with it',
   },
   {
-    cuando: ({ accion, recurso }) => DE_LA_COLA.includes(accion) && recurso.includes(':sqs:'),
+    cuando: ({ accion, recurso }) =>
+      DE_LA_COLA.includes(accion) && recurso.includes(':sqs:') && !recurso.endsWith('-muertas'),
     motivo: 'Lambda takes the messages from the queue with them',
   },
   {

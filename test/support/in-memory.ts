@@ -1,7 +1,7 @@
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type { Cifrado } from '#lambdas/ports/cifrado.ts';
-import type { Tarea } from '#lambdas/ports/colas.ts';
+import type { ColaMuerta, MensajeMuerto, Tarea } from '#lambdas/ports/colas.ts';
 import { mapColas } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import type { CreditoRepository, Creditos } from '#lambdas/ports/creditos.ts';
@@ -40,6 +40,8 @@ export type Memoria = {
   certificados: Map<string, Uint8Array>;
   /** Messages that no worker has taken. */
   colas: Readonly<Record<NombreCola, { tarea: Tarea; esperaSegundos: number }[]>>;
+  /** Dead letters; a receipt is the id of its message. */
+  muertas: Readonly<Record<NombreCola, MensajeMuerto[]>>;
   log: LineaLog[];
 };
 export type PortsEnMemoria = Ports & { memoria: Memoria };
@@ -52,6 +54,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     archivos: new Map(),
     certificados: new Map(),
     colas: mapColas(() => []),
+    muertas: mapColas(() => []),
     log: [],
   };
   const saldos = new Map<string, number>();
@@ -94,6 +97,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
           ...tareas.map((tarea) => ({ tarea: { ...tarea }, esperaSegundos: 0 })),
         ),
     })),
+    muertas: mapColas((nombre) => createMuertaEnMemoria(memoria.muertas[nombre])),
     certificadores: new Map(),
     consulta: { byNit: async () => null, byCui: async () => null },
     log: createLogEnMemoria(memoria.log),
@@ -102,6 +106,23 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     randomInt: (minimo) => minimo + (numeros += 1),
     ...overrides,
     memoria,
+  };
+}
+
+function createMuertaEnMemoria(mensajes: MensajeMuerto[]): ColaMuerta {
+  const ocultos = new Set<string>();
+  return {
+    count: async () => mensajes.length,
+    take: async () => {
+      const visibles = mensajes.filter(({ recibo }) => !ocultos.has(recibo)).slice(0, 10);
+      for (const { recibo } of visibles) ocultos.add(recibo);
+      return structuredClone(visibles);
+    },
+    release: async (recibo) => void ocultos.delete(recibo),
+    remove: async (recibo) => {
+      const i = mensajes.findIndex((each) => each.recibo === recibo);
+      if (i >= 0) mensajes.splice(i, 1);
+    },
   };
 }
 

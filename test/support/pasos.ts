@@ -29,6 +29,7 @@ export const PASO = {
     tipo: 'incierto',
     lease: leaseUntil(until),
     proximoIntento,
+    codigo: 'SIN_RESPUESTA',
     respuesta: 'no answer',
   }),
   certificado: (datos: DatosCertificacion): Paso => ({ tipo: 'certificado', datos }),

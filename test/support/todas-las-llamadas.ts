@@ -175,6 +175,27 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     motivo: 'De A, que no opera nada',
   },
   'Mutation.rechazarEnDuda': { nit: NIT_B, idTransaccion: createId(3), motivo: 'De A, que no opera nada' },
+  'Mutation.anularEnDuda': {
+    nit: NIT_B,
+    idTransaccion: createId(3),
+    fechaAnulacion: '2026-11-20T10:30',
+    motivo: 'De A, que no opera nada',
+  },
+  'Mutation.conservarEnDuda': { nit: NIT_B, idTransaccion: createId(3), motivo: 'De A, que no opera nada' },
+  'Query.getColasMuertas': {},
+  'Mutation.devolverMensajeMuerto': {
+    cola: 'certificacion',
+    id: createId(3),
+    nit: NIT_B,
+    motivo: 'De A, que no opera nada',
+  },
+  'Mutation.devolverColaMuerta': { cola: 'correo', motivo: 'De A, que no opera nada' },
+  'Mutation.borrarMensajeMuerto': {
+    cola: 'certificacion',
+    id: createId(3),
+    nit: NIT_B,
+    motivo: 'De A, que no opera nada',
+  },
   'Mutation.leerBitacora': {
     nit: NIT_B,
     motivo: 'De A, que no opera nada',

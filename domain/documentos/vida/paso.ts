@@ -1,7 +1,7 @@
 import type { Direccion } from '../../establecimiento/direccion.ts';
 import type { MensajeCertificador, Pago } from '../modelo/documento.ts';
 import type { AnulacionGuardada, DatosCertificacion } from '../modelo/documento-guardado.ts';
-import type { Lease } from './registro.ts';
+import type { Duda, Lease } from './registro.ts';
 
 export type CambioCertificador = { nitCertificador: string; nombreCertificador: string; usuario: string };
 
@@ -32,7 +32,7 @@ export type Pasos = {
   /** Puts off an attempt that is due without making it, because its certifier is known not to answer. */
   aplazado: { proximoIntento: number };
   /** The outcome of the certification, or of the annulment, is not known yet. */
-  incierto: Pendiente & { respuesta: string };
+  incierto: Pendiente & Pick<Duda, 'codigo' | 'respuesta'>;
   /** Brings the next attempt of a document in doubt forward, because a person asks for it. */
   adelantado: { proximoIntento: number };
   certificado: { datos: DatosCertificacion };
@@ -40,6 +40,9 @@ export type Pasos = {
   /** Results that the certifier told a person about a document in doubt; refused while a worker makes an attempt. */
   certificado_a_mano: { datos: DatosCertificacion; usuario: string };
   rechazado_a_mano: { mensajes: readonly MensajeCertificador[]; usuario: string };
+  /** The same of an annulment in doubt. */
+  anulado_a_mano: { fechaAnulacion: string; usuario: string };
+  anulacion_negada_a_mano: { mensajes: readonly MensajeCertificador[]; usuario: string };
   /** Assigns another certifier to a document that certainly reached none. */
   reencaminado: CambioCertificador;
   /** Issues the document with an access number while no certifier can be reached. */

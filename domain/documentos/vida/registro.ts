@@ -7,6 +7,7 @@ import type { Vencimiento } from '../cobros/vencimientos.ts';
 import type { DatosDocumento, DocumentoCompleto, StatusDocumento } from '../modelo/documento.ts';
 import type { AnulacionGuardada, DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
+import type { CodigoDuda } from '../../errores/motivos-duda.ts';
 
 /**
  * Right of one worker to a record until that instant (epoch milliseconds); 0 means that no worker has it. The instant
@@ -18,6 +19,8 @@ export type Lease = { until: number };
 export type Duda = {
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   desde: string;
+  codigo: CodigoDuda;
+  /** The same in technical words, for the certifier's support. */
   respuesta: string;
 };
 

@@ -12,7 +12,7 @@ import {
 } from './pasos/anulacion.ts';
 import { certify, doubt, missCertificador, putOff, reject, sign } from './pasos/certificacion.ts';
 import { correctDireccion, pay } from './pasos/cuenta.ts';
-import { certifyByHand, hurry, rejectByHand } from './pasos/operacion.ts';
+import { annulByHand, certifyByHand, hurry, refuseAnulacionByHand, rejectByHand } from './pasos/operacion.ts';
 import { reroute, startContingencia } from './pasos/salidas.ts';
 import type { Registro } from './registro.ts';
 
@@ -28,6 +28,8 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
   rechazado: reject,
   certificado_a_mano: certifyByHand,
   rechazado_a_mano: rejectByHand,
+  anulado_a_mano: annulByHand,
+  anulacion_negada_a_mano: refuseAnulacionByHand,
   reencaminado: reroute,
   contingencia: startContingencia,
   anulacion_solicitada: startAnulacion,
@@ -63,6 +65,7 @@ const PASOS_CON_ORIGEN: ReadonlySet<TipoPaso> = new Set([
   'certificado_a_mano',
   'rechazado_a_mano',
   'anulado',
+  'anulado_a_mano',
 ]);
 
 /** Document that must be read besides the record to decide the step; null when the record alone is enough. */

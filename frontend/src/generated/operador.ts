@@ -3,12 +3,24 @@ import type { Operacion } from '../lib/api-client.ts';
 import type * as Types from './operations.ts';
 
 export const GetDocumentosEnDudaDocument: Operacion<Types.GetDocumentosEnDudaQuery, Types.GetDocumentosEnDudaQueryVariables> =
-  'query getDocumentosEnDuda($horas:Int$siguiente:String){getDocumentosEnDuda(horas:$horas siguiente:$siguiente){documentos{nit nombreEmisor idTransaccion idSolicitud tipoDoc fechaEmision total moneda produccion nombreCertificador esAnulacion desde intentos ultimaRespuesta proximoIntento enIntento rechazable}siguiente}}';
+  'query getDocumentosEnDuda($horas:Int$siguiente:String){getDocumentosEnDuda(horas:$horas siguiente:$siguiente){documentos{nit nombreEmisor idTransaccion idSolicitud tipoDoc fechaEmision total moneda produccion nombreCertificador esAnulacion desde intentos codigoDuda ultimaRespuesta proximoIntento enIntento rechazable}siguiente}}';
 export const ConsultarEnDudaDocument: Operacion<Types.ConsultarEnDudaMutation, Types.ConsultarEnDudaMutationVariables> =
   'mutation consultarEnDuda($nit:String!$idTransaccion:ID!){consultarEnDuda(nit:$nit idTransaccion:$idTransaccion){statusDocumento}}';
 export const CertificarEnDudaDocument: Operacion<Types.CertificarEnDudaMutation, Types.CertificarEnDudaMutationVariables> =
   'mutation certificarEnDuda($nit:String!$idTransaccion:ID!$data:CertificacionDictadaInput!$motivo:String!){certificarEnDuda(nit:$nit idTransaccion:$idTransaccion data:$data motivo:$motivo){statusDocumento}}';
 export const RechazarEnDudaDocument: Operacion<Types.RechazarEnDudaMutation, Types.RechazarEnDudaMutationVariables> =
   'mutation rechazarEnDuda($nit:String!$idTransaccion:ID!$motivo:String!){rechazarEnDuda(nit:$nit idTransaccion:$idTransaccion motivo:$motivo){statusDocumento}}';
+export const AnularEnDudaDocument: Operacion<Types.AnularEnDudaMutation, Types.AnularEnDudaMutationVariables> =
+  'mutation anularEnDuda($nit:String!$idTransaccion:ID!$fechaAnulacion:String!$motivo:String!){anularEnDuda(nit:$nit idTransaccion:$idTransaccion fechaAnulacion:$fechaAnulacion motivo:$motivo){statusDocumento}}';
+export const ConservarEnDudaDocument: Operacion<Types.ConservarEnDudaMutation, Types.ConservarEnDudaMutationVariables> =
+  'mutation conservarEnDuda($nit:String!$idTransaccion:ID!$motivo:String!){conservarEnDuda(nit:$nit idTransaccion:$idTransaccion motivo:$motivo){statusDocumento}}';
 export const LeerBitacoraDocument: Operacion<Types.LeerBitacoraMutation, Types.LeerBitacoraMutationVariables> =
   'mutation leerBitacora($nit:String!$motivo:String!$fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$siguiente:String){leerBitacora(nit:$nit motivo:$motivo fechaInicial:$fechaInicial fechaFinal:$fechaFinal siguiente:$siguiente){registros{id fecha usuario campo ids resultado ip agente motivo}siguiente}}';
+export const GetColasMuertasDocument: Operacion<Types.GetColasMuertasQuery, Types.GetColasMuertasQueryVariables> =
+  'query getColasMuertas{getColasMuertas{cola cantidad mensajes{id nit idFila desde rastro estado intentos}}}';
+export const DevolverMensajeMuertoDocument: Operacion<Types.DevolverMensajeMuertoMutation, Types.DevolverMensajeMuertoMutationVariables> =
+  'mutation devolverMensajeMuerto($cola:ColaTrabajo!$id:ID!$nit:String$motivo:String!){devolverMensajeMuerto(cola:$cola id:$id nit:$nit motivo:$motivo){quedan}}';
+export const DevolverColaMuertaDocument: Operacion<Types.DevolverColaMuertaMutation, Types.DevolverColaMuertaMutationVariables> =
+  'mutation devolverColaMuerta($cola:ColaTrabajo!$motivo:String!){devolverColaMuerta(cola:$cola motivo:$motivo){cantidad quedan}}';
+export const BorrarMensajeMuertoDocument: Operacion<Types.BorrarMensajeMuertoMutation, Types.BorrarMensajeMuertoMutationVariables> =
+  'mutation borrarMensajeMuerto($cola:ColaTrabajo!$id:ID!$nit:String$motivo:String!){borrarMensajeMuerto(cola:$cola id:$id nit:$nit motivo:$motivo){quedan}}';

@@ -7,6 +7,12 @@ export type Modulo =
   | 'V'
   | 'C';
 
+/** Jobs with a queue. */
+export type ColaTrabajo =
+  | 'certificacion'
+  | 'correo'
+  | 'exportacion';
+
 export type BienServicio =
   | 'B'
   | 'S';
@@ -928,7 +934,7 @@ export type GetDocumentosEnDudaQueryVariables = Exact<{
 }>;
 
 
-export type GetDocumentosEnDudaQuery = { getDocumentosEnDuda: { siguiente: string | null, documentos: Array<{ nit: string, nombreEmisor: string, idTransaccion: string, idSolicitud: string, tipoDoc: string, fechaEmision: string, total: number, moneda: Moneda, produccion: boolean, nombreCertificador: string, esAnulacion: boolean, desde: string, intentos: number, ultimaRespuesta: string, proximoIntento: number | null, enIntento: boolean, rechazable: boolean }> } };
+export type GetDocumentosEnDudaQuery = { getDocumentosEnDuda: { siguiente: string | null, documentos: Array<{ nit: string, nombreEmisor: string, idTransaccion: string, idSolicitud: string, tipoDoc: string, fechaEmision: string, total: number, moneda: Moneda, produccion: boolean, nombreCertificador: string, esAnulacion: boolean, desde: string, intentos: number, codigoDuda: string, ultimaRespuesta: string, proximoIntento: number | null, enIntento: boolean, rechazable: boolean }> } };
 
 export type ConsultarEnDudaMutationVariables = Exact<{
   nit: string;
@@ -957,6 +963,25 @@ export type RechazarEnDudaMutationVariables = Exact<{
 
 export type RechazarEnDudaMutation = { rechazarEnDuda: { statusDocumento: StatusDocumento } };
 
+export type AnularEnDudaMutationVariables = Exact<{
+  nit: string;
+  idTransaccion: string;
+  fechaAnulacion: string;
+  motivo: string;
+}>;
+
+
+export type AnularEnDudaMutation = { anularEnDuda: { statusDocumento: StatusDocumento } };
+
+export type ConservarEnDudaMutationVariables = Exact<{
+  nit: string;
+  idTransaccion: string;
+  motivo: string;
+}>;
+
+
+export type ConservarEnDudaMutation = { conservarEnDuda: { statusDocumento: StatusDocumento } };
+
 export type LeerBitacoraMutationVariables = Exact<{
   nit: string;
   motivo: string;
@@ -967,6 +992,39 @@ export type LeerBitacoraMutationVariables = Exact<{
 
 
 export type LeerBitacoraMutation = { leerBitacora: { siguiente: string | null, registros: Array<{ id: string, fecha: string, usuario: string, campo: string, ids: Array<string>, resultado: string, ip: string, agente: string, motivo: string | null }> } };
+
+export type GetColasMuertasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetColasMuertasQuery = { getColasMuertas: Array<{ cola: ColaTrabajo, cantidad: number, mensajes: Array<{ id: string, nit: string | null, idFila: string | null, desde: string, rastro: string | null, estado: string | null, intentos: number | null }> }> };
+
+export type DevolverMensajeMuertoMutationVariables = Exact<{
+  cola: ColaTrabajo;
+  id: string;
+  nit?: string | null | undefined;
+  motivo: string;
+}>;
+
+
+export type DevolverMensajeMuertoMutation = { devolverMensajeMuerto: { quedan: number } };
+
+export type DevolverColaMuertaMutationVariables = Exact<{
+  cola: ColaTrabajo;
+  motivo: string;
+}>;
+
+
+export type DevolverColaMuertaMutation = { devolverColaMuerta: { cantidad: number, quedan: number } };
+
+export type BorrarMensajeMuertoMutationVariables = Exact<{
+  cola: ColaTrabajo;
+  id: string;
+  nit?: string | null | undefined;
+  motivo: string;
+}>;
+
+
+export type BorrarMensajeMuertoMutation = { borrarMensajeMuerto: { quedan: number } };
 
 export type PutEstablecimientoFormatoPdfMutationVariables = Exact<{
   id: number;

@@ -4,26 +4,34 @@ import '../features/operador/operador.css';
 import { BitacoraEmisor } from '../features/operador/components/bitacora-emisor.tsx';
 import { Dudas } from '../features/operador/components/dudas.tsx';
 import { Marco } from '../features/operador/components/marco.tsx';
+import { Muertas } from '../features/operador/components/muertas.tsx';
 import { t } from '../features/operador/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 
+const VISTAS = ['dudas', 'muertas', 'bitacora'] as const;
+const CONTENIDOS = { dudas: Dudas, muertas: Muertas, bitacora: BitacoraEmisor } as const;
+
 export function OperadorScreen() {
   const [parametros] = useSearchParams();
-  const isBitacora = parametros.get('vista') === 'bitacora';
+  const vista = VISTAS.find((each) => each === parametros.get('vista')) ?? VISTAS[0];
   const to = pathTo('operador');
+  const Vista = CONTENIDOS[vista];
   return (
     <Marco>
       <div className="pila">
         <PageHeader titulo={t('operador.titulo')} detalle={t('operador.detalle')} />
-        <nav className="pestanas" aria-label={t('operador.titulo')}>
-          <Link to={to} aria-current={isBitacora ? undefined : 'page'}>
-            {t('operador.vista.dudas')}
-          </Link>
-          <Link to={`${to}?vista=bitacora`} aria-current={isBitacora ? 'page' : undefined}>
-            {t('operador.vista.bitacora')}
-          </Link>
+        <nav className="pestanas operador-pestanas" aria-label={t('operador.titulo')}>
+          {VISTAS.map((each) => (
+            <Link
+              key={each}
+              to={each === VISTAS[0] ? to : `${to}?vista=${each}`}
+              aria-current={each === vista ? 'page' : undefined}
+            >
+              {t(`operador.vista.${each}`)}
+            </Link>
+          ))}
         </nav>
-        {isBitacora ? <BitacoraEmisor /> : <Dudas />}
+        <Vista />
       </div>
     </Marco>
   );

@@ -7,6 +7,7 @@ import { cifrado } from './puertos/cifrado.ts';
 import { colas } from './puertos/colas.ts';
 import { consulta } from './puertos/consulta.ts';
 import { directorio } from './puertos/directorio.ts';
+import { muertas } from './puertos/muertas.ts';
 import { temporales } from './puertos/temporales.ts';
 
 const CADA_PUERTO: Puertos = {
@@ -17,6 +18,7 @@ const CADA_PUERTO: Puertos = {
   colas,
   consulta,
   directorio,
+  muertas,
   temporales,
 };
 

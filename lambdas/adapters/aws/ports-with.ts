@@ -14,6 +14,7 @@ const NOMBRABLES = [
   'certificados',
   'cifrado',
   'colas',
+  'muertas',
   'certificadores',
   'consulta',
 ] as const satisfies (keyof Ports)[];

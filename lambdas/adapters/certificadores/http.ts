@@ -1,3 +1,4 @@
+import type { CodigoDuda } from '#domain/errores/motivos-duda.ts';
 import { createHash } from 'node:crypto';
 import { isRecord } from '#domain/is-record.ts';
 import type { Log } from '#lambdas/ports/log.ts';
@@ -24,7 +25,7 @@ export type PeticionHttp = {
 export type RespuestaHttp =
   | { tipo: 'respuesta'; status: number; cuerpo: string; bytes: Uint8Array }
   | { tipo: 'no_disponible'; motivo: string }
-  | { tipo: 'incierto'; motivo: string };
+  | { tipo: 'incierto'; duda: CodigoDuda; motivo: string };
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -118,7 +119,7 @@ async function send(
     });
     const bytes = await readLimited(response);
     return bytes === null
-      ? { tipo: 'incierto', motivo: 'answer larger than 5 MB' }
+      ? { tipo: 'incierto', duda: 'RESPUESTA_ILEGIBLE', motivo: 'answer larger than 5 MB' }
       : { tipo: 'respuesta', status: response.status, cuerpo: bytes.toString('utf8'), bytes };
   } catch (error) {
     return classify(error);
@@ -160,7 +161,9 @@ function classify(error: unknown): RespuestaHttp {
   // The same code may also end an open connection; the system call tells whether the connection was open.
   const syscall = readText(readField(error, 'cause'), 'syscall');
   const isAntes = syscall === null || SYSCALLS_ANTES.has(syscall);
-  return isAntes && SIN_ENVIO.has(motivo) ? { tipo: 'no_disponible', motivo } : { tipo: 'incierto', motivo };
+  return isAntes && SIN_ENVIO.has(motivo)
+    ? { tipo: 'no_disponible', motivo }
+    : { tipo: 'incierto', duda: 'SIN_RESPUESTA', motivo };
 }
 
 /** Code of a network error: fetch puts the socket's error in `cause`; a timeout is a DOMException with a name. */

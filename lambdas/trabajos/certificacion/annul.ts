@@ -60,8 +60,10 @@ export async function annul(
   const isIncierto = outcome.tipo === 'incierto';
   const espera = waitFor(isIncierto ? ESPERAS_INCIERTO : ESPERAS_NO_DISPONIBLE, intentos);
   const proximoIntento = afterSeconds(ports, espera);
-  if (isIncierto) await apply({ tipo: 'incierto', lease, proximoIntento, respuesta: outcome.motivo });
-  else if (isNuncaEnviada(anulacion)) await apply({ tipo: 'anulacion_no_enviada', lease, proximoIntento });
+  if (isIncierto) {
+    const { duda: codigo, motivo: respuesta } = outcome;
+    await apply({ tipo: 'incierto', lease, proximoIntento, codigo, respuesta });
+  } else if (isNuncaEnviada(anulacion)) await apply({ tipo: 'anulacion_no_enviada', lease, proximoIntento });
   else await documentos.release(nit, idTransaccion, lease, proximoIntento);
   await queueAgain(ports, { nit, idTransaccion }, espera);
 }
@@ -148,7 +150,11 @@ async function confirmRechazo(
     if (found.tipo === 'ok' && found.datos.tipo !== 'certificado') return rechazo;
   } else if ((anulaPorId ? isDelDocumento : isDeAnulacion)(rechazo.mensajes)) return rechazo;
   ports.log.error('certificador.alarma', { requestId: envio.requestId, motivo: 'a repeat is refused' });
-  return { tipo: 'incierto', motivo: `a repeat is refused: ${describeMensajes(rechazo.mensajes)}` };
+  return {
+    tipo: 'incierto',
+    duda: 'REPETICION_RECHAZADA',
+    motivo: `a repeat is refused: ${describeMensajes(rechazo.mensajes)}`,
+  };
 }
 
 /** Stores the acknowledgement for the record; the annulment is valid without it. */

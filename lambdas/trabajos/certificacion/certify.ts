@@ -123,7 +123,11 @@ async function confirmRechazo(
   if (isDelDocumento(rechazo.mensajes)) return rechazo;
   // A person must look at it: the first call may have been certified, and a new id could certify the document again.
   ports.log.error('certificador.alarma', { requestId: envio.requestId, motivo: 'a repeat is refused' });
-  return { tipo: 'incierto', motivo: `a repeat is refused: ${describeMensajes(rechazo.mensajes)}` };
+  return {
+    tipo: 'incierto',
+    duda: 'REPETICION_RECHAZADA',
+    motivo: `a repeat is refused: ${describeMensajes(rechazo.mensajes)}`,
+  };
 }
 
 /** Result of a look-up by id; null when the certifier has never seen it, so that sending is safe. */
@@ -136,7 +140,8 @@ async function ask(
     operacion: 'consulta',
     call: (certificador, acceso) => certificador.find(acceso, envio),
   });
-  if (found.tipo === 'rechazado') return { tipo: 'incierto', motivo: 'look-up refused' };
+  if (found.tipo === 'rechazado')
+    return { tipo: 'incierto', duda: 'CONSULTA_SIN_RESULTADO', motivo: 'look-up refused' };
   if (found.tipo !== 'ok') return found;
   if (found.datos.tipo === 'no_existe') return null;
   if (found.datos.tipo === 'id_quemado') return { tipo: 'rechazado', mensajes: [ID_QUEMADO] };
@@ -161,7 +166,7 @@ async function check(
     diferencia === null ? await findAjeno(ports, guardado, datos.uuid) : `differs from ours: ${diferencia}`;
   if (motivo === null) return { tipo: 'ok', datos };
   ports.log.error('certificador.alarma', { ...tareaOf(guardado), motivo });
-  return { tipo: 'incierto', motivo };
+  return { tipo: 'incierto', duda: 'NO_COINCIDE', motivo };
 }
 
 /** Finds another document of the issuer with the same authorisation, which then cannot be this one's. */
@@ -218,7 +223,7 @@ async function settle(ports: Ports, intento: Intento, outcome: Outcome<Certifica
   const isNuncaEnviado = intento.isNuevo && intento.envios === 0;
   await apply(
     isIncierto
-      ? { tipo: 'incierto', lease, proximoIntento, respuesta: outcome.motivo }
+      ? { tipo: 'incierto', lease, proximoIntento, codigo: outcome.duda, respuesta: outcome.motivo }
       : { tipo: 'no_disponible', lease, proximoIntento, isNuncaEnviado },
   );
   await queueAgain(ports, tarea, espera);

@@ -35,6 +35,10 @@ export interface Queue {
   onSent(listener: () => void): void;
   count(): number;
   deadLetters(): readonly Mensaje[];
+  /** Puts a message among the dead letters at once, as if its deliveries were used up. */
+  bury(body: string): Promise<void>;
+  /** Deletes a dead letter; it is gone from the disk when the promise resolves. */
+  removeDead(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,7 +69,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   disco.onChange(() => {
     for (const listener of listeners) listener();
   });
-  const { alive, dead } = estado;
+  const { alive } = estado;
 
   return {
     name: options.name,
@@ -108,12 +112,42 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     nextDue: () => (disco.isWritable() ? [...alive.values()].reduce<number | null>(earlier, null) : null),
     onSent: (listener) => listeners.push(listener),
     count: () => alive.size,
-    deadLetters: () => [...dead.values()],
+    ...createDead(estado, write, options.maxReceiveCount),
     close: () => journal.close(),
   };
 }
 
 type Write = (record: Registro) => Promise<void>;
+
+/** The part of a queue that concerns its dead letters. */
+function createDead(
+  { dead }: Estado,
+  write: Write,
+  receives: number,
+): Pick<Queue, 'deadLetters' | 'bury' | 'removeDead'> {
+  return {
+    deadLetters: () => [...dead.values()],
+    async bury(body) {
+      const now = Date.now();
+      const mensaje: Mensaje = {
+        id: randomUUID(),
+        body,
+        sentAt: now,
+        visibleAt: now,
+        receives,
+        firstReceivedAt: now,
+      };
+      dead.set(mensaje.id, mensaje);
+      await write({ t: 'message', mensaje });
+      await write({ t: 'dead', id: mensaje.id });
+    },
+    async removeDead(id) {
+      if (!dead.has(id)) return;
+      await write({ t: 'removed', id });
+      dead.delete(id);
+    },
+  };
+}
 
 function createWriter(journal: Journal, estado: Estado): Write {
   let written = 0;
@@ -174,6 +208,7 @@ function applyRecord({ alive, dead }: Estado, record: Registro, now: number): vo
     alive.set(mensaje.id, { ...mensaje, visibleAt });
     return;
   }
+  if (record.t === 'removed') dead.delete(record.id);
   const mensaje = alive.get(record.id);
   if (mensaje === undefined) return;
   if (record.t === 'taken') {

@@ -40,7 +40,7 @@ export function describeDudas(adaptador: string, createPorts: CrearPorts): void 
       await doubt(1, MINUTO);
       const hallado = await ports().documentos.findEnDuda(NIT_A, createId(1), AHORA);
       expect(hallado).toMatchObject({
-        duda: { desde: '2026-11-20T10:30:00-06:00', respuesta: 'no answer' },
+        duda: { desde: '2026-11-20T10:30:00-06:00', codigo: 'SIN_RESPUESTA', respuesta: 'no answer' },
         proximoIntento: at(MINUTO).getTime(),
         isEnIntento: false,
       });

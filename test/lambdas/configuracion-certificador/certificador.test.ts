@@ -164,7 +164,11 @@ describe('putCertificadorEstablecimiento', () => {
   it.each<[string, Outcome<never>, string]>([
     ['is refused', { tipo: 'rechazado', mensajes: [] }, 'BEARER_NO_GENERADO'],
     ['could not be sent', { tipo: 'no_disponible', motivo: 'down' }, 'CERTIFICADOR_SIN_COMPROBAR'],
-    ['got no answer', { tipo: 'incierto', motivo: 'cut' }, 'CERTIFICADOR_SIN_COMPROBAR'],
+    [
+      'got no answer',
+      { tipo: 'incierto', duda: 'SIN_RESPUESTA', motivo: 'cut' },
+      'CERTIFICADOR_SIN_COMPROBAR',
+    ],
   ])('a key that %s leaves the one in use as it was', async (_, outcome, codigo) => {
     const previa = createConfig(NIT_A, { bearerCifrado: 'b', bearerVigencia: 'v' });
     await ports.certificadorConfigs.put(NIT_A, previa);

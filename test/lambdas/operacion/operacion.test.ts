@@ -1,6 +1,6 @@
-import { XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
+import { NUNCA_ANULADO, XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
 import type { RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
-import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
+import { createAnulacion, createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import {
   NIT_CERTIFICADOR_2,
@@ -78,6 +78,7 @@ describe('documents in doubt', () => {
       esAnulacion: false,
       desde: '2026-11-20T10:30:00-06:00',
       intentos: 0,
+      codigoDuda: 'SIN_RESPUESTA',
       ultimaRespuesta: 'no answer',
       proximoIntento: null,
       enIntento: false,
@@ -210,6 +211,89 @@ describe('documents in doubt', () => {
     const error = await operador.error('Mutation.consultarEnDuda', { nit: 'x', idTransaccion: createId(1) });
     expect(error.codigo).toBe('VALIDACION');
     expect((await operador.error('Mutation.consultarEnDuda', CLAVE)).codigo).toBe('DOCUMENTO_NO_ENCONTRADO');
+  });
+});
+
+describe('annulments in doubt', () => {
+  const ANULADA = '2026-11-20T10:30:00-06:00';
+  const ANULAR = { ...CLAVE, fechaAnulacion: '2026-11-20T10:30', motivo: MOTIVO };
+  const CONSERVAR = { ...CLAVE, motivo: MOTIVO };
+
+  async function addAnulacionEnDuda(): Promise<void> {
+    await ports.documentos.reserve(createGuardado({ nit: NIT_A, idTransaccion: createId(1) }), AHORA);
+    for (const paso of [
+      PASO.certificado(createCertificacion(1)),
+      PASO.anulacionSolicitada(createAnulacion()),
+      PASO.incierto(AHORA.getTime() + 10_000),
+    ])
+      expect(await ports.documentos.apply(NIT_A, createId(1), paso, AHORA)).toBe(true);
+  }
+
+  it('are entered as made, on the day that was told, once', async () => {
+    await addAnulacionEnDuda();
+    expect(await operador.data('Mutation.anularEnDuda', ANULAR)).toMatchObject({
+      statusDocumento: 'ANULADO',
+    });
+    expect(await operador.data('Mutation.anularEnDuda', ANULAR)).toMatchObject({
+      statusDocumento: 'ANULADO',
+    });
+    expect((await ports.documentos.find(NIT_A, createId(1)))?.documento.fechaAnulacion).toBe(ANULADA);
+    const otra = { ...ANULAR, fechaAnulacion: '2026-11-20T10:31' };
+    expect((await operador.error('Mutation.anularEnDuda', otra)).codigo).toBe('DOCUMENTO_SIN_DUDA');
+    expect((await ports.documentos.listEventos(NIT_A, createId(1))).at(-1)).toMatchObject({
+      tipo: 'ANULADO',
+      usuario: 'operador',
+    });
+  });
+
+  it.each(['2026-11-20T09:00', '2026-11-20T12:00'])(
+    'are not entered as made before the certification or later than now: %s',
+    async (fechaAnulacion) => {
+      await addAnulacionEnDuda();
+      const error = await operador.error('Mutation.anularEnDuda', { ...ANULAR, fechaAnulacion });
+      expect(faltasOf(error)).toEqual(['OPERACION-08 fechaAnulacion']);
+      const sinFecha = await operador.error('Mutation.anularEnDuda', { ...ANULAR, fechaAnulacion: '' });
+      expect(faltasOf(sinFecha)).toEqual(['OPERACION-07 fechaAnulacion']);
+      expect(await estadoOf()).toBe('ANULANDO');
+    },
+  );
+
+  it('end as never made after a day alone, and the document stays certified with its credit used', async () => {
+    await addAnulacionEnDuda();
+    const antes = await saldo();
+    later(23.9);
+    expect((await operador.error('Mutation.conservarEnDuda', CONSERVAR)).codigo).toBe(
+      'DOCUMENTO_DUDA_RECIENTE',
+    );
+    later(24);
+    expect(await operador.data('Mutation.conservarEnDuda', CONSERVAR)).toMatchObject({
+      statusDocumento: 'CERTIFICADO',
+    });
+    const guardado = await ports.documentos.find(NIT_A, createId(1));
+    expect(guardado?.documento.mensajes).toEqual([NUNCA_ANULADO]);
+    expect(guardado?.anulacion?.estado).toBe('VIGENTE');
+    expect(await saldo()).toBe(antes);
+    expect((await operador.error('Mutation.conservarEnDuda', CONSERVAR)).codigo).toBe('DOCUMENTO_SIN_DUDA');
+  });
+
+  it('wait for a worker that is at it, and are no certifications', async () => {
+    await addAnulacionEnDuda();
+    later(30);
+    const certificar = { ...CLAVE, data: DATA, motivo: MOTIVO };
+    expect((await operador.error('Mutation.rechazarEnDuda', CONSERVAR)).codigo).toBe('DOCUMENTO_SIN_DUDA');
+    const otra = { ...DATA, uuidCertificacion: createCertificacion(2).uuidCertificacion };
+    expect((await operador.error('Mutation.certificarEnDuda', { ...certificar, data: otra })).codigo).toBe(
+      'DOCUMENTO_SIN_DUDA',
+    );
+    const lease = { until: ahora.getTime() + 60_000 };
+    expect(await ports.documentos.lease(NIT_A, createId(1), lease, ahora)).toBe(true);
+    expect((await operador.error('Mutation.anularEnDuda', ANULAR)).codigo).toBe('DOCUMENTO_EN_INTENTO');
+    expect((await operador.error('Mutation.conservarEnDuda', CONSERVAR)).codigo).toBe('DOCUMENTO_EN_INTENTO');
+    await addEnDuda(2);
+    const certificacion = { idTransaccion: createId(2) };
+    expect((await operador.error('Mutation.anularEnDuda', { ...ANULAR, ...certificacion })).codigo).toBe(
+      'DOCUMENTO_SIN_DUDA',
+    );
   });
 });
 

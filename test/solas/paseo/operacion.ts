@@ -1,9 +1,11 @@
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { NOMBRES_COLA } from '#lambdas/shared/trabajos.ts';
 import { requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { signIn } from '../../support/api.ts';
 import type { Cliente } from '../../support/api.ts';
 import { EMISOR } from './cuenta.ts';
-import { ahora, emitir, enviar, negado, pedir, setFalla, untilDocumento } from './comun.ts';
+import { ahora, emitir, enviar, negado, pedir, setFalla, until, untilDocumento } from './comun.ts';
 import type { Paseo } from './comun.ts';
 
 const OPERADOR = { usuario: 'operador', clave: 'Operador#2026', correo: 'operador@example.com' };
@@ -32,6 +34,16 @@ async function dejarEnDuda(paseo: Paseo): Promise<string> {
   return id;
 }
 
+/** Issues a document and asks for its annulment, whose answer nobody can read. */
+async function dejarAnulacionEnDuda(paseo: Paseo): Promise<string> {
+  const { idTransaccion, uuidCertificacion } = await emitir(paseo);
+  await setFalla(paseo, 'garbage', 'anularDocumentoXML');
+  await pedir(paseo.dueno, 'mutation ($d: AnulacionInput!) { nullifyDte(data: $d) { statusDocumento } }', {
+    d: { uuidDocumento: uuidCertificacion, motivoAnulacion: 'Error en los datos' },
+  });
+  return idTransaccion;
+}
+
 type Autorizacion = { id: string; uuid: string; serie: string; numero: string; fecha: string };
 
 /** Data that the certifier would tell on the telephone. */
@@ -50,8 +62,60 @@ async function envejecer({ stack }: Paseo, id: string): Promise<void> {
     Key: { pk: { S: EMISOR.nit }, sk: { S: `D#${id}` } },
     UpdateExpression: 'SET duda = :duda',
     ExpressionAttributeValues: {
-      ':duda': { S: JSON.stringify({ desde: '2026-01-01T00:00:00-06:00', respuesta: 'garbage' }) },
+      ':duda': {
+        S: JSON.stringify({
+          desde: '2026-01-01T00:00:00-06:00',
+          codigo: 'RESPUESTA_ILEGIBLE',
+          respuesta: 'garbage',
+        }),
+      },
     },
+  });
+}
+
+const MUERTAS = 'query { getColasMuertas { cola cantidad mensajes { id nit idFila estado } } }';
+
+/** An operator brings dead letters of each job back, one and all, and deletes one. */
+async function vaciarMuertas({ stack }: Paseo, operador: Cliente, id: string): Promise<void> {
+  for (const cola of NOMBRES_COLA)
+    for (let vez = 0; vez < 3; vez += 1)
+      await stack.aws.colas[cola].bury(JSON.stringify({ nit: EMISOR.nit, id }));
+  const colas = await pedir<{ cola: string; mensajes: { id: string }[] }[]>(operador, MUERTAS);
+  for (const { cola, mensajes } of colas) {
+    const clave = (i: number): string =>
+      `cola: ${cola}, id: "${mensajes[i]?.id ?? ''}", nit: "${EMISOR.nit}", motivo: "${MOTIVO}"`;
+    await pedir(operador, `mutation { devolverMensajeMuerto(${clave(0)}) { quedan } }`);
+    await pedir(operador, `mutation { borrarMensajeMuerto(${clave(1)}) { quedan } }`);
+    const { quedan } = await pedir<{ quedan: number }>(
+      operador,
+      `mutation { devolverColaMuerta(cola: ${cola}, motivo: "${MOTIVO}") { cantidad quedan } }`,
+    );
+    if (quedan !== 0) throw new Error(`${cola} has ${quedan} dead letters left`);
+  }
+}
+
+/** An operator settles annulments in doubt in each way, each before its next attempt. */
+async function resolverAnulaciones(paseo: Paseo, operador: Cliente): Promise<void> {
+  const fecha = toGuatemala(Date.now()).iso;
+  const actos = [
+    (id: string) => `anularEnDuda(nit: "${EMISOR.nit}", idTransaccion: "${id}", fechaAnulacion: "${fecha}",
+      motivo: "${MOTIVO}") { nit }`,
+    (id: string) =>
+      `conservarEnDuda(nit: "${EMISOR.nit}", idTransaccion: "${id}", motivo: "${MOTIVO}") { nit }`,
+  ];
+  for (const acto of actos) {
+    const id = await dejarAnulacionEnDuda(paseo);
+    await untilEnDuda(operador, id);
+    await envejecer(paseo, id);
+    await pedir(operador, `mutation { ${acto(id)} }`);
+  }
+}
+
+async function untilEnDuda(operador: Cliente, id: string): Promise<void> {
+  const query = 'query { getDocumentosEnDuda(horas: 0) { documentos { idTransaccion } } }';
+  await until(`${id} in doubt`, async () => {
+    const { documentos } = await pedir<{ documentos: { idTransaccion: string }[] }>(operador, query);
+    return documentos.find(({ idTransaccion }) => idTransaccion === id) ?? null;
   });
 }
 
@@ -90,6 +154,8 @@ export async function operar(paseo: Paseo): Promise<void> {
     `mutation { consultarEnDuda(nit: "${EMISOR.nit}", idTransaccion: "${consultado}") { nit } }`,
   );
   await untilDocumento(paseo, consultado, ({ statusDocumento }) => statusDocumento === 'CERTIFICADO');
+  await resolverAnulaciones(paseo, operador);
+  await vaciarMuertas(paseo, operador, consultado);
   const leer = `mutation { leerBitacora(nit: "${EMISOR.nit}", motivo: "${MOTIVO}", fechaInicial: ${ahora() - 3_600},
     fechaFinal: ${ahora() + 60}) { registros { campo motivo } } }`;
   await pedir(operador, leer);

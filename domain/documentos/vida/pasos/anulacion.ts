@@ -85,7 +85,9 @@ export function awaitAnulacion(
 ): Parte | null {
   if (statusOf(registro) !== 'ANULANDO') return null;
   const isNuevo = registro.guardado.anulacion?.estado !== 'PENDIENTE_AUTORIZACION';
-  const despues = withDocumento(postpone(registro, proximoIntento), { certificadorNoDisponible: false });
+  // The certifier answered, so nothing is in doubt any more.
+  const sabido = { ...postpone(registro, proximoIntento), duda: null };
+  const despues = withDocumento(sabido, { certificadorNoDisponible: false });
   const espera = withAnulacion(despues, { estado: 'PENDIENTE_AUTORIZACION' });
   return {
     registro: espera,

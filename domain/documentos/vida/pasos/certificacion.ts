@@ -1,4 +1,5 @@
 import { toGuatemala } from '../../../fechas/guatemala.ts';
+import { MOTIVOS_DUDA } from '../../../errores/motivos-duda.ts';
 import { isEstado } from '../../modelo/estados.ts';
 import { creditoOf } from '../decision.ts';
 import type { Parte, Situacion } from '../decision.ts';
@@ -60,14 +61,14 @@ export function putOff(
 /** Marks the outcome as unknown; for a certified document only its annulment is in doubt. */
 export function doubt(
   { registro }: Situacion,
-  { proximoIntento, respuesta }: PasoDe<'incierto'>,
+  { proximoIntento, codigo, respuesta }: PasoDe<'incierto'>,
   now: Date,
 ): Parte | null {
   if (registro.proximoIntento === null) return null;
   const desde = registro.duda?.desde ?? toGuatemala(now.getTime()).iso;
-  const dudoso = { ...postpone(registro, proximoIntento), duda: { desde, respuesta } };
+  const dudoso = { ...postpone(registro, proximoIntento), duda: { desde, codigo, respuesta } };
   const despues = withDocumento(dudoso, { certificadorNoDisponible: false });
-  const evento = createEvento('INCIERTO', now);
+  const evento = createEvento('INCIERTO', now, { detalle: MOTIVOS_DUDA[codigo] });
   if (isEstado(statusOf(registro), 'porCertificar')) {
     const isNuevo = statusOf(registro) !== 'INCIERTO';
     return {

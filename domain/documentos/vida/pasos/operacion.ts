@@ -2,6 +2,7 @@ import { isEstado } from '../../modelo/estados.ts';
 import type { CambioRegistro, Parte, Situacion } from '../decision.ts';
 import type { PasoDe } from '../paso.ts';
 import { isFree, postpone, statusOf } from '../registro.ts';
+import { annul, refuseAnulacion } from './anulacion.ts';
 import { certify, reject } from './certificacion.ts';
 
 /** Brings the next attempt of a document in doubt, or of an annulment in doubt, forward. */
@@ -33,6 +34,31 @@ export function rejectByHand(
   if (!isLeft(situacion, now)) return null;
   const { lease } = situacion.registro;
   return signedBy(reject(situacion, { tipo: 'rechazado', lease, mensajes }, now), usuario);
+}
+
+/** ANULANDO → ANULADO on the day that the certifier told a person. */
+export function annulByHand(
+  situacion: Situacion,
+  { fechaAnulacion, usuario }: PasoDe<'anulado_a_mano'>,
+  now: Date,
+): Parte | null {
+  if (!isAnulacionLeft(situacion, now)) return null;
+  return signedBy(annul(situacion, { tipo: 'anulado', fechaAnulacion }, now), usuario);
+}
+
+/** ANULANDO → CERTIFICADO, once the certifier has told a person that it did not annul the document. */
+export function refuseAnulacionByHand(
+  situacion: Situacion,
+  { mensajes, usuario }: PasoDe<'anulacion_negada_a_mano'>,
+  now: Date,
+): Parte | null {
+  if (!isAnulacionLeft(situacion, now)) return null;
+  const { lease } = situacion.registro;
+  return signedBy(refuseAnulacion(situacion, { tipo: 'anulacion_rechazada', lease, mensajes }, now), usuario);
+}
+
+function isAnulacionLeft({ registro }: Situacion, now: Date): boolean {
+  return statusOf(registro) === 'ANULANDO' && registro.duda !== null && isFree(registro, now);
 }
 
 /** Whether it is in doubt and no worker is at it, whose own answer would come too late. */

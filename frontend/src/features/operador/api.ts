@@ -1,12 +1,15 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  AnularEnDudaDocument,
   CertificarEnDudaDocument,
+  ConservarEnDudaDocument,
   ConsultarEnDudaDocument,
   GetDocumentosEnDudaDocument,
   LeerBitacoraDocument,
   RechazarEnDudaDocument,
 } from '../../generated/operador.ts';
 import type {
+  AnularEnDudaMutationVariables,
   CertificarEnDudaMutationVariables,
   GetDocumentosEnDudaQuery,
   LeerBitacoraMutationVariables,
@@ -46,21 +49,35 @@ export function useConsultar() {
   });
 }
 
-export function useCertificar() {
+/** An act that settles a document in doubt, after which the list is read again. */
+function useActo<V>(act: (variables: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (variables: CertificarEnDudaMutationVariables) =>
-      execute(CertificarEnDudaDocument, variables),
+    mutationFn: act,
     onSuccess: () => client.invalidateQueries({ queryKey: DUDAS }),
   });
 }
 
-export function useRechazar() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (variables: RechazarEnDudaMutationVariables) => execute(RechazarEnDudaDocument, variables),
-    onSuccess: () => client.invalidateQueries({ queryKey: DUDAS }),
-  });
+export function useCertificar() {
+  return useActo((variables: CertificarEnDudaMutationVariables) =>
+    execute(CertificarEnDudaDocument, variables),
+  );
+}
+
+export function useAnular() {
+  return useActo((variables: AnularEnDudaMutationVariables) => execute(AnularEnDudaDocument, variables));
+}
+
+/** Acts by which the certifier's "that never happened" ends a doubt: about a certification, or about an annulment. */
+export type ActoFinal = 'rechazar' | 'conservar';
+/** Acts that settle a document in doubt. */
+export type ActoDuda = 'certificar' | 'anular' | ActoFinal;
+export function useTerminar(acto: ActoFinal) {
+  return useActo((variables: RechazarEnDudaMutationVariables) =>
+    acto === 'rechazar'
+      ? execute(RechazarEnDudaDocument, variables)
+      : execute(ConservarEnDudaDocument, variables),
+  );
 }
 
 /** Reads a page of an issuer's audit log, each time as an act of its own. */

@@ -72,7 +72,7 @@ async function certify(
     return readDuplicado(contexto, acceso, envio);
   // A refusal has a code; with an authorisation beside it the outcome is unknown.
   const isRechazo = codigo !== '' && textOf(campos, 'authnumber') === '';
-  return isRechazo ? toRechazo(mensajes) : toIncierto('answer not understood');
+  return isRechazo ? toRechazo(mensajes) : toIncierto('RESPUESTA_ILEGIBLE', 'answer not understood');
 }
 
 /** Builds the NUC; a document with a part that the wrapper cannot carry is refused before anything is sent. */
@@ -97,7 +97,7 @@ function toCertificada(
 ): Outcome<Certificacion> {
   const { campos, mensajes } = respuesta;
   const certificacion = findCertificacion(respuesta);
-  if (certificacion === null) return toIncierto('answer without document');
+  if (certificacion === null) return toIncierto('SIN_DOCUMENTO', 'answer without document');
   const dicho = {
     uuid: textOf(campos, 'authnumber'),
     serie: textOf(campos, 'batch'),
@@ -122,7 +122,9 @@ async function readDuplicado(
   if (found.tipo === 'ok' && found.datos.tipo === 'certificado')
     return { tipo: 'ok', datos: found.datos.certificacion };
   if (found.tipo === 'ok') return contexto.alarm('duplicate reference that cannot be found', envio.requestId);
-  return found.tipo === 'token_vencido' ? found : toIncierto('duplicate reference not read yet');
+  return found.tipo === 'token_vencido'
+    ? found
+    : toIncierto('CONSULTA_SIN_RESULTADO', 'duplicate reference not read yet');
 }
 
 /** Looks the reference up on the day of emission, then reads its document. */
@@ -134,7 +136,7 @@ async function find(contexto: DigifactCall, acceso: Acceso, envio: Envio): Promi
   const consulta = ['SHARED_GETDTEINFO_BY_INTERNALID', parametros] as const;
   const leida = await askShared(contexto, acceso, consulta, pedido);
   if (leida.tipo !== 'leida') return leida;
-  if (leida.respuesta.filas === null) return toIncierto('look-up not understood');
+  if (leida.respuesta.filas === null) return toIncierto('CONSULTA_SIN_RESULTADO', 'look-up not understood');
   const uuids = listUuids(leida.respuesta.filas, referencia);
   const [uuid] = uuids;
   if (uuid === undefined) return { tipo: 'ok', datos: { tipo: 'no_existe' } };
@@ -161,7 +163,7 @@ function toFound(
   { requestId, xml }: Envio,
   hallada: Outcome<Certificacion>,
 ): Outcome<Found> {
-  if (hallada.tipo === 'rechazado') return toIncierto('certified document not returned');
+  if (hallada.tipo === 'rechazado') return toIncierto('SIN_DOCUMENTO', 'certified document not returned');
   if (hallada.tipo !== 'ok') return hallada;
   return isNuestro(xml, hallada.datos.xml)
     ? { tipo: 'ok', datos: { tipo: 'certificado', certificacion: hallada.datos } }
@@ -195,7 +197,7 @@ async function annul(
   if (mensajes.some(isPendiente)) return { tipo: 'ok', datos: { xml: null, pendiente: true } };
   if (codigo === EXITO) return { tipo: 'ok', datos: { xml: findAcuse(leida.respuesta), pendiente: false } };
   if (mensajes.some(isYaAnulado)) return { tipo: 'ok', datos: { xml: null, pendiente: false } };
-  return codigo === '' ? toIncierto('answer not understood') : toRechazo(mensajes);
+  return codigo === '' ? toIncierto('RESPUESTA_ILEGIBLE', 'answer not understood') : toRechazo(mensajes);
 }
 
 function findAcuse(respuesta: RespuestaDigifact): string | null {

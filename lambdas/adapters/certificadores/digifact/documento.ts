@@ -26,7 +26,7 @@ export async function readDocumento(
   if (certificacion === null) {
     const { filas, mensajes } = leida.respuesta;
     return filas === null && mensajes.length === 0
-      ? toIncierto('answer without document')
+      ? toIncierto('SIN_DOCUMENTO', 'answer without document')
       : toRechazo(mensajes);
   }
   const falla = findIncoherencia(certificacion, { ...certificacion, uuid }, acceso.prod);

@@ -1,3 +1,4 @@
+import type { CodigoDuda } from '#domain/errores/motivos-duda.ts';
 import { SIN_MOTIVO } from '#domain/errores/mensajes-propios.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 import type { Acceso, Outcome } from '#lambdas/ports/certificador.ts';
@@ -47,7 +48,7 @@ export function createContexto(opciones: OpcionesDigifact): DigifactCall {
     call: (llamada) => callDigifact(opciones, llamada),
     alarm: (motivo, requestId) => {
       opciones.log.error('certificador.alarma', { motivo, requestId });
-      return toIncierto(motivo);
+      return toIncierto('NO_COINCIDE', motivo);
     },
   };
 }
@@ -78,7 +79,7 @@ async function callDigifact(opciones: OpcionesDigifact, llamada: DigifactRequest
 function readAnswer({ status, cuerpo }: { status: number; cuerpo: string }): Leida {
   if (status === 401 || status === 403) return { tipo: 'token_vencido' };
   const respuesta = readRespuesta(cuerpo);
-  if (respuesta === null) return toIncierto(`unreadable answer with status ${status}`);
+  if (respuesta === null) return toIncierto('RESPUESTA_ILEGIBLE', `unreadable answer with status ${status}`);
   return isSobreToken(respuesta) ? { tipo: 'token_vencido' } : { tipo: 'leida', respuesta };
 }
 
@@ -125,6 +126,6 @@ export function toRechazo(mensajes: MensajeCertificador[]): Falla {
   return { tipo: 'rechazado', mensajes: mensajes.length > 0 ? mensajes : [SIN_MOTIVO] };
 }
 
-export function toIncierto(motivo: string): Falla {
-  return { tipo: 'incierto', motivo };
+export function toIncierto(duda: CodigoDuda, motivo: string): Falla {
+  return { tipo: 'incierto', duda, motivo };
 }

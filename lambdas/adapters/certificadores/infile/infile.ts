@@ -37,7 +37,7 @@ export function createInfile(opciones: OpcionesInfile): Certificador {
     (requestId: string): Alarma =>
     (motivo) => {
       opciones.log.error('certificador.alarma', { motivo, requestId });
-      return { tipo: 'incierto', motivo };
+      return { tipo: 'incierto', duda: 'NO_COINCIDE', motivo };
     };
   return {
     capacidades: CAPACIDADES.INFILE,
@@ -54,7 +54,12 @@ export function createInfile(opciones: OpcionesInfile): Certificador {
     certify: async (acceso, envio) =>
       toCertificacion(await callUnificado(opciones, acceso, envio), acceso.prod, alarmOf(envio.requestId)),
 
-    find: () => Promise.resolve({ tipo: 'incierto', motivo: 'INFILE is asked by sending the same again' }),
+    find: () =>
+      Promise.resolve({
+        tipo: 'incierto',
+        duda: 'CONSULTA_SIN_RESULTADO',
+        motivo: 'INFILE is asked by sending the same again',
+      }),
 
     annul: async (acceso, envio) =>
       toAnulacion(await callUnificado(opciones, acceso, envio), alarmOf(envio.requestId)),
@@ -93,7 +98,11 @@ async function callUnificado(
   if (respuesta.status === 401 || respuesta.status === 403) return { tipo: 'token_vencido' };
   const leida = readRespuesta(respuesta.cuerpo);
   if (leida === null)
-    return { tipo: 'incierto', motivo: `unreadable answer with status ${respuesta.status}` };
+    return {
+      tipo: 'incierto',
+      duda: 'RESPUESTA_ILEGIBLE',
+      motivo: `unreadable answer with status ${respuesta.status}`,
+    };
   if (!leida.isOk && leida.mensajes.some(isSobreLlaves)) return { tipo: 'token_vencido' };
   if (leida.isSinSaldo)
     opciones.log.error('certificador.alarma', { motivo: 'no documents left at INFILE', requestId });

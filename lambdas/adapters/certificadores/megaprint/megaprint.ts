@@ -112,7 +112,7 @@ export function createMegaprint(opciones: OpcionesMegaprint): Certificador {
     });
   const alarm = (motivo: string, requestId: string): Falla => {
     opciones.log.error('certificador.alarma', { motivo, requestId });
-    return { tipo: 'incierto', motivo };
+    return { tipo: 'incierto', duda: 'NO_COINCIDE', motivo };
   };
   const readXmlOf = async (
     acceso: Acceso,
@@ -182,7 +182,12 @@ function isConToken(operacion: Operacion): boolean {
 function readAnswer({ status, cuerpo }: { status: number; cuerpo: string }, operacion: Operacion): Leida {
   if (status === 401 || status === 403) return { tipo: 'token_vencido' };
   const leida = readRespuesta(cuerpo, operacion.respuesta);
-  if (leida === null) return { tipo: 'incierto', motivo: `unreadable answer with status ${status}` };
+  if (leida === null)
+    return {
+      tipo: 'incierto',
+      duda: 'RESPUESTA_ILEGIBLE',
+      motivo: `unreadable answer with status ${status}`,
+    };
   if (!leida.isOk && isConToken(operacion) && leida.mensajes.some(isSobreToken))
     return { tipo: 'token_vencido' };
   return { tipo: 'leida', respuesta: leida };
@@ -218,7 +223,7 @@ function toCertificacion(
   if (leida.tipo !== 'leida') return leida;
   const { nodo, isOk, mensajes, xmlDte } = leida.respuesta;
   if (!isOk) return toRechazo(mensajes);
-  if (xmlDte === null) return { tipo: 'incierto', motivo: 'answer without document' };
+  if (xmlDte === null) return { tipo: 'incierto', duda: 'SIN_DOCUMENTO', motivo: 'answer without document' };
   const documento = readCertificado(xmlDte);
   if (documento.tipo !== 'certificacion') return alarm(`document is ${documento.tipo}`);
   const { certificacion } = documento;
@@ -250,7 +255,7 @@ function toEstado(leida: Leida): Estado {
   if (tipo === '1') return { tipo: 'ok', datos: { tipo: 'id_quemado' } };
   return tipo === '0' && uuid !== ''
     ? { tipo: 'certificado', uuid }
-    : { tipo: 'incierto', motivo: 'state of the document not understood' };
+    : { tipo: 'incierto', duda: 'CONSULTA_SIN_RESULTADO', motivo: 'state of the document not understood' };
 }
 
 function isCertificado(estado: NodoXml): boolean {
@@ -262,7 +267,7 @@ function toFound(hallada: Outcome<Certificacion>): Outcome<Found> {
   if (hallada.tipo === 'ok')
     return { tipo: 'ok', datos: { tipo: 'certificado', certificacion: hallada.datos } };
   return hallada.tipo === 'rechazado'
-    ? { tipo: 'incierto', motivo: 'certified document not returned' }
+    ? { tipo: 'incierto', duda: 'SIN_DOCUMENTO', motivo: 'certified document not returned' }
     : hallada;
 }
 

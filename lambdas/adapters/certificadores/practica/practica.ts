@@ -17,7 +17,12 @@ export function createPractica(): Certificador {
     capacidades: CAPACIDADES_PRACTICA,
     getToken: () => Promise.resolve(SIN_SERVICIO),
     certify: (acceso, envio) => Promise.resolve(certify(acceso, envio)),
-    find: () => Promise.resolve({ tipo: 'incierto', motivo: 'practice is asked by sending the same again' }),
+    find: () =>
+      Promise.resolve({
+        tipo: 'incierto',
+        duda: 'CONSULTA_SIN_RESULTADO',
+        motivo: 'practice is asked by sending the same again',
+      }),
     annul: ({ nitEmisor, prod }, { xml }) => {
       requirePractica(prod);
       const revision = reviewAnulacion(xml, nitEmisor);

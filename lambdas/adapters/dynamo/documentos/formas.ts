@@ -11,6 +11,7 @@ import type {
 } from '#domain/documentos/modelo/documento.ts';
 import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Duda } from '#domain/documentos/vida/registro.ts';
+import { isCodigoDuda } from '#domain/errores/motivos-duda.ts';
 import { isRecord } from '#domain/is-record.ts';
 
 /** Checks of the JSON in rows. The tables name every field of their type, so a new field does not compile without a check. */
@@ -120,7 +121,8 @@ const DIRECCION: Forma<Direccion> = {
   codigoPostal: text,
   pais: text,
 };
-const DUDA: Forma<Duda> = { desde: text, respuesta: text };
+const codigoDuda: Check = (valor) => typeof valor === 'string' && isCodigoDuda(valor);
+const DUDA: Forma<Duda> = { desde: text, codigo: codigoDuda, respuesta: text };
 /** The count of attempts is left out, because it is an attribute of the record. */
 const ANULACION: Forma<Omit<AnulacionGuardada, 'intentos'>> = {
   requestId: text,

@@ -1,9 +1,10 @@
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { Decision } from '#domain/documentos/vida/decision.ts';
 import type { Paso, TipoPaso } from '#domain/documentos/vida/paso.ts';
-import { createRegistro } from '#domain/documentos/vida/registro.ts';
-import type { Registro } from '#domain/documentos/vida/registro.ts';
+import { createRegistro, statusOf } from '#domain/documentos/vida/registro.ts';
+import type { Duda, Registro } from '#domain/documentos/vida/registro.ts';
 import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
+import { MOTIVOS_DUDA } from '#domain/errores/motivos-duda.ts';
 import {
   createAnulacion,
   createCertificacion,
@@ -36,7 +37,7 @@ const PAGO = {
 };
 const SEGUNDO = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
 const OPERADOR = 'operacion@example.com';
-const DUDA = { desde: '2026-11-20T04:00:00-06:00', respuesta: 'ECONNRESET' };
+const DUDA: Duda = { desde: '2026-11-20T04:00:00-06:00', codigo: 'SIN_RESPUESTA', respuesta: 'ECONNRESET' };
 const DIRECCION = { direccion: '5a. calle', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' };
 
 /** A sale on credit in that state, under the lease that ends at HASTA. */
@@ -65,12 +66,24 @@ const PASOS: { readonly [T in TipoPaso]: Paso & { tipo: T } } = {
     isNuncaEnviado: true,
   },
   aplazado: { tipo: 'aplazado', proximoIntento: DESPUES },
-  incierto: { tipo: 'incierto', lease: { until: HASTA }, proximoIntento: DESPUES, respuesta: 'ECONNRESET' },
+  incierto: {
+    tipo: 'incierto',
+    lease: { until: HASTA },
+    proximoIntento: DESPUES,
+    codigo: 'SIN_RESPUESTA',
+    respuesta: 'ECONNRESET',
+  },
   adelantado: { tipo: 'adelantado', proximoIntento: AHORA.getTime() },
   certificado: { tipo: 'certificado', datos: createCertificacion(1) },
   rechazado: { tipo: 'rechazado', lease: { until: HASTA }, mensajes: MENSAJES },
   certificado_a_mano: { tipo: 'certificado_a_mano', datos: createCertificacion(1), usuario: OPERADOR },
   rechazado_a_mano: { tipo: 'rechazado_a_mano', mensajes: MENSAJES, usuario: OPERADOR },
+  anulado_a_mano: {
+    tipo: 'anulado_a_mano',
+    fechaAnulacion: '2026-11-20T11:00:05-06:00',
+    usuario: OPERADOR,
+  },
+  anulacion_negada_a_mano: { tipo: 'anulacion_negada_a_mano', mensajes: MENSAJES, usuario: OPERADOR },
   reencaminado: { tipo: 'reencaminado', ...SEGUNDO },
   contingencia: {
     tipo: 'contingencia',
@@ -106,6 +119,8 @@ const MATRIZ: { readonly [T in TipoPaso]: string } = {
   rechazado: 'RECHAZADO RECHAZADO RECHAZADO RECHAZADO - - - -',
   certificado_a_mano: '- - - CERTIFICADO - - - -',
   rechazado_a_mano: '- - - RECHAZADO - - - -',
+  anulado_a_mano: '- - - - - - - -',
+  anulacion_negada_a_mano: '- - - - - - - -',
   reencaminado: 'EN_PROCESO CONTINGENCIA - - - - - -',
   contingencia: 'CONTINGENCIA - - - - - - -',
   anulacion_solicitada: '- - - - ANULANDO - - -',
@@ -298,7 +313,10 @@ describe('what follows', () => {
     const otra = runOrFail(registro, PASO.noDisponible({ proximoIntento: 0, isNuncaEnviado: true }));
     expect(otra.evento).toBeNull();
     expect(runOrFail(registro, PASO.firmado()).evento).toBeNull();
-    expect(runOrFail(createAt('FIRMADO'), PASOS.incierto).evento?.tipo).toBe('INCIERTO');
+    expect(runOrFail(createAt('FIRMADO'), PASOS.incierto).evento).toMatchObject({
+      tipo: 'INCIERTO',
+      detalle: MOTIVOS_DUDA.SIN_RESPUESTA,
+    });
     expect(runOrFail(createAt('INCIERTO'), PASOS.incierto).evento).toBeNull();
   });
 });
@@ -308,7 +326,11 @@ describe('a document in doubt', () => {
 
   test('remembers since when and what the last attempt learned, until its outcome is known', () => {
     const nuevo = runOrFail(createAt('FIRMADO'), PASOS.incierto).registro;
-    expect(nuevo.duda).toEqual({ desde: '2026-11-20T10:30:00-06:00', respuesta: 'ECONNRESET' });
+    expect(nuevo.duda).toEqual({
+      desde: '2026-11-20T10:30:00-06:00',
+      codigo: 'SIN_RESPUESTA',
+      respuesta: 'ECONNRESET',
+    });
     const otra = runOrFail(registro, { ...PASOS.incierto, respuesta: 'ETIMEDOUT' }).registro;
     expect(otra.duda).toEqual({ ...DUDA, respuesta: 'ETIMEDOUT' });
     for (const tipo of ['certificado', 'rechazado', 'certificado_a_mano', 'rechazado_a_mano'] as const)
@@ -340,6 +362,33 @@ describe('a document in doubt', () => {
     const { registro: hecho } = runOrFail(registro, PASOS.certificado_a_mano);
     expect(run(hecho, PASOS.certificado_a_mano)).toBeNull();
     expect(run(hecho, PASOS.rechazado_a_mano)).toBeNull();
+  });
+});
+
+describe('an annulment in doubt', () => {
+  const dudosa = createAt('ANULANDO', { proximoIntento: DESPUES, duda: DUDA });
+
+  test.each([
+    ['anulado_a_mano', 'anulado', 'ANULADO'],
+    ['anulacion_negada_a_mano', 'anulacion_rechazada', 'CERTIFICADO'],
+  ] as const)(
+    '%s is what %s is, with the name of who entered it, once no worker is at it',
+    (aMano, tipo, estado) => {
+      expect(run({ ...dudosa, lease: { until: AHORA.getTime() + 1 } }, PASOS[aMano])).toBeNull();
+      const { evento, ...decision } = runOrFail(dudosa, PASOS[aMano]);
+      const { evento: deWorker, ...suya } = runOrFail(dudosa, PASOS[tipo]);
+      expect(decision).toEqual(suya);
+      expect(evento).toEqual({ ...deWorker, usuario: OPERADOR });
+      expect(statusOf(decision.registro)).toBe(estado);
+      expect(decision.registro).toMatchObject({ duda: null, proximoIntento: null });
+      expect(run(decision.registro, PASOS[aMano])).toBeNull();
+    },
+  );
+
+  test('is none any more once SAT is to authorise it', () => {
+    const espera = runOrFail({ ...dudosa, lease: { until: HASTA } }, PASOS.anulacion_pendiente).registro;
+    expect(espera.duda).toBeNull();
+    expect(run(espera, PASOS.anulacion_negada_a_mano)).toBeNull();
   });
 });
 
@@ -390,7 +439,14 @@ describe('a note and the document that it adjusts', () => {
     const leen = FILAS.map(([tipo]) => tipo).filter(
       (tipo) => idOrigenOf(createNotaAt('FIRMADO'), PASOS[tipo]) !== null,
     );
-    expect(leen).toEqual(['certificado', 'rechazado', 'certificado_a_mano', 'rechazado_a_mano', 'anulado']);
+    expect(leen).toEqual([
+      'certificado',
+      'rechazado',
+      'certificado_a_mano',
+      'rechazado_a_mano',
+      'anulado_a_mano',
+      'anulado',
+    ]);
     expect(idOrigenOf(createNotaAt('FIRMADO'), PASOS.certificado)).toBe(createId(9));
     expect(idOrigenOf(createAt('FIRMADO'), PASOS.certificado)).toBeNull();
   });

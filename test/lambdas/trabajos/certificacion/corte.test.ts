@@ -152,7 +152,7 @@ describe('a call that gives no answer', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each<[string, Outcome<null>, number, number]>([
-    ['fails at last', { tipo: 'incierto', motivo: 'timeout' }, 1, 1],
+    ['fails at last', { tipo: 'incierto', duda: 'SIN_RESPUESTA', motivo: 'timeout' }, 1, 1],
     ['works at last', { tipo: 'ok', datos: null }, 1, 2],
   ])('counts as an error once it is late, before it %s', async (_, outcome, errores, total) => {
     const ports = createInMemoryPorts();

@@ -113,7 +113,7 @@ describe('a certifier that refuses connections', () => {
     const enviando = withCertificador({
       certify: async (...args) => {
         expect(await reroute(id)).toBe(false);
-        return { tipo: 'incierto', motivo: `lost answer to ${args.length}` };
+        return { tipo: 'incierto', duda: 'SIN_RESPUESTA', motivo: `lost answer to ${args.length}` };
       },
     });
     const dormido: Partial<Ports> = {

@@ -1,9 +1,10 @@
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import type { ActoDuda } from '../api.ts';
 import { t } from '../i18n.ts';
 
 type Props = {
-  acto: 'certificar' | 'rechazar';
+  acto: ActoDuda;
   /** Names and values of what was typed. */
   filas: readonly (readonly [string, string])[];
   ocupado: boolean;

@@ -1,5 +1,6 @@
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
+import { MOTIVOS_DUDA, isCodigoDuda } from '#domain/errores/motivos-duda.ts';
 import { formatFechaHora, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { OPERACION } from '#domain/constantes.ts';
 import { Badge } from '../../../components/badge.tsx';
@@ -7,13 +8,13 @@ import { Button } from '../../../components/button.tsx';
 import { Copiar } from '../../../components/copiar.tsx';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useConsultar } from '../api.ts';
-import type { DocumentoEnDuda } from '../api.ts';
+import type { ActoDuda, DocumentoEnDuda } from '../api.ts';
 import { t } from '../i18n.ts';
 
-type DudaProps = { documento: DocumentoEnDuda; onCertificar: () => void; onRechazar: () => void };
+type DudaProps = { documento: DocumentoEnDuda; onActo: (acto: ActoDuda) => void };
 
 /** One document in doubt: what the certifier's support asks for, and what can be done. */
-export function Duda({ documento, onCertificar, onRechazar }: DudaProps) {
+export function Duda({ documento, onActo }: DudaProps) {
   const { nit, nombreEmisor, tipoDoc, fechaEmision, total, moneda, idSolicitud } = documento;
   return (
     <article className="tarjeta pila-corta">
@@ -48,10 +49,16 @@ export function Duda({ documento, onCertificar, onRechazar }: DudaProps) {
         </div>
         <div className="operador-ancho">
           <dt>{t('operador.tabla.respuesta')}</dt>
-          <dd className="codigo operador-texto">{documento.ultimaRespuesta}</dd>
+          <dd>
+            {describeDuda(documento)}
+            <details>
+              <summary>{t('operador.detalleTecnico')}</summary>
+              <span className="codigo operador-texto">{documento.ultimaRespuesta}</span>
+            </details>
+          </dd>
         </div>
       </dl>
-      <Actos documento={documento} onCertificar={onCertificar} onRechazar={onRechazar} />
+      <Actos documento={documento} onActo={onActo} />
     </article>
   );
 }
@@ -66,9 +73,12 @@ function Marcas({ documento: { produccion, esAnulacion, enIntento } }: Pick<Duda
   );
 }
 
-function Actos({ documento, onCertificar, onRechazar }: DudaProps) {
+function Actos({ documento, onActo }: DudaProps) {
   const consultar = useConsultar();
   const { idSolicitud, esAnulacion, rechazable, fechaEmision, nombreEmisor } = documento;
+  const [anota, termina] = esAnulacion
+    ? (['anular', 'conservar'] as const)
+    : (['certificar', 'rechazar'] as const);
   const cual = t('operador.consultarDe', { fecha: formatFechaHora(fechaEmision), emisor: nombreEmisor });
   return (
     <div className="fila">
@@ -90,23 +100,25 @@ function Actos({ documento, onCertificar, onRechazar }: DudaProps) {
         copiado={t('operador.solicitudCopiada')}
         making={() => Promise.resolve(idSolicitud)}
       />
-      {esAnulacion ? null : (
-        <Button icono="certificado" onClick={onCertificar}>
-          {t('operador.certificar')}
-          <span className="solo-lector"> {cual}</span>
-        </Button>
-      )}
+      <Button icono="certificado" onClick={() => onActo(anota)}>
+        {t(`operador.${anota}`)}
+        <span className="solo-lector"> {cual}</span>
+      </Button>
       {rechazable ? (
-        <Button icono="anular" onClick={onRechazar}>
-          {t('operador.rechazar')}
+        <Button icono="anular" onClick={() => onActo(termina)}>
+          {t(`operador.${termina}`)}
           <span className="solo-lector"> {cual}</span>
         </Button>
-      ) : null}
-      {esAnulacion || rechazable ? null : (
-        <p className="secundario">{t('operador.rechazar.reciente', { horas: OPERACION.horasRechazo })}</p>
+      ) : (
+        <p className="secundario">{t(`operador.${termina}.reciente`, { horas: OPERACION.horasRechazo })}</p>
       )}
     </div>
   );
+}
+
+/** Sentence of the doubt's code; a code that this page does not know yet stands for itself. */
+function describeDuda({ codigoDuda }: DocumentoEnDuda): string {
+  return isCodigoDuda(codigoDuda) ? MOTIVOS_DUDA[codigoDuda] : codigoDuda;
 }
 
 /** Time since that instant in whole hours, and days when it is long. */

@@ -5,16 +5,17 @@ import { SelectField } from '../../../components/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { useDudas } from '../api.ts';
-import type { DocumentoEnDuda } from '../api.ts';
+import type { ActoDuda, DocumentoEnDuda } from '../api.ts';
 import { t } from '../i18n.ts';
+import { AnularDialogo } from './anular-dialogo.tsx';
 import { CertificarDialogo } from './certificar-dialogo.tsx';
 import { Duda } from './duda.tsx';
-import { RechazarDialogo } from './rechazar-dialogo.tsx';
+import { TerminarDialogo } from './terminar-dialogo.tsx';
 
 const HORAS = [0, OPERACION.horasEnDuda, OPERACION.horasRechazo, 72] as const;
 const FILTROS = { horas: String(OPERACION.horasEnDuda) };
 
-type Abierto = { acto: 'certificar' | 'rechazar'; documento: DocumentoEnDuda };
+type Abierto = { acto: ActoDuda; documento: DocumentoEnDuda };
 
 /** Documents of every issuer whose outcome no attempt has learned, and the acts that settle one. */
 export function Dudas() {
@@ -45,14 +46,15 @@ export function Dudas() {
           onMas={hasNextPage ? () => void fetchNextPage() : null}
         />
       )}
-      {abierto?.acto === 'certificar' ? (
-        <CertificarDialogo documento={abierto.documento} onClose={close} />
-      ) : null}
-      {abierto?.acto === 'rechazar' ? (
-        <RechazarDialogo documento={abierto.documento} onClose={close} />
-      ) : null}
+      {abierto === null ? null : <Acto {...abierto} onClose={close} />}
     </div>
   );
+}
+
+function Acto({ acto, documento, onClose }: Abierto & { onClose: () => void }) {
+  if (acto === 'certificar') return <CertificarDialogo documento={documento} onClose={onClose} />;
+  if (acto === 'anular') return <AnularDialogo documento={documento} onClose={onClose} />;
+  return <TerminarDialogo documento={documento} acto={acto} onClose={onClose} />;
 }
 
 type ListaProps = {
@@ -74,11 +76,7 @@ function Lista({ documentos, onAbrir, onMas }: ListaProps) {
         <ul className="operador-dudas">
           {documentos.map((documento) => (
             <li key={`${documento.nit} ${documento.idTransaccion}`}>
-              <Duda
-                documento={documento}
-                onCertificar={() => onAbrir({ acto: 'certificar', documento })}
-                onRechazar={() => onAbrir({ acto: 'rechazar', documento })}
-              />
+              <Duda documento={documento} onActo={(acto) => onAbrir({ acto, documento })} />
             </li>
           ))}
         </ul>

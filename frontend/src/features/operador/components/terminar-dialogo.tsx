@@ -7,17 +7,19 @@ import { Checkbox, TextAreaField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
-import { useRechazar } from '../api.ts';
-import type { DocumentoEnDuda } from '../api.ts';
+import { useTerminar } from '../api.ts';
+import type { ActoFinal, DocumentoEnDuda } from '../api.ts';
 import { t } from '../i18n.ts';
 import { Confirmacion } from './confirmacion.tsx';
 
-type Props = { documento: DocumentoEnDuda; onClose: () => void };
+type Props = { documento: DocumentoEnDuda; acto: ActoFinal; onClose: () => void };
 
-/** Asks for what the certifier answered, asks once more, and only then gives the document up. */
-export function RechazarDialogo({ documento, onClose }: Props) {
+/**
+ * Asks for what the certifier answered, asks once more, and only then gives the document up, or its annulment.
+ */
+export function TerminarDialogo({ documento, acto, onClose }: Props) {
   const { nit, idTransaccion, idSolicitud, nombreEmisor } = documento;
-  const rechazar = useRechazar();
+  const terminar = useTerminar(acto);
   const [revisado, setRevisado] = useState<string | null>(null);
   const [constancia, setConstancia] = useState<'no' | 'falta' | 'si'>('no');
   const form = useForm<{ motivo: string }>({
@@ -26,8 +28,8 @@ export function RechazarDialogo({ documento, onClose }: Props) {
   });
   const send = async (motivo: string): Promise<void> => {
     try {
-      await rechazar.mutateAsync({ nit, idTransaccion, motivo });
-      showToast('success', t('operador.rechazar.hecho'));
+      await terminar.mutateAsync({ nit, idTransaccion, motivo });
+      showToast('success', t(`operador.${acto}.hecho`));
       onClose();
     } catch (error) {
       setRevisado(null);
@@ -37,13 +39,13 @@ export function RechazarDialogo({ documento, onClose }: Props) {
   if (revisado !== null) {
     return (
       <Confirmacion
-        acto="rechazar"
+        acto={acto}
         filas={[
           [t('operador.tabla.emisor'), nombreEmisor],
           [t('operador.tabla.solicitud'), idSolicitud],
           [t('operador.motivo'), revisado],
         ]}
-        ocupado={rechazar.isPending}
+        ocupado={terminar.isPending}
         onConfirm={() => void send(revisado)}
         onClose={() => setRevisado(null)}
       />
@@ -54,10 +56,10 @@ export function RechazarDialogo({ documento, onClose }: Props) {
     else setConstancia('falta');
   });
   return (
-    <Dialog titulo={t('operador.rechazar.titulo')} onClose={onClose} foco="textarea">
+    <Dialog titulo={t(`operador.${acto}.titulo`)} onClose={onClose} foco="textarea">
       <form className="pila" noValidate onSubmit={(event) => void review(event)}>
         <Notice tipo="warning">
-          <span className="operador-texto">{t('operador.rechazar.explicacion', { id: idSolicitud })}</span>
+          <span className="operador-texto">{t(`operador.${acto}.explicacion`, { id: idSolicitud })}</span>
         </Notice>
         <TextAreaField
           etiqueta={t('operador.motivo')}
@@ -70,7 +72,7 @@ export function RechazarDialogo({ documento, onClose }: Props) {
           error={constancia === 'falta' ? t('operador.rechazar.falta') : undefined}
           onChange={(event) => setConstancia(event.target.checked ? 'si' : 'no')}
         >
-          {t('operador.rechazar.constancia')}
+          {t(`operador.${acto}.constancia`)}
         </Checkbox>
         <div className="fila fila-final">
           <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
