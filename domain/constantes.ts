@@ -137,3 +137,6 @@ export const HORA_OTRO_DIA = 'T12:00:00-06:00';
  * for what is stored already without a call for each file.
  */
 export const CONSERVACION = { anios: 6 } as const;
+
+/** Folder of the archive with the daily copies of the users, which no NIT and no stage can be called, and days that each is kept. */
+export const RESPALDOS = { carpeta: '_respaldos', dias: 35 } as const;

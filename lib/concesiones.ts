@@ -1,3 +1,4 @@
+import { RESPALDOS } from '../domain/constantes.ts';
 import type {
   AccionArchivo,
   AccionTabla,
@@ -63,6 +64,7 @@ export function carpetasOf(permisos: PermisosArchivo): [CarpetaArchivo, readonly
 /** Objects of one folder, in the form of an ARN without the bucket; the folder of uploads has the name of the stage. */
 export function patronOf(carpeta: CarpetaArchivo, etapa: string): string {
   if (carpeta === 'certificado') return '*/dte/*/certificado.xml';
+  if (carpeta === 'respaldos') return `${RESPALDOS.carpeta}/*`;
   return carpeta === 'subidas' ? `${etapa}/*` : `*/${carpeta}/*`;
 }
 

@@ -70,7 +70,7 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
     const tablas = TABLAS.filter(({ efimera }) => efimera !== true).map(({ nombre }) => {
       const tabla = this.tablas.get(nombre);
       if (tabla === undefined) throw new Error(`The list of tables has no ${nombre}`);
-      return [nombre, tabla.table.tableArn] as const;
+      return [nombre, tabla.enUso.arn] as const;
     });
     return new Respaldo(this, 'Respaldo', {
       etapa: this.etapa,

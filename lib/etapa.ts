@@ -1,6 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { readFileSync } from 'node:fs';
 import type { Construct } from 'constructs';
+import { TABLAS } from '../lambdas/shared/tablas.ts';
+import type { NombreTabla } from '../lambdas/shared/tablas.ts';
 
 /** Settings of a stage, given with `-c` or in cdk.json (docs/deploy.md). */
 export type Etapa = {
@@ -28,6 +30,8 @@ export type Etapa = {
   readonly correoUrgente: string | null;
   /** ARN of a vault in another region or account that gets every copy as well; null for none. */
   readonly copiaRespaldos: string | null;
+  /** Names of restored tables that the stage works with instead of its own. */
+  readonly tablasRestauradas: Readonly<Partial<Record<NombreTabla, string>>>;
   /** Dollars that the stage should cost in a month. */
   readonly presupuesto: number;
   /**
@@ -76,6 +80,7 @@ export function readEtapa(scope: Construct): Etapa {
     correoAlarmas: readText(scope, 'correoAlarmas'),
     correoUrgente: readText(scope, 'correoUrgente'),
     copiaRespaldos: readCopia(scope, isDesechable),
+    tablasRestauradas: readRestauradas(readText(scope, 'tablasRestauradas') ?? ''),
     presupuesto: readPresupuesto(scope),
     remitente: readText(scope, 'remitente'),
     sitio: readSitio(scope),
@@ -103,6 +108,15 @@ function readCopia(scope: Construct, isDesechable: boolean): string | null {
   if (isDesechable) throw new Error('Context "copiaRespaldos" is for stages that keep their data');
   if (!BOVEDA.test(arn)) throw new Error(`Context "copiaRespaldos" must be the ARN of a vault: ${arn}`);
   return arn;
+}
+
+/** Reads "Documentos=name,Clientes=name". */
+function readRestauradas(texto: string): Etapa['tablasRestauradas'] {
+  const pares = texto.split(',').filter(Boolean);
+  for (const par of pares)
+    if (!/^\w+=[\w.-]{3,255}$/.test(par) || !TABLAS.some(({ nombre }) => par.startsWith(`${nombre}=`)))
+      throw new Error(`Context "tablasRestauradas" must be like Documentos=name,Clientes=name: ${par}`);
+  return Object.fromEntries(pares.map((par) => par.split('='))) as Etapa['tablasRestauradas'];
 }
 
 /** Origin of the site: HTTPS and a host, nothing behind it. */

@@ -58,7 +58,7 @@ export function watch({ etapa, alarmas, datos, lambdas, colas }: Vigilado): void
   for (const { nombre } of TABLAS) {
     const tabla = datos.tablas.get(nombre);
     if (tabla === undefined) throw new Error(`The stack of data has no ${nombre}`);
-    const metric = metricFrenos(tabla.table.tableName);
+    const metric = metricFrenos(tabla.enUso.nombre);
     alarmas.add(`Frenos${nombre}`, metric, { severidad: 'aviso', seccion: 'TablaFrenada', umbral: FRENADAS });
   }
   const rechazadas = new Metric({
@@ -76,6 +76,8 @@ export function watch({ etapa, alarmas, datos, lambdas, colas }: Vigilado): void
     });
   watchLlaves(alarmas, datos);
   watchRespaldo(alarmas, datos, etapa);
+  const usuarios = { dimensionsMap: {}, statistic: 'Sum', period: Duration.hours(1) };
+  watchSilencio(alarmas, 'UsuariosSinCopia', metricMedida(etapa, 'UsuariosRespaldados', usuarios), 'aviso');
   if (etapa.secretoCanario !== null) {
     const fallos = metricMedida(etapa, 'FallosCanario', {
       dimensionsMap: {},
@@ -177,17 +179,19 @@ function watchRespaldo(alarmas: Alarmas, { respaldo }: DatosStack, { isProduccio
     period,
   });
   alarmas.add('RespaldoFallido', fallos, { severidad: 'aviso' });
+  const severidad = isProduccion ? 'urgente' : 'aviso';
+  watchSilencio(alarmas, 'RespaldoAusente', of('NumberOfBackupJobsCompleted'), severidad);
+}
+
+/** Rings when a day passes in which a measure of each hour was never above zero. */
+function watchSilencio(alarmas: Alarmas, id: string, hechas: Metric, severidad: Severidad): void {
   // An hour without a copy has no value, which counts as one with this value.
   const faltan = new MathExpression({
     expression: 'IF(hechas > 0, 0, 1)',
-    usingMetrics: { hechas: of('NumberOfBackupJobsCompleted') },
-    period,
+    usingMetrics: { hechas },
+    period: Duration.hours(1),
   });
-  alarmas.add('RespaldoAusente', faltan, {
-    severidad: isProduccion ? 'urgente' : 'aviso',
-    periodos: HORAS_SIN_COPIA,
-    isSilencioMalo: true,
-  });
+  alarmas.add(id, faltan, { severidad, periodos: HORAS_SIN_COPIA, isSilencioMalo: true });
 }
 
 /** Metric of one of the product's own measures. */

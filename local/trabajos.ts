@@ -27,6 +27,7 @@ const WORKERS: Readonly<Record<NombreCola, () => Promise<Worker>>> = {
 const PERIODICOS: Readonly<Record<Exclude<NombreTrabajo, NombreCola>, () => Promise<Periodico>>> = {
   registro: () => import('#lambdas/trabajos/registro/handler.ts'),
   traslado: () => import('#lambdas/trabajos/traslado/handler.ts'),
+  respaldo: () => import('#lambdas/trabajos/respaldo/handler.ts'),
 };
 
 /** Over ports that the caller builds; with none, the entry files of the workers run. */

@@ -21,6 +21,8 @@ export const MEDIDAS = {
   CorreosAbandonados: { unidad: 'Count', dimension: null },
   DuracionExportacion: { unidad: 'Seconds', dimension: null },
   ExportacionesFallidas: { unidad: 'Count', dimension: null },
+  /** Users in a day's copy of the pool, when it is whole. */
+  UsuariosRespaldados: { unidad: 'Count', dimension: null },
   /** 1 for a way of the canary that did not get through. */
   FallosCanario: { unidad: 'Count', dimension: null },
   DuracionCanario: { unidad: 'Milliseconds', dimension: null },

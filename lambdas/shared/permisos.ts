@@ -14,9 +14,10 @@ export type AccionArchivo = 'GetObject' | 'PutObject' | 'PutObjectTagging' | 'Pu
 /**
  * Folders of the archive: those of every tenant (`claves-archivo.ts`), and `subidas`, which is that of the stage, where
  * browsers put files before a tenant takes them (`domain/archivos/subidas.ts`). `certificado` is the one file of `dte` that the
- * certifier answered.
+ * certifier answered, and `respaldos` are the copies of the users.
  */
-export type CarpetaArchivo = 'dte' | 'certificado' | 'logo' | 'plantilla' | 'exportaciones' | 'subidas';
+export type CarpetaArchivo =
+  'dte' | 'certificado' | 'logo' | 'plantilla' | 'exportaciones' | 'subidas' | 'respaldos';
 /** Rights on the archive, folder by folder. */
 export type PermisosArchivo = Readonly<Partial<Record<CarpetaArchivo, readonly AccionArchivo[]>>>;
 /** Folder of a tenant whose files a function may delete. */
@@ -24,6 +25,8 @@ export type CarpetaBorrable = 'plantilla';
 type AccionLlave = 'GenerateDataKey' | 'Decrypt';
 export type AccionUsuarios =
   | 'ListUsers'
+  | 'ListGroups'
+  | 'ListUsersInGroup'
   | 'AdminGetUser'
   | 'AdminDeleteUser'
   | 'AdminCreateUser'

@@ -183,6 +183,17 @@ export const TRABAJOS = {
     },
     sweep: { cada: 'minuto' },
   },
+  /** Copies the users of the pool into the archive once a day; it comes each hour, so that a run that failed is repeated. */
+  respaldo: {
+    permisos: {
+      tablas: {},
+      archivos: { respaldos: ['GetObject', 'PutObject'] },
+      usuarios: ['ListUsers', 'ListGroups', 'ListUsersInGroup'],
+      // The pool gives sixty users a call and some ten calls a second, so this is enough for a hundred thousand.
+      segundos: 600,
+    },
+    sweep: { cada: 'hora' },
+  },
 } as const satisfies Readonly<Record<string, TrabajoDeCola | TrabajoPeriodico>>;
 
 type Tabla = typeof TRABAJOS;

@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { RESPALDOS } from '../../domain/constantes.ts';
 import { DIAS_SUBIDA } from '../../domain/archivos/subidas.ts';
 import type { NombreEnv } from '../../lambdas/shared/env.ts';
 import type { AccionArchivo, CarpetaBorrable, PermisosArchivo } from '../../lambdas/shared/permisos.ts';
@@ -38,7 +39,10 @@ export interface PrivateBucketProps {
   readonly isConSubidas?: boolean;
 }
 
-/** Rules for temporary files: files tagged by lambdas/adapters/aws/s3-temporales.ts live seven days, unfinished uploads two. */
+/**
+ * Rules for temporary files: files tagged by lambdas/adapters/aws/s3-temporales.ts live seven days, unfinished uploads two, and
+ * copies of the users as long as the tables can be restored by the second.
+ */
 const TEMPORALES = [
   {
     id: 'caduca',
@@ -47,6 +51,12 @@ const TEMPORALES = [
     noncurrentVersionExpiration: Duration.days(1),
   },
   { id: 'inconclusas', abortIncompleteMultipartUploadAfter: Duration.days(2) },
+  {
+    id: 'respaldos',
+    prefix: `${RESPALDOS.carpeta}/`,
+    expiration: Duration.days(RESPALDOS.dias),
+    noncurrentVersionExpiration: Duration.days(1),
+  },
 ];
 
 /** Days for which logs of accesses are kept, as the logs of the functions. */

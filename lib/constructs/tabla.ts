@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
@@ -24,6 +25,8 @@ export interface TablaProps {
  */
 export class Tabla extends Construct {
   readonly table: TableV2;
+  /** The table that the stage works with: its own, or one that was restored beside it. */
+  readonly enUso: { readonly arn: string; readonly nombre: string };
   private readonly definicion: DefinicionTabla;
 
   constructor(scope: Construct, id: string, { etapa, definicion, llave }: TablaProps) {
@@ -45,7 +48,8 @@ export class Tabla extends Construct {
       deletionProtection: etapa.isProtegida,
       removalPolicy: etapa.retencion,
     });
-    printNombre(this, `Tabla${definicion.nombre}`, this.table.tableName);
+    this.enUso = this.findEnUso(etapa);
+    printNombre(this, `Tabla${definicion.nombre}`, this.enUso.nombre);
   }
 
   /** Lets a function use these actions on the table, and tells it the name of the table. */
@@ -59,7 +63,18 @@ export class Tabla extends Construct {
   }
 
   private get recurso(): Recurso {
-    const { tableArn: arn, tableName: value } = this.table;
+    const { arn, nombre: value } = this.enUso;
     return { env: envOfTabla(this.definicion.nombre), value, arn };
+  }
+
+  /** A restored table stays outside of the stack, whose own one is kept beside it with what it held. */
+  private findEnUso({ tablasRestauradas }: Etapa): Tabla['enUso'] {
+    const nombre = tablasRestauradas[this.definicion.nombre];
+    if (nombre === undefined) return { arn: this.table.tableArn, nombre: this.table.tableName };
+    const stack = Stack.of(this);
+    // The stack of the API imports these until it is deployed itself, and CloudFormation takes no export away that is in use.
+    for (const exportado of [this.table.tableArn, this.table.tableName]) stack.exportValue(exportado);
+    const arn = stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: nombre });
+    return { arn, nombre };
   }
 }

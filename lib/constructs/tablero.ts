@@ -64,6 +64,7 @@ export class Tablero extends Construct {
         fila(
           ['API, errores', [appsync('5XXError', 'Sum'), appsync('4XXError', 'Sum')]],
           ['API, p95 (ms)', [appsync('Latency', 'p95')]],
+          ['Usuarios en la copia del día', [medida('UsuariosRespaldados', 'Maximum')]],
           [
             'Funciones de la cuenta',
             [lambdas('Throttles', 'Sum'), lambdas('ConcurrentExecutions', 'Maximum')],

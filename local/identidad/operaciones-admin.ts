@@ -38,6 +38,11 @@ export const OPERACIONES_ADMIN: Readonly<Record<string, CognitoOperation>> = {
     return {};
   },
   ListUsers: listUsers,
+  ListGroups: (contexto) =>
+    Promise.resolve({
+      Groups: GRUPOS.map((GroupName) => ({ GroupName, UserPoolId: contexto.pool.userPoolId })),
+    }),
+  ListUsersInGroup: listUsersInGroup,
 };
 
 export function isDeAdministrador(operacion: string): boolean {
@@ -169,11 +174,43 @@ async function setUserPassword(contexto: ContextoIdentidad, cuerpo: Cuerpo): Pro
 }
 
 async function listUsers(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
-  const { Filter: filter = '', Limit: limit = 60 } = cuerpo;
+  const { Filter: filter = '' } = cuerpo;
   const keep = readFiltro(typeof filter === 'string' ? filter : '');
-  const all = (await contexto.usuarios.list()).filter(keep);
-  const shown = all.slice(0, typeof limit === 'number' ? limit : 60);
-  return { Users: shown.map((usuario) => describe(usuario, 'Attributes')) };
+  const { Users, siguiente } = cutPagina(
+    (await contexto.usuarios.list()).filter(keep),
+    cuerpo,
+    'PaginationToken',
+  );
+  return { Users, ...(siguiente === null ? {} : { PaginationToken: siguiente }) };
+}
+
+async function listUsersInGroup(contexto: ContextoIdentidad, cuerpo: Cuerpo): Promise<object> {
+  const grupo = readTexto(cuerpo, 'GroupName');
+  if (!GRUPOS.includes(grupo)) throw parametro('Group not found.');
+  const todos = (await contexto.usuarios.list()).filter(({ grupos }) => grupos.includes(grupo));
+  const { Users, siguiente } = cutPagina(todos, cuerpo, 'NextToken');
+  return { Users, ...(siguiente === null ? {} : { NextToken: siguiente }) };
+}
+
+/** Number of users of a page; Cognito gives no more. */
+const PAGINA = 60;
+
+/** The users after the one that the token names, by their names. */
+function cutPagina(usuarios: readonly Usuario[], cuerpo: Cuerpo, token: string) {
+  const { Limit: limit, [token]: desde } = cuerpo;
+  const tope = typeof limit === 'number' ? Math.min(limit, PAGINA) : PAGINA;
+  const despues = typeof desde === 'string' ? Buffer.from(desde, 'base64url').toString('utf8') : '';
+  const ordenados = [...usuarios].sort((a, b) => (a.nombre < b.nombre ? -1 : 1));
+  const quedan = ordenados.filter(({ nombre }) => nombre > despues);
+  const pagina = quedan.slice(0, tope);
+  const ultimo = pagina.at(-1);
+  return {
+    Users: pagina.map((usuario) => describe(usuario, 'Attributes')),
+    siguiente:
+      quedan.length > pagina.length && ultimo !== undefined
+        ? Buffer.from(ultimo.nombre).toString('base64url')
+        : null,
+  };
 }
 
 /** Reads the filter `email = "x"` or `custom ^= "x"`: one condition, the most that Cognito allows. */

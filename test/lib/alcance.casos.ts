@@ -8,6 +8,9 @@ const template = Template.fromStack(api);
 /** The triggers are in the other stack, and touch neither files nor secrets. */
 const DE_API = Object.entries(FUNCIONES).filter(([nombre]) => !Object.hasOwn(REGISTRO, nombre));
 
+/** Folders that are none of a tenant. */
+const PROPIAS: Readonly<Record<string, string>> = { subidas: '/desarrollo/*', respaldos: '/_respaldos/*' };
+
 test('nobody may read or write the whole archive: each function has the folders of its work', () => {
   for (const [nombre, { archivos = {} }] of DE_API) {
     const recursos = statementsOf(template, rolePrefix(nombre))
@@ -18,7 +21,7 @@ test('nobody may read or write the whole archive: each function has the folders 
     const patrones = recursos.map((recurso) => /"(\/[^"]+)"\]\]\}$/.exec(recurso)?.[1]);
     // Only the stage whose documents are valid locks files.
     const carpetas = Object.keys(archivos).filter((carpeta) => carpeta !== 'certificado');
-    const wanted = carpetas.map((carpeta) => (carpeta === 'subidas' ? '/desarrollo/*' : `/*/${carpeta}/*`));
+    const wanted = carpetas.map((carpeta) => PROPIAS[carpeta] ?? `/*/${carpeta}/*`);
     expect([nombre, [...new Set(patrones)].sort()]).toEqual([nombre, wanted.sort()]);
   }
 });

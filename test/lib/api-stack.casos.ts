@@ -118,9 +118,9 @@ const onPool = (Action: string | string[]): object => ({
   Effect: 'Allow',
   Resource: { 'Fn::ImportValue': expect.stringContaining('UsuariosPool') as unknown },
 });
-const CON_USUARIOS = ['usuarios', 'sweepRegistro', 'sweepTraslado'];
+const CON_USUARIOS = ['usuarios', 'sweepRegistro', 'sweepTraslado', 'sweepRespaldo'];
 
-test('only the area of users and the sweepers of sign-ups and of moved NITs touch the user pool, each with its own actions', () => {
+test('only the area of users and the jobs of sign-ups, of moved NITs and of copies touch the user pool, each with its own actions', () => {
   for (const [nombre, permisos] of LAMBDAS) {
     const granted = actionsOf(statementsOf(template, rolePrefix(nombre))).filter((action) =>
       action.startsWith('cognito-idp:'),

@@ -124,7 +124,7 @@ test('the export worker takes one export at a time', () => {
   expect(TRABAJOS.exportacion.cola.lote).toBe(1);
 });
 
-test('each sweeper runs each minute, and is not repeated: the next turn is its retry', () => {
+test('each sweeper runs each minute, that of the copies each hour, and is not repeated: the next turn is its retry', () => {
   const rules = resourcesOf(template, 'AWS::Events::Rule')
     .map(([, { Properties }]) => Properties)
     .filter(({ ScheduleExpression }) => ScheduleExpression !== undefined);
@@ -133,7 +133,7 @@ test('each sweeper runs each minute, and is not repeated: the next turn is its r
     const own = rules.filter(({ Targets }) => JSON.stringify(Targets).includes(`"${sweepOf(nombre)}Fn`));
     expect(own).toEqual([
       expect.objectContaining({
-        ScheduleExpression: 'rate(1 minute)',
+        ScheduleExpression: nombre === 'respaldo' ? 'rate(1 hour)' : 'rate(1 minute)',
         Targets: [
           expect.objectContaining({
             Input: JSON.stringify({ trabajo: nombre }),

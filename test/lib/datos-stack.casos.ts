@@ -111,7 +111,7 @@ test('files and certificates are encrypted with our key and their accesses are l
   }
 });
 
-test('only files tagged for it are deleted by themselves, after seven days, unused uploads after thirty, unfinished ones after two, logs after a year', () => {
+test('only files tagged for it are deleted by themselves, after seven days, copies of the users after 35, unused uploads after thirty, unfinished ones after two, logs after a year', () => {
   const reglas = resourcesOf(template, 'AWS::S3::Bucket').map(([id, { Properties }]) => [
     id.replace(/Bucket.*/, ''),
     (Properties['LifecycleConfiguration'] as { Rules: unknown } | undefined)?.Rules ?? null,
@@ -138,6 +138,13 @@ test('only files tagged for it are deleted by themselves, after seven days, unus
         Id: 'inconclusas',
         Status: 'Enabled',
         AbortIncompleteMultipartUpload: { DaysAfterInitiation: 2 },
+      },
+      {
+        Id: 'respaldos',
+        Status: 'Enabled',
+        Prefix: '_respaldos/',
+        ExpirationInDays: 35,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
       },
       {
         Id: 'subidas',

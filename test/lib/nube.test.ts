@@ -12,5 +12,6 @@ import './etapas.casos.ts';
 import './muro.casos.ts';
 import './reservas.casos.ts';
 import './respaldo.casos.ts';
+import './restauradas.casos.ts';
 import './retencion.casos.ts';
 import './web-stack.casos.ts';
