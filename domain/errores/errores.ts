@@ -117,7 +117,7 @@ export const CATALOGO_ERRORES = {
   CLIENTE_NO_ENCONTRADO: { mensaje: 'No se encontró el cliente o proveedor.', tipo: 'error' },
 
   BEARER_NO_GENERADO: {
-    mensaje: 'No se pudo generar el bearer. Revise la llave (apiKey) del certificador.',
+    mensaje: 'El certificador no aceptó su llave. Revísela, o pídale una nueva.',
     tipo: 'error',
   },
   CERTIFICADOR_FALTANTE: { mensaje: 'Configure el certificador antes de emitir.', tipo: 'warning' },

@@ -231,7 +231,7 @@ export const MENSAJES_FALTA = {
   'PRODUCTO-08':
     'Otra persona cambió este producto después de que usted lo leyó. Revíselo y elija qué dejar.',
   'CERTIFICADOR-01': 'Elija el certificador.',
-  'CERTIFICADOR-02': 'Escriba la llave (apiKey) que le dio el certificador.',
+  'CERTIFICADOR-02': 'Escriba la llave que le dio el certificador.',
   'CERTIFICADOR-03': 'La llave (apiKey) lleva como máximo 2,000 caracteres.',
   'CERTIFICADOR-04': 'Elija el archivo del certificado.',
   'CERTIFICADOR-05': 'El certificado pesa más de 512 KB. Elija otro archivo.',

@@ -19,7 +19,6 @@ import {
 } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
 import { pdfText } from '../support/pdf.ts';
-import { readCode } from '../support/issuer.ts';
 import { canCheck } from '../support/needs.ts';
 import { CHECK_DTE, sharedPath } from '../support/shared.ts';
 import { makePng } from '../support/imagenes.ts';
@@ -99,51 +98,6 @@ testScreens(
     expect(await page.getByText('Motivo: Se cobró dos veces', { exact: true }).isVisible()).toBe(true);
   },
 );
-
-testScreens('a new issuer types at most 9 fields before the first test invoice', async (each) => {
-  const nit = '99901013';
-  const correo = 'tienda@example.com';
-  const page = await each.open();
-  await page.goto('/');
-  let typed = 0;
-  const type = (label: string | RegExp, text: string) => {
-    typed += 1;
-    return page.getByLabel(label, { exact: typeof label === 'string' }).fill(text);
-  };
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await type('NIT', nit);
-  await type('Correo', correo);
-  await type('Teléfono', '77661234');
-  await type('Contraseña', 'Abarrotes#2026');
-  await page.getByLabel('Acepto los términos').check();
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await page.getByLabel('Código', { exact: true }).waitFor();
-  await type('Código', await readCode(each.stack, correo));
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Régimen').waitFor();
-  typed += 1;
-  await page.getByLabel('Régimen').selectOption('PAPEQ');
-  await page.getByRole('button', { name: 'Guardar y continuar' }).click();
-  await type(/^Llave/, each.stack.certificador.apiKeyOf(nit));
-  const pfx = await fetch(`${each.stack.origin}/__local/certificados/${nit}.pfx`);
-  typed += 1;
-  await page.getByLabel('Certificado de firma').setInputFiles({
-    name: `${nit}.pfx`,
-    mimeType: 'application/x-pkcs12',
-    buffer: Buffer.from(await pfx.arrayBuffer()),
-  });
-  await page.getByText(`${nit}.pfx`).waitFor();
-  await type('Contraseña del certificado', each.stack.certificador.clavePfx);
-  await page.getByRole('button', { name: 'Guardar certificador' }).click();
-  await page.getByLabel(/^Leí el contrato/).check();
-  await page.getByRole('button', { name: 'Aceptar contrato' }).click();
-  // Accepting the contract opens the first invoice by itself.
-  await campo(page, 'detalle[0].descripcion').fill('Azúcar, quintal');
-  await campo(page, 'detalle[0].precioUnitario').fill('350');
-  const { serie, numero, autorizacion } = await certify(page);
-  expect(isAutorizacionConsistent(autorizacion, serie, numero)).toBe(true);
-  expect(typed).toBeLessThanOrEqual(9);
-});
 
 testScreens(
   'a logo is posted to the storage, shown and taken away; another kind of file says so',

@@ -29,6 +29,8 @@ export type AvisoEmisor = {
   tipo: TipoAviso;
   texto: string;
   ruta: Extract<NombreRuta, 'establecimiento' | 'sucursales'>;
+  /** Whether the issuer practises, so that the way leads on to real invoices. */
+  isPractica?: boolean;
 };
 
 const TIPOS: Readonly<Record<NivelVencimiento, TipoAviso>> = {
@@ -44,9 +46,11 @@ export function avisoEmisorOf(
   now: number,
 ): AvisoEmisor | null {
   const [principal] = certificadores;
-  const falta = faltaOf(principal);
+  if (principal === undefined && sucursales.some(({ habilitada }) => habilitada))
+    return { tipo: 'info', texto: t('avisoEmisor.practica'), ruta: 'establecimiento', isPractica: true };
+  const falta = principal === undefined ? null : faltaOf(principal);
   if (falta !== null) return { tipo: 'warning', texto: t(falta), ruta: 'establecimiento' };
-  if (emisor.faseRegistroPaf === 0)
+  if (principal !== undefined && emisor.faseRegistroPaf === 0)
     return { tipo: 'warning', texto: errorText('CONTRATO_SIN_FIRMAR'), ruta: 'establecimiento' };
   if (!sucursales.some(({ habilitada }) => habilitada))
     return { tipo: 'warning', texto: t('avisoEmisor.sinSucursal'), ruta: 'sucursales' };
@@ -55,14 +59,9 @@ export function avisoEmisorOf(
   return principal === undefined ? null : vencimientoOf(principal, now);
 }
 
-type Falta =
-  | 'avisoEmisor.sinCertificador'
-  | 'avisoEmisor.incompleto'
-  | 'avisoEmisor.sinCertificado'
-  | 'avisoEmisor.sinComprobar';
+type Falta = 'avisoEmisor.incompleto' | 'avisoEmisor.sinCertificado' | 'avisoEmisor.sinComprobar';
 
-function faltaOf(principal: Certificador | undefined): Falta | null {
-  if (principal === undefined) return 'avisoEmisor.sinCertificador';
+function faltaOf(principal: Certificador): Falta | null {
   const definicion = findCertificador(principal.nitCertificador);
   const campos: readonly CampoAcceso[] = definicion === null ? [] : CAMPOS_ACCESO[definicion.protocolo];
   const isSinLlaves =

@@ -77,10 +77,10 @@ export function useCertificadores(lectura?: Lectura) {
   });
 }
 
-/** Whether documents are certified in production; null while that is not known. */
+/** Whether documents are certified in production; null while that is not known. Without a certifier the issuer practises. */
 export function useProduccion(): boolean | null {
   const { data } = useCertificadores();
-  return data?.[0]?.prod ?? null;
+  return data === undefined ? null : (data[0]?.prod ?? false);
 }
 
 const listeners = new Set<() => void>();

@@ -12,12 +12,14 @@ import type { MyCertificadoresEstablecimientoQuery } from '../generated/operatio
 import { useContribuyente } from '../features/establecimiento/api.ts';
 import { EstablecimientoForm } from '../features/establecimiento/components/establecimiento-form.tsx';
 import { LogoCampo } from '../features/establecimiento/components/logo-campo.tsx';
-import { Pasos } from '../features/establecimiento/components/pasos.tsx';
+import { InicioForm } from '../features/establecimiento/components/inicio-form.tsx';
+import { ListaReales } from '../features/establecimiento/components/lista-reales.tsx';
 import {
   fromEstablecimiento,
   initialEstablecimiento,
 } from '../features/establecimiento/form-establecimiento.ts';
 import { pasoOf } from '../features/establecimiento/paso.ts';
+import type { EmisorConfigurado } from '../features/establecimiento/paso.ts';
 import { useCertificadores, useEstablecimiento } from '../datos/emisor.ts';
 import { t } from '../features/establecimiento/i18n.ts';
 import type { Etiqueta } from '../features/establecimiento/i18n.ts';
@@ -37,7 +39,7 @@ const Certificadores = deferComponent(
     (await import('../features/establecimiento/components/certificadores-lista.tsx')).CertificadoresLista,
 );
 
-/** Step 1 for a new issuer; data that the certifier has for the NIT are filled in. */
+/** First screen of a new issuer; data that the certifier has for the NIT are filled in. */
 function DatosNuevos() {
   const sesion = useSesion();
   const consulta = useContribuyente(sesion?.nit ?? '');
@@ -55,11 +57,7 @@ function DatosNuevos() {
       ) : (
         <Notice tipo="info">{t('establecimiento.datos.cargados')}</Notice>
       )}
-      <EstablecimientoForm
-        key={consulta.dataUpdatedAt}
-        inicial={initialEstablecimiento(sesion, encontrado)}
-        textoGuardar={t('establecimiento.guardar')}
-      />
+      <InicioForm key={consulta.dataUpdatedAt} inicial={initialEstablecimiento(sesion, encontrado)} />
     </div>
   );
 }
@@ -107,10 +105,10 @@ const TITULOS: readonly Etiqueta[] = [
   'establecimiento.titulo',
 ];
 
-function Parte({ mostrado, isNuevo }: { mostrado: number; isNuevo: boolean }) {
+function Parte({ mostrado }: { mostrado: number }) {
   if (mostrado === 1) return <Certificador />;
   if (mostrado === 2) return <Contrato />;
-  return isNuevo ? <DatosNuevos /> : <DatosGuardados textoGuardar={t('comun.boton.guardar')} />;
+  return <DatosGuardados textoGuardar={t('comun.boton.guardar')} />;
 }
 
 /** Steps of the set-up; users can go back one step, and edit all afterwards. */
@@ -125,26 +123,24 @@ function Configuracion({ paso }: { paso: number }) {
   }, [mostrado]);
   return (
     <>
-      <Pasos actual={paso} />
       <section className="tarjeta establecimiento-formulario pila">
         <h2 ref={encabezado} tabIndex={-1}>
           {titulo}
         </h2>
-        <Parte mostrado={mostrado} isNuevo={paso === 0} />
+        <Parte mostrado={mostrado} />
       </section>
-      {paso > 0 ? (
-        <div className="fila">
-          <Button variante="enlace" icono={atras ? 'derecha' : 'izquierda'} onClick={() => setAtras(!atras)}>
-            {t(
-              atras
-                ? (TITULOS[paso] ?? 'paf.titulo')
-                : paso === 1
-                  ? 'establecimiento.volverDatos'
-                  : 'certificador.titulo',
-            )}
-          </Button>
-        </div>
-      ) : null}
+      <div className="fila">
+        <Button variante="enlace" icono={atras ? 'derecha' : 'izquierda'} onClick={() => setAtras(!atras)}>
+          {t(
+            atras
+              ? (TITULOS[paso] ?? 'paf.titulo')
+              : paso === 1
+                ? 'establecimiento.volverDatos'
+                : 'certificador.titulo',
+          )}
+        </Button>
+        {paso === 1 ? <Link to={pathTo('home')}>{t('establecimiento.reales.practicar')}</Link> : null}
+      </div>
     </>
   );
 }
@@ -173,10 +169,36 @@ function Completo({ principal }: { principal: ConfiguradoCertificador | undefine
   );
 }
 
+type ContenidoProps = {
+  paso: number;
+  emisor: EmisorConfigurado | null;
+  principal: ConfiguradoCertificador | undefined;
+};
+
+function Contenido({ paso, emisor, principal }: ContenidoProps) {
+  if (emisor === null)
+    return (
+      <section className="tarjeta establecimiento-formulario pila">
+        <DatosNuevos />
+      </section>
+    );
+  if (paso === 3) return <Completo principal={principal} />;
+  return (
+    <div className="pila">
+      <ListaReales emisor={emisor} configurado={principal} />
+      <Configuracion key={paso} paso={paso} />
+    </div>
+  );
+}
+
 function Encabezado({ paso }: { paso: number }) {
   const nit = useSesion()?.nit ?? '';
-  return paso === 3 ? (
-    <PageHeader titulo={t('establecimiento.titulo')} detalle={t('establecimiento.datos.nit', { nit })} />
+  if (paso === 3)
+    return (
+      <PageHeader titulo={t('establecimiento.titulo')} detalle={t('establecimiento.datos.nit', { nit })} />
+    );
+  return paso === 0 ? (
+    <PageHeader titulo={t('establecimiento.inicio.titulo')} detalle={t('establecimiento.inicio.detalle')} />
   ) : (
     <PageHeader
       titulo={t('establecimiento.configurar.titulo')}
@@ -207,11 +229,7 @@ export function EstablecimientoScreen() {
   return (
     <>
       <Encabezado paso={paso} />
-      {paso === 3 ? (
-        <Completo principal={certificadores.data[0]} />
-      ) : (
-        <Configuracion key={paso} paso={paso} />
-      )}
+      <Contenido {...{ paso }} emisor={establecimiento.data} principal={certificadores.data[0]} />
     </>
   );
 }

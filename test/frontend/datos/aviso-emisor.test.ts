@@ -52,7 +52,12 @@ it('says nothing to an issuer who has everything', () => {
 });
 
 it.each([
-  [{ certificadores: [] }, 'warning', 'establecimiento', /configurar el certificador/],
+  [
+    { certificadores: [], fase: 0 },
+    'info',
+    'establecimiento',
+    /práctica: sus facturas no tienen valor fiscal/,
+  ],
   [
     { certificadores: [certificador({ tieneApiKey: false })] },
     'warning',

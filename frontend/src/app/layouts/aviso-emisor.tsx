@@ -9,6 +9,11 @@ import { usePermiso } from '../../lib/use-permiso.ts';
 
 const t = textosOf({ avisos });
 
+const IR = {
+  establecimiento: 'avisoEmisor.irEstablecimiento',
+  sucursales: 'avisoEmisor.irSucursales',
+} as const;
+
 /** Notice of what is missing before a document can be issued; shown on every screen but the one that mends it. */
 export function FranjaEmisor() {
   const canIssue = usePermiso('emision');
@@ -20,7 +25,7 @@ export function FranjaEmisor() {
   if (!canIssue || !emisor || certificadores === undefined || sucursales === undefined) return null;
   const aviso = avisoEmisorOf({ emisor, certificadores, sucursales }, Date.now());
   if (aviso === null || pathname === pathTo(aviso.ruta)) return null;
-  const texto = aviso.ruta === 'sucursales' ? 'avisoEmisor.irSucursales' : 'avisoEmisor.irEstablecimiento';
+  const texto = aviso.isPractica === true ? 'avisoEmisor.irReales' : IR[aviso.ruta];
   return (
     <div className="franja-emisor">
       <Notice tipo={aviso.tipo}>

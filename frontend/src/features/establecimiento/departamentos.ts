@@ -44,3 +44,8 @@ export function guessUbicacion(direccion: string): Ubicacion {
   const calle = parts.slice(0, parts.length - partes).join(', ');
   return { direccion: calle === '' ? direccion.trim() : calle, ...lugar };
 }
+
+/** Postal code of the head of a department; "" for an unknown one. */
+export function codigoPostalDe(departamento: string): string {
+  return MUNICIPIOS.find((each) => each.departamento === departamento)?.codigoPostal ?? '';
+}

@@ -5,10 +5,10 @@ import type { Falta } from '#domain/errores/falta.ts';
 import type { Campos } from '#domain/texto/diferencias.ts';
 import type { EstablecimientoInput, MyEstablecimientoQuery } from '../../generated/operations.ts';
 import type { SesionWeb } from '../../lib/session-store.ts';
-import { guessUbicacion } from './departamentos.ts';
+import { codigoPostalDe, guessUbicacion } from './departamentos.ts';
 import { t } from './i18n.ts';
 
-/** Values of the form; the regime is "" until the user chooses one. */
+/** Values of the form. */
 export type FormEstablecimiento = {
   nombre: string;
   razon: string;
@@ -35,6 +35,25 @@ export type FormEstablecimiento = {
 type Guardado = NonNullable<MyEstablecimientoQuery['myEstablecimiento']>;
 type Consultado = { nombre: string; direccion: string } | null;
 
+/** Regime of most issuers, proposed to a new one and confirmed on the way to real invoices. */
+const REGIMEN_PROPUESTO: RegimenSat = 'PATRI';
+
+/**
+ * Values that a new issuer need not type: the trade name is the registered one, and the postal code that of the head of the
+ * department, which documents must carry.
+ */
+export function fillInicio({
+  nombre,
+  razon,
+  codPostal,
+  estado,
+}: FormEstablecimiento): ['nombre' | 'codPostal', string][] {
+  return [
+    ...(nombre.trim() === '' ? [['nombre', razon] as ['nombre', string]] : []),
+    ...(codPostal.trim() === '' ? [['codPostal', codigoPostalDe(estado)] as ['codPostal', string]] : []),
+  ];
+}
+
 /** Initial values for a new issuer: the certifier's data for the NIT and the contact of the account. */
 export function initialEstablecimiento(sesion: SesionWeb | null, fel: Consultado): FormEstablecimiento {
   return {
@@ -43,7 +62,7 @@ export function initialEstablecimiento(sesion: SesionWeb | null, fel: Consultado
     telefono: sesion?.telefono ?? '',
     email: sesion?.correo ?? '',
     ...guessUbicacion(fel?.direccion ?? ''),
-    regimenSat: '',
+    regimenSat: REGIMEN_PROPUESTO,
     retenIva: false,
     resolNoRetenIsr: false,
     numeroResolRetenIsr: '',

@@ -5,8 +5,10 @@ import type {
   MyEstablecimientoQuery,
 } from '../../generated/operations.ts';
 import { camposOf } from './form-certificador.ts';
+import { t } from './i18n.ts';
 
-type Configurado = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
+/** A certifier of the issuer, as it is read. */
+export type Configurado = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 type Emisor = Pick<NonNullable<MyEstablecimientoQuery['myEstablecimiento']>, 'faseRegistroPaf'>;
 
 /**
@@ -25,4 +27,51 @@ export function pasoOf(emisor: Emisor | null, configurado: Configurado | undefin
 function hasCampo(configurado: Configurado, campo: CampoAcceso): boolean {
   if (campo === 'usuario') return configurado.usuario !== '';
   return campo === 'llaveFirma' ? configurado.tieneLlaveFirma : Boolean(configurado.certificado);
+}
+
+/** Parts of an issuer's data that the list of what is missing names. */
+export type EmisorConfigurado = Pick<
+  NonNullable<MyEstablecimientoQuery['myEstablecimiento']>,
+  'faseRegistroPaf' | 'razon' | 'regimenSat'
+>;
+
+type Parte = {
+  clave: 'datos' | 'certificador' | 'certificado' | 'contrato' | 'plan';
+  hecho: boolean;
+  texto: string;
+};
+
+/** Lists everything that real invoices need, in the order in which it is asked for; null credits are not known yet. */
+export function listReales(
+  { faseRegistroPaf, razon, regimenSat }: EmisorConfigurado,
+  configurado: Configurado | undefined,
+  creditos: number | null,
+): Parte[] {
+  const regimen = t(`establecimiento.regimen.${regimenSat}`);
+  const isAjena = configurado !== undefined && !camposOf(configurado.nitCertificador).includes('certificado');
+  return [
+    { clave: 'datos', hecho: true, texto: t('establecimiento.reales.datosTexto', { razon, regimen }) },
+    {
+      clave: 'certificador',
+      hecho: configurado?.tieneApiKey === true && Boolean(configurado.comprobado),
+      texto: configurado?.nombre ?? t('establecimiento.reales.certificadorTexto'),
+    },
+    {
+      clave: 'certificado',
+      hecho: isAjena || Boolean(configurado?.certificado),
+      texto: t(
+        isAjena ? 'establecimiento.reales.certificadoAjeno' : 'establecimiento.reales.certificadoTexto',
+      ),
+    },
+    {
+      clave: 'contrato',
+      hecho: faseRegistroPaf !== FASE_PAF.pendiente,
+      texto: t('establecimiento.reales.contratoTexto'),
+    },
+    {
+      clave: 'plan',
+      hecho: (creditos ?? 0) > 0,
+      texto: t('establecimiento.reales.planTexto', { cantidad: creditos ?? '…' }),
+    },
+  ];
 }

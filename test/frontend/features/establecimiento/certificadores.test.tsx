@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { CertificadoresLista } from '../../../../frontend/src/features/establecimiento/components/certificadores-lista.tsx';
-import { pasoOf } from '../../../../frontend/src/features/establecimiento/paso.ts';
+import { listReales, pasoOf } from '../../../../frontend/src/features/establecimiento/paso.ts';
 import { SIMULADOS } from '../../../../local/simulador/identidad.ts';
 import { useConfig } from '../../../support/config.ts';
 
@@ -103,9 +103,9 @@ test('the main one stays while there are others', () => {
 });
 
 test.each([
-  ['99900122', ['Contraseña del certificado', 'Llave del certificador (apiKey)']],
-  ['99900165', ['Llave de firma', 'Llave del certificador (apiKey)', 'Usuario del certificador']],
-  ['99900173', ['Llave del certificador (apiKey)', 'Usuario del certificador']],
+  ['99900122', ['Contraseña del certificado', 'Llave del certificador']],
+  ['99900165', ['Llave de firma', 'Llave del certificador', 'Usuario del certificador']],
+  ['99900173', ['Llave del certificador', 'Usuario del certificador']],
 ])('the form of %s asks for what that certifier wants and nothing else', async (nitCertificador, campos) => {
   const usuario = userEvent.setup();
   const region = open([
@@ -138,4 +138,22 @@ test('a step of the set-up is done when its proof is there', () => {
   expect([pasoOf(emisor(0), sinPrueba), pasoOf(emisor(0), listo)]).toEqual([1, 2]);
   // An issuer that is set up already keeps its screen, which warns about the keys.
   expect([pasoOf(emisor(3), sinPrueba), pasoOf(emisor(3), listo)]).toEqual([3, 3]);
+});
+
+test('the list of what real invoices need follows the certifier, the agreement and the credits', () => {
+  const emisor = (faseRegistroPaf: number) =>
+    ({ faseRegistroPaf, razon: 'TIENDA DE PRUEBA', regimenSat: 'PATRI' }) as const;
+  const hechos = (...[fase, config, creditos]: [number, Configurado | undefined, number | null]) =>
+    listReales(emisor(fase), config, creditos).flatMap(({ clave, hecho }) => (hecho ? [clave] : []));
+  expect(hechos(0, undefined, null)).toEqual(['datos']);
+  expect(hechos(0, undefined, 25)).toEqual(['datos', 'plan']);
+  const deMegaprint = certificador({ certificado: null });
+  expect(hechos(1, deMegaprint, 0)).toEqual(['datos', 'certificador', 'contrato']);
+  expect(hechos(0, certificador({ comprobado: null, certificado: null }), 0)).toEqual(['datos']);
+  // A certifier that signs for the issuer needs no file.
+  const queFirma = certificador({ nitCertificador: '99900173', usuario: 'LACEIBA', certificado: null });
+  expect(hechos(3, queFirma, 1)).toEqual(['datos', 'certificador', 'certificado', 'contrato', 'plan']);
+  const [datos, , firma] = listReales(emisor(0), queFirma, 1);
+  expect(datos?.texto).toContain('TIENDA DE PRUEBA');
+  expect(firma?.texto).toMatch(/firma por usted/);
 });

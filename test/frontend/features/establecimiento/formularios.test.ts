@@ -9,6 +9,7 @@ import {
 } from '../../../../frontend/src/features/establecimiento/form-certificador.ts';
 import {
   checkFormEstablecimiento,
+  fillInicio,
   initialEstablecimiento,
   toInput,
 } from '../../../../frontend/src/features/establecimiento/form-establecimiento.ts';
@@ -34,10 +35,24 @@ const vacio = {
 };
 
 describe('issuer form', () => {
-  it('leaves a new issuer nothing to type but the regime to choose', () => {
-    expect(checkFormEstablecimiento(initialEstablecimiento(sesion, fel)).map(({ ruta }) => ruta)).toEqual([
-      'regimenSat',
-    ]);
+  it('leaves a new issuer whom the register knows nothing to type', () => {
+    expect(checkFormEstablecimiento(initialEstablecimiento(sesion, fel))).toEqual([]);
+  });
+
+  it('asks one whom nobody knows for name and place, and proposes the rest', () => {
+    const vacio = initialEstablecimiento(sesion, null);
+    const escrito = {
+      ...vacio,
+      razon: 'TIENDA DE PRUEBA',
+      direccion: '3a calle 4-05',
+      estado: 'Quetzaltenango',
+      ciudad: 'Salcajá',
+    };
+    expect(checkFormEstablecimiento(escrito).map(({ ruta }) => ruta)).toEqual(['nombre', 'codPostal']);
+    const lleno = { ...escrito, ...Object.fromEntries(fillInicio(escrito)) };
+    expect(lleno).toMatchObject({ nombre: 'TIENDA DE PRUEBA', codPostal: '09001', regimenSat: 'PATRI' });
+    expect(checkFormEstablecimiento(lleno)).toEqual([]);
+    expect(fillInicio({ ...lleno, nombre: 'Tienda', codPostal: '09002' })).toEqual([]);
   });
 
   it('drops the resolution where the regime has none', () => {

@@ -6,7 +6,10 @@ import { t } from '../i18n.ts';
 type CampoDireccion = 'direccion' | 'estado' | 'ciudad' | 'codPostal';
 
 type DireccionCamposProps = {
-  campos: Record<CampoDireccion, UseFormRegisterReturn>;
+  /** Without `codPostal` the form asks for it elsewhere. */
+  campos: Record<Exclude<CampoDireccion, 'codPostal'>, UseFormRegisterReturn> & {
+    codPostal?: UseFormRegisterReturn;
+  };
   errores: Partial<Record<CampoDireccion, { message?: string }>>;
   /** Stored department, kept as an option even when it is spelled differently. */
   estado: string;
@@ -41,13 +44,22 @@ export function DireccionCampos({ campos, errores, estado }: DireccionCamposProp
         autoComplete="address-level2"
         {...campos.ciudad}
       />
-      <TextField
-        etiqueta={t('establecimiento.campo.codPostal')}
-        error={errores.codPostal?.message}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        {...campos.codPostal}
-      />
+      {campos.codPostal === undefined ? null : (
+        <CodigoPostal campo={campos.codPostal} error={errores.codPostal?.message} />
+      )}
     </>
+  );
+}
+
+/** Postal code, beside the address or apart from it. */
+export function CodigoPostal({ campo, error }: { campo: UseFormRegisterReturn; error: string | undefined }) {
+  return (
+    <TextField
+      etiqueta={t('establecimiento.campo.codPostal')}
+      error={error}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      {...campo}
+    />
   );
 }

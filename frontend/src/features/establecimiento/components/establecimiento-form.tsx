@@ -22,7 +22,7 @@ import type { FormEstablecimiento } from '../form-establecimiento.ts';
 import { DireccionCampos } from './direccion-campos.tsx';
 import { FichaRegimen } from './ficha-regimen.tsx';
 
-const REGIMENES = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'] as const;
+export const REGIMENES = ['PATRI', 'PASIM', 'PAPEQ', 'EXENT'] as const;
 
 type Form = UseFormReturn<FormEstablecimiento>;
 
@@ -54,10 +54,7 @@ function Identidad({ form }: { form: Form }) {
         etiqueta={t('establecimiento.campo.regimen')}
         ayuda={t('establecimiento.campo.regimenAyuda')}
         error={errors.regimenSat?.message}
-        opciones={[
-          { valor: '', texto: t('establecimiento.regimen.elegir') },
-          ...REGIMENES.map((valor) => ({ valor, texto: t(`establecimiento.regimen.${valor}`) })),
-        ]}
+        opciones={REGIMENES.map((valor) => ({ valor, texto: t(`establecimiento.regimen.${valor}`) }))}
         {...form.register('regimenSat')}
       />
     </>
@@ -93,7 +90,8 @@ function Resolucion({ form }: { form: Form }) {
   );
 }
 
-function Contacto({ form }: { form: Form }) {
+/** Telephone and e-mail of the issuer. */
+export function Contacto({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (
     <>
@@ -166,7 +164,7 @@ function Especiales({ form }: { form: Form }) {
   );
 }
 
-/** Options that most issuers leave unchanged, hidden during the set-up. */
+/** Options that most issuers leave unchanged. */
 function Opciones({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (
@@ -194,20 +192,18 @@ function Opciones({ form }: { form: Form }) {
 type EstablecimientoFormProps = {
   inicial: FormEstablecimiento;
   textoGuardar: string;
-  /** Null until the first save. */
-  usaCertificacion?: boolean | null;
-  /** Version of the stored data with which the form begins; null for none. */
-  version?: string | null;
+  usaCertificacion: boolean;
+  /** Version of the stored data with which the form begins. */
+  version: string;
 };
 
 /** Form of the issuer's data, with the same rules as the server. */
 export function EstablecimientoForm({
   inicial,
   textoGuardar,
-  usaCertificacion = null,
-  version = null,
+  usaCertificacion,
+  version,
 }: EstablecimientoFormProps) {
-  const isNuevo = usaCertificacion === null;
   const put = usePutEstablecimiento();
   const form = useForm<FormEstablecimiento>({
     defaultValues: inicial,
@@ -251,20 +247,8 @@ export function EstablecimientoForm({
           <Resolucion form={form} />
           <Direccion form={form} estado={inicial.estado} />
           <Contacto form={form} />
-          {isNuevo ? (
-            <details className="ancho">
-              <summary>{t('establecimiento.campo.mas')}</summary>
-              <div className="rejilla">
-                <Opciones form={form} />
-                <Especiales form={form} />
-              </div>
-            </details>
-          ) : (
-            <>
-              <Opciones form={form} />
-              <Especiales form={form} />
-            </>
-          )}
+          <Opciones form={form} />
+          <Especiales form={form} />
           <FichaRegimen control={form.control} usaCertificacion={usaCertificacion} />
         </div>
         <div className="fila fila-final">

@@ -15,8 +15,7 @@ const AFILIACIONES: Readonly<Record<string, Etiqueta>> = {
 
 type Props = {
   control: Control<FormEstablecimiento>;
-  /** Null until the first save. */
-  usaCertificacion: boolean | null;
+  usaCertificacion: boolean;
 };
 
 /** Data that follow from the regime; they change while it is being chosen. */
@@ -35,14 +34,10 @@ export function FichaRegimen({ control, usaCertificacion }: Props) {
     [t('establecimiento.ficha.monedas'), isConUsd ? 'GTQ, USD' : 'GTQ'],
     [t('establecimiento.ficha.afiliacion'), etiqueta === undefined ? afiliacion : t(etiqueta)],
     [t('establecimiento.ficha.zona'), ZONA_HORARIA],
-    ...(usaCertificacion === null
-      ? []
-      : [
-          [
-            t('establecimiento.ficha.certifica'),
-            t(usaCertificacion ? 'establecimiento.ficha.si' : 'establecimiento.ficha.no'),
-          ] as const,
-        ]),
+    [
+      t('establecimiento.ficha.certifica'),
+      t(usaCertificacion ? 'establecimiento.ficha.si' : 'establecimiento.ficha.no'),
+    ],
   ] as const;
   return (
     <section className="establecimiento-certificado ancho" aria-label={t('establecimiento.ficha.titulo')}>
