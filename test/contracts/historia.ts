@@ -1,3 +1,4 @@
+import { MOTIVOS_DUDA } from '#domain/errores/motivos-duda.ts';
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import { createAnulacion } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
@@ -45,7 +46,7 @@ export function describeHistoria(adaptador: string, createPorts: CrearPorts): vo
           'NO_DISPONIBLE | CERTIFICADOR DE PRUEBA',
           `REENCAMINADO | ${NIT_A} | SEGUNDO`,
           'FIRMADO',
-          'INCIERTO',
+          `INCIERTO | ${MOTIVOS_DUDA.SIN_RESPUESTA}`,
           'CERTIFICADO | B0000000 1 · SEGUNDO',
           'NOTA_CERTIFICADA | Nota de crédito B0000000 2',
         ]);
