@@ -31,6 +31,8 @@ export const OPERACION = {
   horasEnDuda: 2,
   /** Hours of doubt before which nobody may call a document refused: an answer may still come. */
   horasRechazo: 24,
+  /** Credits that one act grants or takes back at most: a slip of the hand is no million. */
+  creditosMaximo: 10_000,
 } as const;
 
 export const LIMITES_DOCUMENTO = {

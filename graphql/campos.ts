@@ -170,6 +170,8 @@ export const CAMPOS = {
   'Mutation.devolverMensajeMuerto': { area: 'operacion', guardia: 'Operador' },
   'Mutation.devolverColaMuerta': { area: 'operacion', guardia: 'Operador' },
   'Mutation.borrarMensajeMuerto': { area: 'operacion', guardia: 'Operador' },
+  'Query.getCreditosEmisor': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.ajustarCreditos': { area: 'operacion', guardia: 'Operador' },
   // The limit keeps a stolen account from reading every issuer's log in a row.
   'Mutation.leerBitacora': { area: 'operacion', guardia: 'Operador', limite: CONSULTA },
 } as const satisfies Record<Campo, Definicion>;

@@ -120,7 +120,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       ...SESION,
       ...LIMITES,
       Documentos: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
-      Paquetes: ['UpdateItem'],
+      Paquetes: ['GetItem', 'PutItem', 'UpdateItem'],
       Auditoria: ['PutItem', 'Query'],
     },
     indice: 'pendientes',

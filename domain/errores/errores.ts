@@ -202,6 +202,14 @@ export const CATALOGO_ERRORES = {
     mensaje: 'En este momento se consulta al certificador por este documento. Espere dos minutos.',
     tipo: 'warning',
   },
+  EMISOR_NO_ENCONTRADO: {
+    mensaje: 'Nadie se registró con ese NIT. Revíselo.',
+    tipo: 'warning',
+  },
+  CREDITOS_INSUFICIENTES_RETIRAR: {
+    mensaje: 'El emisor no tiene tantos créditos en ese saldo. Retire menos.',
+    tipo: 'warning',
+  },
   MENSAJE_NO_ENCONTRADO: {
     mensaje: 'Ese mensaje ya no está en la cola, o alguien más lo tiene abierto. Abra la lista de nuevo.',
     tipo: 'warning',

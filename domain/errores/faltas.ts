@@ -289,6 +289,8 @@ export const MENSAJES_FALTA = {
   'OPERACION-05': 'Escriba la fecha y hora en que se certificó.',
   'OPERACION-06': 'Esa fecha no puede ser: es anterior al documento o todavía no llega. Revísela.',
   'OPERACION-07': 'Escriba la fecha y hora en que se anuló.',
+  'OPERACION-09': 'Escriba cuántos créditos, en números enteros.',
+  'OPERACION-10': 'Son demasiados para una sola vez: como máximo {maximo}.',
   'OPERACION-08': 'Esa fecha no puede ser: es anterior a la certificación o todavía no llega. Revísela.',
   'PLANTILLA-15': 'Al archivo le falta {dato}, o no está escrito como debe. Expórtelo de nuevo.',
 } as const satisfies Record<string, string>;

@@ -37,6 +37,7 @@ export type Campos = {
   'Query.getExportaciones': { args: Record<string, never>; result: S.Query['getExportaciones'] };
   'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
   'Query.getColasMuertas': { args: Record<string, never>; result: S.Query['getColasMuertas'] };
+  'Query.getCreditosEmisor': { args: S.QueryGetCreditosEmisorArgs; result: S.Query['getCreditosEmisor'] };
   'Mutation.putEstablecimiento': { args: S.MutationPutEstablecimientoArgs; result: S.Mutation['putEstablecimiento'] };
   'Mutation.putEstablecimientoSucursal': { args: S.MutationPutEstablecimientoSucursalArgs; result: S.Mutation['putEstablecimientoSucursal'] };
   'Mutation.crearSubida': { args: S.MutationCrearSubidaArgs; result: S.Mutation['crearSubida'] };
@@ -82,6 +83,7 @@ export type Campos = {
   'Mutation.devolverMensajeMuerto': { args: S.MutationDevolverMensajeMuertoArgs; result: S.Mutation['devolverMensajeMuerto'] };
   'Mutation.devolverColaMuerta': { args: S.MutationDevolverColaMuertaArgs; result: S.Mutation['devolverColaMuerta'] };
   'Mutation.borrarMensajeMuerto': { args: S.MutationBorrarMensajeMuertoArgs; result: S.Mutation['borrarMensajeMuerto'] };
+  'Mutation.ajustarCreditos': { args: S.MutationAjustarCreditosArgs; result: S.Mutation['ajustarCreditos'] };
   'Mutation.leerBitacora': { args: S.MutationLeerBitacoraArgs; result: S.Mutation['leerBitacora'] };
 };
 

@@ -45,6 +45,9 @@ export const ENTRADAS = {
   'Query.getDocumentosEnDuda': {
     siguiente: 'texto',
   },
+  'Query.getCreditosEmisor': {
+    nit: 'texto',
+  },
   'Mutation.putEstablecimiento': {
     data: 'EstablecimientoInput',
     version: 'texto',
@@ -202,6 +205,11 @@ export const ENTRADAS = {
   'Mutation.borrarMensajeMuerto': {
     id: 'texto',
     nit: 'texto',
+    motivo: 'texto',
+  },
+  'Mutation.ajustarCreditos': {
+    nit: 'texto',
+    idAjuste: 'texto',
     motivo: 'texto',
   },
   'Mutation.leerBitacora': {

@@ -87,6 +87,8 @@ export type Query = {
   getDocumentosEnDuda: DocumentosEnDudaPagina;
   /** For operators: messages of every job that failed again and again, the oldest first, at most twenty of each. */
   getColasMuertas: Array<ColaMuerta>;
+  /** For operators: balances of an issuer. */
+  getCreditosEmisor: Creditos;
 };
 
 
@@ -201,6 +203,11 @@ export type QueryGetBitacoraArgs = {
 export type QueryGetDocumentosEnDudaArgs = {
   horas?: InputMaybe<Scalars['Int']['input']>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetCreditosEmisorArgs = {
+  nit: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -318,6 +325,11 @@ export type Mutation = {
   devolverColaMuerta: MuertosResueltos;
   /** For operators: deletes a dead letter; its row stays as it is. */
   borrarMensajeMuerto: MuertosResueltos;
+  /**
+   * For operators: grants credits of a balance, or takes them back with a negative number. idAjuste is a UUID made with the
+   * form: a repeat with the same id changes nothing again.
+   */
+  ajustarCreditos: Creditos;
   /**
    * For operators: audit log of an issuer, newest first. It is a mutation so that the reading and its reason are in that same
    * log, which the issuer reads.
@@ -598,6 +610,15 @@ export type MutationBorrarMensajeMuertoArgs = {
 };
 
 
+export type MutationAjustarCreditosArgs = {
+  nit: Scalars['String']['input'];
+  idAjuste: Scalars['ID']['input'];
+  saldo: SaldoCredito;
+  cantidad: Scalars['Int']['input'];
+  motivo: Scalars['String']['input'];
+};
+
+
 export type MutationLeerBitacoraArgs = {
   nit: Scalars['String']['input'];
   motivo: Scalars['String']['input'];
@@ -609,6 +630,13 @@ export type MutationLeerBitacoraArgs = {
 export type Modulo =
   | 'V'
   | 'C';
+
+/** Balances of credits: by SAT or certifier, of sales or purchases. */
+export type SaldoCredito =
+  | 'SatV'
+  | 'SatC'
+  | 'CerV'
+  | 'CerC';
 
 /** Jobs with a queue. */
 export type ColaTrabajo =

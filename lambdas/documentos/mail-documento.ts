@@ -7,7 +7,7 @@ import { enqueue } from '#lambdas/shared/enqueue.ts';
 import { toCorreos } from '#lambdas/shared/correos.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
-import { readIdSolicitud } from './read-id-solicitud.ts';
+import { readIdSolicitud } from '#lambdas/shared/read-id-solicitud.ts';
 
 /** Puts a message for each address in the outbox; a repeat, which has the same id, is the same messages. */
 export const mailDocumento: Resolver<'Mutation.mailDocumento'> = async (

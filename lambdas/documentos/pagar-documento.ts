@@ -13,7 +13,7 @@ import { requireById } from './find-documento.ts';
 import { requireByEmision } from './find-por-emision.ts';
 import { toDocumentoView } from './get-documento.ts';
 import { isoNow } from './periodos.ts';
-import { readIdSolicitud } from './read-id-solicitud.ts';
+import { readIdSolicitud } from '#lambdas/shared/read-id-solicitud.ts';
 
 type Args = S.MutationPagarDocumentoArgs;
 

@@ -1,4 +1,5 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
+import { ajustarCreditos } from './ajustar-creditos.ts';
 import { anularEnDuda } from './anular-en-duda.ts';
 import { borrarMensajeMuerto } from './borrar-mensaje-muerto.ts';
 import { certificarEnDuda } from './certificar-en-duda.ts';
@@ -7,6 +8,7 @@ import { consultarEnDuda } from './consultar-en-duda.ts';
 import { devolverColaMuerta } from './devolver-cola-muerta.ts';
 import { devolverMensajeMuerto } from './devolver-mensaje-muerto.ts';
 import { getColasMuertas } from './get-colas-muertas.ts';
+import { getCreditosEmisor } from './get-creditos-emisor.ts';
 import { getDocumentosEnDuda } from './get-documentos-en-duda.ts';
 import { leerBitacora } from './leer-bitacora.ts';
 import { rechazarEnDuda } from './rechazar-en-duda.ts';
@@ -22,5 +24,7 @@ export const operacionResolvers: AreaResolvers<'operacion'> = {
   'Mutation.devolverMensajeMuerto': devolverMensajeMuerto,
   'Mutation.devolverColaMuerta': devolverColaMuerta,
   'Mutation.borrarMensajeMuerto': borrarMensajeMuerto,
+  'Query.getCreditosEmisor': getCreditosEmisor,
+  'Mutation.ajustarCreditos': ajustarCreditos,
   'Mutation.leerBitacora': leerBitacora,
 };

@@ -1,3 +1,5 @@
+import type { SaldoCredito } from '#domain/operacion/creditos.ts';
+
 export type Creditos = {
   creditosRestantesSatV: number;
   creditosRestantesSatC: number;
@@ -7,10 +9,23 @@ export type Creditos = {
   paquetesCongeladosSat: number;
 };
 
+/** Credits that an operator grants, or takes back with a negative number. */
+export type AjusteCreditos = {
+  /** Id of the request, under which a repeat is known. */
+  id: string;
+  saldo: SaldoCredito;
+  cantidad: number;
+  usuario: string;
+};
+/** `HECHO` also for a repeat; the others say why nothing was written. */
+export type ResultadoAjuste = 'HECHO' | 'SIN_EMISOR' | 'SIN_SALDO' | 'OTROS_DATOS';
+
 export interface CreditoRepository {
   find(nit: string): Promise<Creditos>;
   /** Adds `cantidad` CerV credits once per `motivo`; repeating it changes nothing. */
   grant(nit: string, motivo: string, cantidad: number, now: Date): Promise<void>;
+  /** Adds to a balance, which never falls below 0, and keeps the movement for ever. */
+  adjust(nit: string, ajuste: AjusteCreditos, now: Date): Promise<ResultadoAjuste>;
   /** Instant (ISO) at which credits were added for that `motivo`; null when they never were. */
   findOtorgado(nit: string, motivo: string): Promise<string | null>;
 }

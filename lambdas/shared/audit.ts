@@ -16,6 +16,7 @@ const NOMBRES_ID: ReadonlySet<string> = new Set([
   'uuidCertificacion',
   'id',
   'cola',
+  'idAjuste',
   'nit',
   'nitCliente',
   'nitCertificador',

@@ -314,5 +314,28 @@ export function describeRepositories(
       });
       expect((await ports.creditos.find(NIT_B)).creditosRestantesCerV).toBe(0);
     });
+
+    it('adjusts each balance once per id, also for racers, and never below nothing', async () => {
+      const adjust = (id: string, saldo: 'CerV' | 'SatC', cantidad: number): Promise<string> =>
+        ports.creditos.adjust(NIT_A, { id, saldo, cantidad, usuario: 'operador' }, AHORA);
+      expect(await adjust('a', 'CerV', 5)).toBe('SIN_EMISOR');
+      expect(await adjust('a', 'CerV', -5)).toBe('SIN_SALDO');
+      await ports.creditos.grant(NIT_A, 'REGISTRO', 25, AHORA);
+      const racers = [adjust('a', 'CerV', 5), adjust('a', 'CerV', 5), adjust('a', 'CerV', 5)];
+      expect(await Promise.all(racers)).toEqual(['HECHO', 'HECHO', 'HECHO']);
+      expect(await adjust('a', 'CerV', 6)).toBe('OTROS_DATOS');
+      expect(await adjust('a', 'SatC', 5)).toBe('OTROS_DATOS');
+      expect(await adjust('b', 'CerV', -31)).toBe('SIN_SALDO');
+      expect(await adjust('b', 'CerV', -30)).toBe('HECHO');
+      expect(await adjust('c', 'SatC', -1)).toBe('SIN_SALDO');
+      expect(await adjust('d', 'SatC', 7)).toBe('HECHO');
+      expect(await ports.creditos.find(NIT_A)).toMatchObject({
+        creditosRestantesSatV: 0,
+        creditosRestantesSatC: 7,
+        creditosRestantesCerV: 0,
+        creditosRestantesCerC: 0,
+      });
+      expect((await ports.creditos.find(NIT_B)).creditosRestantesSatC).toBe(0);
+    });
   });
 }

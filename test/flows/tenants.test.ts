@@ -294,6 +294,14 @@ const FILAS: Record<Campo, Fila> = {
       motivo: "No soy operador") { cantidad } }`,
     variables: (a) => ({ t: a.idTransaccion }),
   },
+  'Query.getCreditosEmisor': {
+    query: '{ getCreditosEmisor(nit: "99900017") { creditosRestantesCerV } }',
+  },
+  'Mutation.ajustarCreditos': {
+    query: `mutation ($t: ID!) { ajustarCreditos(nit: "99900017", idAjuste: $t, saldo: CerV, cantidad: -1,
+      motivo: "No soy operador") { creditosRestantesCerV } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
   'Mutation.leerBitacora': {
     query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {
       leerBitacora(nit: "99900017", motivo: "No soy operador", fechaInicial: $i, fechaFinal: $f) {

@@ -128,6 +128,8 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.devolverMensajeMuerto': OPERAN,
   'Mutation.devolverColaMuerta': OPERAN,
   'Mutation.borrarMensajeMuerto': OPERAN,
+  'Query.getCreditosEmisor': OPERAN,
+  'Mutation.ajustarCreditos': OPERAN,
   'Mutation.leerBitacora': OPERAN,
 };
 const SIN_ESTABLECIMIENTO: readonly string[] = [
@@ -150,6 +152,8 @@ const SIN_ESTABLECIMIENTO: readonly string[] = [
   'Mutation.devolverMensajeMuerto',
   'Mutation.devolverColaMuerta',
   'Mutation.borrarMensajeMuerto',
+  'Query.getCreditosEmisor',
+  'Mutation.ajustarCreditos',
   'Mutation.leerBitacora',
 ];
 

@@ -5,6 +5,7 @@ import type { ColaMuerta, MensajeMuerto, Tarea } from '#lambdas/ports/colas.ts';
 import { mapColas } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import type { CreditoRepository, Creditos } from '#lambdas/ports/creditos.ts';
+import type { SaldoCredito } from '#domain/operacion/creditos.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import type { ClienteRepository } from '#lambdas/ports/clientes.ts';
 import type { RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
@@ -149,15 +150,30 @@ function createClientesEnMemoria(): ClienteRepository {
 
 function createCreditos(saldos: Map<string, number>): CreditoRepository {
   const motivos = new Map<string, string>();
+  const ajustes = new Map<string, string>();
+  /** Balances besides CerV, by issuer and name. */
+  const otros = new Map<string, number>();
+  const otroOf = (nit: string, saldo: SaldoCredito): number => otros.get(`${nit}#${saldo}`) ?? 0;
   return {
     find: async (nit): Promise<Creditos> => ({
-      creditosRestantesSatV: 0,
-      creditosRestantesSatC: 0,
+      creditosRestantesSatV: otroOf(nit, 'SatV'),
+      creditosRestantesSatC: otroOf(nit, 'SatC'),
       creditosRestantesCerV: saldos.get(nit) ?? 0,
-      creditosRestantesCerC: 0,
+      creditosRestantesCerC: otroOf(nit, 'CerC'),
       paquetesCongeladosCer: 0,
       paquetesCongeladosSat: 0,
     }),
+    adjust: async (nit, { id, saldo, cantidad }) => {
+      const [mapa, clave] = saldo === 'CerV' ? [saldos, nit] : [otros, `${nit}#${saldo}`];
+      const datos = `${saldo} ${cantidad}`;
+      const previo = ajustes.get(`${nit}#${id}`);
+      if (previo !== undefined) return previo === datos ? 'HECHO' : 'OTROS_DATOS';
+      if (cantidad > 0 && !saldos.has(nit)) return 'SIN_EMISOR';
+      if ((mapa.get(clave) ?? 0) + cantidad < 0) return 'SIN_SALDO';
+      mapa.set(clave, (mapa.get(clave) ?? 0) + cantidad);
+      ajustes.set(`${nit}#${id}`, datos);
+      return 'HECHO';
+    },
     findOtorgado: async (nit, motivo) => motivos.get(`${nit}#${motivo}`) ?? null,
     grant: async (nit, motivo, cantidad, now) => {
       if (motivos.has(`${nit}#${motivo}`)) return;

@@ -196,6 +196,14 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     nit: NIT_B,
     motivo: 'De A, que no opera nada',
   },
+  'Query.getCreditosEmisor': { nit: NIT_B },
+  'Mutation.ajustarCreditos': {
+    nit: NIT_B,
+    idAjuste: createId(4),
+    saldo: 'CerV',
+    cantidad: -1,
+    motivo: 'De A, que no opera nada',
+  },
   'Mutation.leerBitacora': {
     nit: NIT_B,
     motivo: 'De A, que no opera nada',

@@ -24,3 +24,7 @@ export const DevolverColaMuertaDocument: Operacion<Types.DevolverColaMuertaMutat
   'mutation devolverColaMuerta($cola:ColaTrabajo!$motivo:String!){devolverColaMuerta(cola:$cola motivo:$motivo){cantidad quedan}}';
 export const BorrarMensajeMuertoDocument: Operacion<Types.BorrarMensajeMuertoMutation, Types.BorrarMensajeMuertoMutationVariables> =
   'mutation borrarMensajeMuerto($cola:ColaTrabajo!$id:ID!$nit:String$motivo:String!){borrarMensajeMuerto(cola:$cola id:$id nit:$nit motivo:$motivo){quedan}}';
+export const GetCreditosEmisorDocument: Operacion<Types.GetCreditosEmisorQuery, Types.GetCreditosEmisorQueryVariables> =
+  'query getCreditosEmisor($nit:String!){getCreditosEmisor(nit:$nit){creditosRestantesSatV creditosRestantesSatC creditosRestantesCerV creditosRestantesCerC paquetesCongeladosCer paquetesCongeladosSat}}';
+export const AjustarCreditosDocument: Operacion<Types.AjustarCreditosMutation, Types.AjustarCreditosMutationVariables> =
+  'mutation ajustarCreditos($nit:String!$idAjuste:ID!$saldo:SaldoCredito!$cantidad:Int!$motivo:String!){ajustarCreditos(nit:$nit idAjuste:$idAjuste saldo:$saldo cantidad:$cantidad motivo:$motivo){creditosRestantesSatV creditosRestantesSatC creditosRestantesCerV creditosRestantesCerC paquetesCongeladosCer paquetesCongeladosSat}}';

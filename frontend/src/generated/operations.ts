@@ -7,6 +7,13 @@ export type Modulo =
   | 'V'
   | 'C';
 
+/** Balances of credits: by SAT or certifier, of sales or purchases. */
+export type SaldoCredito =
+  | 'SatV'
+  | 'SatC'
+  | 'CerV'
+  | 'CerC';
+
 /** Jobs with a queue. */
 export type ColaTrabajo =
   | 'certificacion'
@@ -1025,6 +1032,24 @@ export type BorrarMensajeMuertoMutationVariables = Exact<{
 
 
 export type BorrarMensajeMuertoMutation = { borrarMensajeMuerto: { quedan: number } };
+
+export type GetCreditosEmisorQueryVariables = Exact<{
+  nit: string;
+}>;
+
+
+export type GetCreditosEmisorQuery = { getCreditosEmisor: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+
+export type AjustarCreditosMutationVariables = Exact<{
+  nit: string;
+  idAjuste: string;
+  saldo: SaldoCredito;
+  cantidad: number;
+  motivo: string;
+}>;
+
+
+export type AjustarCreditosMutation = { ajustarCreditos: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
 
 export type PutEstablecimientoFormatoPdfMutationVariables = Exact<{
   id: number;

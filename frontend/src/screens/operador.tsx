@@ -2,14 +2,15 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
 import '../features/operador/operador.css';
 import { BitacoraEmisor } from '../features/operador/components/bitacora-emisor.tsx';
+import { Creditos } from '../features/operador/components/creditos.tsx';
 import { Dudas } from '../features/operador/components/dudas.tsx';
 import { Marco } from '../features/operador/components/marco.tsx';
 import { Muertas } from '../features/operador/components/muertas.tsx';
 import { t } from '../features/operador/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 
-const VISTAS = ['dudas', 'muertas', 'bitacora'] as const;
-const CONTENIDOS = { dudas: Dudas, muertas: Muertas, bitacora: BitacoraEmisor } as const;
+const VISTAS = ['dudas', 'muertas', 'creditos', 'bitacora'] as const;
+const CONTENIDOS = { dudas: Dudas, muertas: Muertas, creditos: Creditos, bitacora: BitacoraEmisor } as const;
 
 export function OperadorScreen() {
   const [parametros] = useSearchParams();

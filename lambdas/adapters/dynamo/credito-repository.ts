@@ -1,6 +1,6 @@
 import type { CreditoRepository, Creditos } from '#lambdas/ports/creditos.ts';
-import { readNumber, requireText } from './item.ts';
-import { addSaldo, movimientoKey, putMovimiento, saldoKey } from './paquetes.ts';
+import { readNumber, readText, requireText } from './item.ts';
+import { addSaldo, adjustSaldo, movimientoKey, putMovimiento, saldoKey } from './paquetes.ts';
 import type { Dynamo } from './tabla.ts';
 
 export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoRepository {
@@ -21,6 +21,20 @@ export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoR
         putMovimiento(tabla, nit, motivo, { tipo: 'OTORGADO', cantidad, fecha: now.toISOString() }),
         addSaldo(tabla, nit, cantidad),
       ]);
+    },
+    adjust: async (nit, { id, saldo, cantidad, usuario }, now) => {
+      const clave = `AJUSTE#${id}`;
+      const atributo = `creditosRestantes${saldo}`;
+      const fila = { tipo: 'AJUSTADO', saldo, cantidad, usuario, fecha: now.toISOString() } as const;
+      const fallos = await dynamo.transact([
+        putMovimiento(tabla, nit, clave, fila),
+        adjustSaldo(tabla, nit, atributo, cantidad),
+      ]);
+      if (fallos === null) return 'HECHO';
+      const previo = await dynamo.get(tabla, movimientoKey(nit, clave));
+      if (previo === null) return cantidad > 0 ? 'SIN_EMISOR' : 'SIN_SALDO';
+      const isRepetido = readText(previo, 'saldo') === saldo && readNumber(previo, 'cantidad') === cantidad;
+      return isRepetido ? 'HECHO' : 'OTROS_DATOS';
     },
     findOtorgado: async (nit, motivo) => {
       const item = await dynamo.get(tabla, movimientoKey(nit, motivo));

@@ -5,7 +5,7 @@ import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { signIn } from '../../support/api.ts';
 import type { Cliente } from '../../support/api.ts';
 import { EMISOR } from './cuenta.ts';
-import { ahora, emitir, enviar, negado, pedir, setFalla, until, untilDocumento } from './comun.ts';
+import { ahora, emitir, enviar, negado, newId, pedir, setFalla, until, untilDocumento } from './comun.ts';
 import type { Paseo } from './comun.ts';
 
 const OPERADOR = { usuario: 'operador', clave: 'Operador#2026', correo: 'operador@example.com' };
@@ -155,6 +155,11 @@ export async function operar(paseo: Paseo): Promise<void> {
   );
   await untilDocumento(paseo, consultado, ({ statusDocumento }) => statusDocumento === 'CERTIFICADO');
   await resolverAnulaciones(paseo, operador);
+  const ajuste = `mutation { ajustarCreditos(nit: "${EMISOR.nit}", idAjuste: "${newId()}", saldo: CerV, cantidad: 5,
+    motivo: "${MOTIVO}") { creditosRestantesCerV } }`;
+  await pedir(operador, ajuste);
+  await pedir(operador, ajuste);
+  await pedir(operador, `query { getCreditosEmisor(nit: "${EMISOR.nit}") { creditosRestantesCerV } }`);
   await vaciarMuertas(paseo, operador, consultado);
   const leer = `mutation { leerBitacora(nit: "${EMISOR.nit}", motivo: "${MOTIVO}", fechaInicial: ${ahora() - 3_600},
     fechaFinal: ${ahora() + 60}) { registros { campo motivo } } }`;
