@@ -1,10 +1,11 @@
-import { ZERO, decimal } from '../dinero/decimal.ts';
+import { ZERO, add } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
+import { addDays } from '../fechas/guatemala.ts';
+import { readContadores } from './conteo.ts';
+import type { Contadores, EnCursoDelDia, GrupoContado } from './conteo.ts';
 import type { Moneda } from './modelo/borrador.ts';
-import type { ResumenDocumento } from './modelo/documento.ts';
-import { isEstado } from './modelo/estados.ts';
-import type { ColumnaEstado } from './modelo/estados.ts';
-import { contablesOf, sumVentas } from './ventas.ts';
+import { signoVentaOf } from './modelo/tipos.ts';
+import { withSigno } from './ventas.ts';
 
 /**
  * Light of a client. GRIS: nothing issued; VERDE: all is settled; AMARILLA: a document waits or was refused; ROJA: one
@@ -25,41 +26,50 @@ export type ResumenMes = {
   /** Whether all figures are of test documents. */
   pruebas: boolean;
 };
-export type DocumentoDeMes = Pick<
-  ResumenDocumento,
-  'tipoDoc' | 'statusDocumento' | 'total' | 'moneda' | 'fechaEmisionUnix' | 'produccion'
->;
 
-const DIA_SEGUNDOS = 86_400;
+type Contexto = { /** yyyy-mm */ mes: string; isProduccion: boolean; /** yyyy-mm-dd */ hoy: string };
 
 /**
- * Summarises one client and month for the accountant. An issuer in production, or with a real document in the month, is
- * shown by its real documents alone, any other by its tests.
+ * Summarises one client and month for the accountant, from its counters. An issuer in production, or with a real document in
+ * the month, is shown by its real documents alone, any other by its tests.
  */
-export function summarizeMes(
-  todos: readonly DocumentoDeMes[],
-  { isProduccion, nowSeconds }: { isProduccion: boolean; nowSeconds: number },
-): ResumenMes {
-  const { contables, pruebas } = contablesOf(todos, isProduccion);
-  // The desk shows totals alone, and the rows that it reads have no IVA.
-  const ventas = sumVentas(todos, ({ total }) => ({ total: decimal(total), iva: ZERO }), isProduccion);
-  const pendientes = contables.filter(({ statusDocumento }) => isEstado(statusDocumento, 'enCurso'));
-  const rechazados = countOf(contables, 'rechazado');
-  const isAtrasado = pendientes.some(({ fechaEmisionUnix }) => nowSeconds - fechaEmisionUnix > DIA_SEGUNDOS);
+export function summarizeMes(contadores: Contadores, { mes, isProduccion, hoy }: Contexto): ResumenMes {
+  const todos = readContadores(contadores);
+  const pruebas = !isProduccion && ![...todos.grupos, ...todos.enCurso].some(({ produccion }) => produccion);
+  const grupos = todos.grupos.filter(({ produccion }) => produccion !== pruebas);
+  const enCurso = todos.enCurso.filter(({ produccion }) => produccion !== pruebas);
+  const vigentes = grupos.filter(({ estado }) => estado === 'vigente');
+  const ventas = vigentes.filter(({ tipoDoc }) => signoVentaOf(tipoDoc) !== 0);
+  const totalOf = (moneda: Moneda): Decimal =>
+    ventas
+      .filter((grupo) => grupo.moneda === moneda)
+      .reduce((suma, grupo) => add(suma, withSigno(signoVentaOf(grupo.tipoDoc), grupo).total), ZERO);
+  const pendientes = sumCantidad(enCurso);
+  const rechazados = sumCantidad(grupos.filter(({ estado }) => estado === 'rechazado'));
   return {
-    cantidad: ventas.cantidad,
-    totales: { GTQ: ventas.porMoneda.GTQ.total, USD: ventas.porMoneda.USD.total },
-    otros: ventas.noVentas,
-    pendientes: pendientes.length,
+    cantidad: sumCantidad(ventas),
+    totales: { GTQ: totalOf('GTQ'), USD: totalOf('USD') },
+    otros: sumCantidad(vigentes) - sumCantidad(ventas),
+    pendientes,
     rechazados,
-    anulados: ventas.anulados,
-    luz: luzOf({ total: contables.length, pendientes: pendientes.length, rechazados, isAtrasado }),
+    anulados: sumCantidad(grupos.filter(({ estado }) => estado === 'anulado')),
+    luz: luzOf({
+      total: sumCantidad(grupos) + pendientes,
+      pendientes,
+      rechazados,
+      isAtrasado: enCurso.some(({ dia }) => isAtrasado(mes, dia, hoy)),
+    }),
     pruebas,
   };
 }
 
-function countOf(documentos: readonly DocumentoDeMes[], columna: ColumnaEstado): number {
-  return documentos.filter(({ statusDocumento }) => isEstado(statusDocumento, columna)).length;
+/** Whether a whole day has passed since the day of emission; the counters know no hours. */
+function isAtrasado(mes: string, dia: number, hoy: string): boolean {
+  return addDays(`${mes}-${String(dia).padStart(2, '0')}`, 1) < hoy;
+}
+
+function sumCantidad(grupos: readonly (GrupoContado | EnCursoDelDia)[]): number {
+  return grupos.reduce((suma, { cantidad }) => suma + cantidad, 0);
 }
 
 type Cuenta = { total: number; pendientes: number; rechazados: number; isAtrasado: boolean };

@@ -40,11 +40,15 @@ export function signoEnVentas({
  * Amount that a document adds to the sales, negative for a note that lowers one. Every sum of sales in the product is
  * made of this.
  */
-export function ventaOf(documento: DocumentoContable, { total, iva }: Monto): Monto {
-  const signo = signoEnVentas(documento);
-  const withSigno = (monto: Decimal): Decimal =>
+export function ventaOf(documento: DocumentoContable, monto: Monto): Monto {
+  return withSigno(signoEnVentas(documento), monto);
+}
+
+/** Amount with the sign of a document, or of documents of one type together, in the sales. */
+export function withSigno(signo: -1 | 0 | 1, { total, iva }: Monto): Monto {
+  const toVenta = (monto: Decimal): Decimal =>
     signo === 1 ? monto : signo === 0 ? ZERO : subtract(ZERO, monto);
-  return { total: withSigno(total), iva: withSigno(iva) };
+  return { total: toVenta(total), iva: toVenta(iva) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
 import type { ResumenDocumento, EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
-import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
+import type { Contadores } from '#domain/documentos/conteo.ts';
 import type { Tarea } from './colas.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
@@ -48,8 +48,8 @@ export interface DocumentoRepository {
     limite: number,
     siguiente: string | null,
   ): Promise<PaginaResumenes>;
-  /** Figures of every document of the range, in no particular order. */
-  listCifras(nit: string, rango: RangoFechas): Promise<DocumentoDeMes[]>;
+  /** Counters of a month (yyyy-mm), all branches together; they change with the documents. */
+  sumMes(nit: string, mes: string): Promise<Contadores>;
   /** Certified documents with an unpaid balance, oldest due day first; only those of one receiver when it is given. */
   listSinPago(nit: string, receptor?: ReceptorDe): Promise<ResumenSinPago[]>;
   /** Notes that count for a document's balance: reserved and certified ones, oldest first. */

@@ -48,7 +48,7 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
       readPagina((desde) => todos.list(nit, alcance, limite, desde), siguiente, isListado),
     listSinPago: async (nit, receptor) => (await todos.listSinPago(nit, receptor)).filter(isListado),
     // Figures do not contain their branch, and are read for whole issuers.
-    listCifras: () => Promise.reject(new Error('There are no figures for a user of some branches')),
+    sumMes: () => Promise.reject(new Error('There are no figures for a user of some branches')),
     listNotas: (nit, idTransaccion) => todos.listNotas(nit, idTransaccion),
     listAnulaciones: (nit, idTransaccion) => todos.listAnulaciones(nit, idTransaccion),
     listEventos: (nit, idTransaccion) => todos.listEventos(nit, idTransaccion),

@@ -1,9 +1,8 @@
 import { PRINT_SCALE, round, toNumber } from '#domain/dinero/decimal.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
-import { addMonths, toEpochMs } from '#domain/fechas/guatemala.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { RangoFechas } from '#lambdas/ports/documentos.ts';
 import type { UserResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 
 /** Largest number of clients in one call; the desk asks again for the others. */
@@ -18,55 +17,48 @@ const ANIO_MAXIMO = 2100;
  * that cannot be read is left out.
  */
 export const getResumenClientes: Resolver<'Query.getResumenClientes'> = async (args, contexto) => {
-  const rango = readMes(args.mes, args.anio);
+  const mes = readMes(args.mes, args.anio);
   const pedidos = new Set(args.nits.slice(0, MAX_CLIENTES));
   const lugares = await contexto.membresias.listLugares(contexto.sesion.sub);
   const clientes = lugares.filter(({ propio, nit }) => !propio && pedidos.has(nit));
   const resumenes: S.ResumenCliente[] = [];
   for (let i = 0; i < clientes.length; i += A_LA_VEZ) {
     const lote = clientes.slice(i, i + A_LA_VEZ);
-    const leidos = await Promise.all(lote.map(({ nit }) => trySummarize(nit, rango, contexto)));
+    const leidos = await Promise.all(lote.map(({ nit }) => trySummarize(nit, mes, contexto)));
     resumenes.push(...leidos.filter((leido) => leido !== null));
   }
   return resumenes;
 };
 
-function readMes(mes: number, anio: number): RangoFechas {
+/** yyyy-mm */
+function readMes(mes: number, anio: number): string {
   const isValid = mes >= 1 && mes <= 12 && anio >= ANIO_MINIMO && anio <= ANIO_MAXIMO;
   if (!isValid) throw new AppError('FECHAS_INVALIDAS');
-  const primero = `${anio}-${String(mes).padStart(2, '0')}-01`;
-  return { fechaInicial: startOf(primero), fechaFinal: startOf(addMonths(primero, 1)) - 1 };
-}
-
-function startOf(fecha: string): number {
-  return (toEpochMs(`${fecha}T00:00:00`) ?? 0) / 1000;
+  return `${anio}-${String(mes).padStart(2, '0')}`;
 }
 
 async function trySummarize(
   nit: string,
-  rango: RangoFechas,
+  mes: string,
   contexto: UserResolverContext,
 ): Promise<S.ResumenCliente | null> {
   try {
-    return await summarize(nit, rango, contexto);
+    return await summarize(nit, mes, contexto);
   } catch (error) {
     contexto.log.error('resumen_clientes', { nit, error });
     return null;
   }
 }
 
-async function summarize(
-  nit: string,
-  rango: RangoFechas,
-  contexto: UserResolverContext,
-): Promise<S.ResumenCliente> {
-  const [configs, documentos] = await Promise.all([
+async function summarize(nit: string, mes: string, contexto: UserResolverContext): Promise<S.ResumenCliente> {
+  const [configs, contadores] = await Promise.all([
     contexto.certificadorConfigs.list(nit),
-    contexto.documentos.listCifras(nit, rango),
+    contexto.documentos.sumMes(nit, mes),
   ]);
-  const { cantidad, totales, ...cuentas } = summarizeMes(documentos, {
+  const { cantidad, totales, ...cuentas } = summarizeMes(contadores, {
+    mes,
     isProduccion: configs.some(({ prod }) => prod),
-    nowSeconds: contexto.now().getTime() / 1000,
+    hoy: toGuatemala(contexto.now().getTime()).fecha,
   });
   const totalGtq = toNumber(round(totales.GTQ, PRINT_SCALE));
   const totalUsd = toNumber(round(totales.USD, PRINT_SCALE));

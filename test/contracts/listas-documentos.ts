@@ -42,35 +42,6 @@ export function describeListasDeDocumentos(
       expect(await ports.documentos.findMany(NIT_A, [createId(1)])).toEqual([]);
     });
 
-    it('gives the figures of every document of the range, as they stand', async () => {
-      for (const n of [1, 2, 3]) await reserve(n, BASE + n);
-      await reserve(4, BASE + 2, NIT_B);
-      await ports.documentos.apply(
-        NIT_A,
-        createId(2),
-        PASO.certificado(createCertificacion(2, { produccion: true })),
-        AHORA,
-      );
-      const rango = { fechaInicial: BASE + 2, fechaFinal: BASE + 3 };
-      const cifras = await ports.documentos.listCifras(NIT_A, rango);
-      const { documentos } = await ports.documentos.list(NIT_A, rango, 10, null);
-      expect(cifras).toHaveLength(2);
-      const byFecha = cifras.sort((a, b) => b.fechaEmisionUnix - a.fechaEmisionUnix);
-      expect(documentos).toMatchObject(byFecha);
-      const { tipoDoc, total, moneda } = createGuardado().documento;
-      expect(byFecha).toMatchObject([
-        { statusDocumento: 'EN_PROCESO', fechaEmisionUnix: BASE + 3 },
-        {
-          statusDocumento: 'CERTIFICADO',
-          produccion: true,
-          fechaEmisionUnix: BASE + 2,
-          tipoDoc,
-          total,
-          moneda,
-        },
-      ]);
-    });
-
     it.each([1, 2, 3, 7])('gives every document once in pages of %i', async (limite) => {
       // Two documents share a second, where the page must neither lose nor repeat one.
       for (const n of [1, 2, 3, 4, 5, 6]) await reserve(n, BASE + Math.floor(n / 2));

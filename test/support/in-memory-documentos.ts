@@ -1,6 +1,7 @@
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
+import { addContadores, conteoOf } from '#domain/documentos/conteo.ts';
 import { cuotaOf, toNotas } from '#domain/documentos/cobros/cuota.ts';
 import { splitVencimientos } from '#domain/documentos/cobros/vencimientos.ts';
 import type { EventoDocumento, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
@@ -147,7 +148,8 @@ function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Mov
     case 'anulacion':
       anulaciones[movimiento.numero - 1] = movimiento.anulacion;
       return;
-    // The credit was taken at the reservation, and unpaid documents are searched when they are listed.
+    // The credit was taken at the reservation; unpaid documents and figures are searched when they are asked for.
+    case 'conteo':
     case 'credito_consumido':
     case 'cobro':
   }
@@ -190,7 +192,7 @@ function listNotasDe(estante: Estante, { guardado }: Registro): NotaContada[] {
   return toNotas(listGuardados(estante, nit).filter(({ documento }) => cuotaOf(documento)?.idOrigen === id));
 }
 
-function createListas(estante: Estante): Pick<DocumentoRepository, 'list' | 'listCifras' | 'listSinPago'> {
+function createListas(estante: Estante): Pick<DocumentoRepository, 'list' | 'sumMes' | 'listSinPago'> {
   const listResumenes = (
     nit: string,
     isWanted: (guardado: DocumentoGuardado) => boolean,
@@ -204,7 +206,12 @@ function createListas(estante: Estante): Pick<DocumentoRepository, 'list' | 'lis
         limite,
         siguiente,
       ),
-    listCifras: async (nit, rango) => listResumenes(nit, (guardado) => isInRango(guardado, rango)),
+    sumMes: async (nit, mes) =>
+      addContadores(
+        listResumenes(nit, ({ documento }) => documento.fechaEmision.startsWith(mes)).map(
+          (documento) => conteoOf(documento).contadores,
+        ),
+      ),
     listSinPago: async (nit, receptor) =>
       listGuardados(estante, nit)
         .filter(({ documento }) => isEstado(documento.statusDocumento, 'firme') && documento.saldo !== '0.00')

@@ -1,6 +1,8 @@
 import { isPractica } from '../../certificador/practica.ts';
 import type { EventoDocumento } from '../modelo/documento.ts';
 import type { AnulacionGuardada } from '../modelo/documento-guardado.ts';
+import { diffConteos } from '../conteo.ts';
+import type { Conteo } from '../conteo.ts';
 import { cobroOf } from './registro.ts';
 import type { Cobro, Registro } from './registro.ts';
 
@@ -19,7 +21,9 @@ export type Movimiento =
   /** Present state of the annulment with that number, counted from 1. */
   | { tipo: 'anulacion'; numero: number; anulacion: AnulacionGuardada }
   /** The document's row among the unpaid ones changes. */
-  | { tipo: 'cobro'; antes: Cobro | null; despues: Cobro | null };
+  | { tipo: 'cobro'; antes: Cobro | null; despues: Cobro | null }
+  /** Amounts to add to the counters of a branch and month. */
+  | ({ tipo: 'conteo' } & Conteo);
 
 /** New state of one record, the entry for its history, and the movements that follow. */
 export type CambioRegistro = {
@@ -39,12 +43,16 @@ export type Parte = {
   origen?: CambioRegistro | null;
 };
 
-/** Makes the change from one record to the next, with its movement among the unpaid ones when there is one. */
+/** Makes the change from one record to the next, with its movements among the unpaid ones and in the counters. */
 export function createCambio(
   antes: Registro,
   { registro, evento = null, movimientos = [] }: Omit<Parte, 'origen'>,
 ): CambioRegistro {
-  return { registro, evento, movimientos: [...movimientos, ...cobrosOf(antes, registro)] };
+  return {
+    registro,
+    evento,
+    movimientos: [...movimientos, ...cobrosOf(antes, registro), ...conteosOf(antes, registro)],
+  };
 }
 
 /** Movement of the credit that a document takes; one of practice takes none, because nothing is certified. */
@@ -59,4 +67,10 @@ function cobrosOf(anterior: Registro, registro: Registro): Movimiento[] {
   const antes = cobroOf(anterior);
   const despues = cobroOf(registro);
   return JSON.stringify(antes) === JSON.stringify(despues) ? [] : [{ tipo: 'cobro', antes, despues }];
+}
+
+/** Movements in the counters of a record that changes; `antes` is null for a new one. */
+export function conteosOf(antes: Registro | null, despues: Registro): Movimiento[] {
+  const conteos = diffConteos(antes?.guardado.documento ?? null, despues.guardado.documento);
+  return conteos.map((conteo) => ({ tipo: 'conteo', ...conteo }));
 }

@@ -4,7 +4,7 @@ import { cuotaOf } from '../cobros/cuota.ts';
 import type { Cuota } from '../cobros/cuota.ts';
 import type { DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
-import { creditoOf } from './decision.ts';
+import { conteosOf, creditoOf } from './decision.ts';
 import type { CambioRegistro } from './decision.ts';
 import { createEvento } from './eventos.ts';
 import { createRegistro, statusOf } from './registro.ts';
@@ -42,10 +42,11 @@ export function decideReserva(
   const cuota = cuotaOf(documento);
   const toma = cuota === null ? null : takeCuota(guardado, cuota, origen);
   if (typeof toma === 'string') return { rechazo: toma };
+  const registro = createRegistro(guardado, now);
   return {
-    registro: createRegistro(guardado, now),
+    registro,
     evento: createEvento('GUARDADO', now, { usuario: documento.idUsuario }),
-    movimientos: creditoOf({ guardado }, 'credito_reservado'),
+    movimientos: [...creditoOf({ guardado }, 'credito_reservado'), ...conteosOf(null, registro)],
     toma,
   };
 }

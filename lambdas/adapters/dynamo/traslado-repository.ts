@@ -4,8 +4,7 @@ import type { NombreTabla } from '#lambdas/shared/tablas.ts';
 import { catalogKey as clientesPk } from './cliente-repository.ts';
 import { cambiosKey } from './cambios-producto.ts';
 import { key, pruebaKey } from './contadores.ts';
-import { toCifras } from './documentos/filas.ts';
-import { ATRIBUTOS_CIFRAS } from './documentos/filas.ts';
+import { ATRIBUTOS_ESTADO, toEstado } from './documentos/filas.ts';
 import { SI_EXISTE, buildDelete, buildPut, buildUpdate, readText, requireText, toItem } from './item.ts';
 import type { Cambio, Condicion, Item, Valor } from './item.ts';
 import { catalogKey as productosPk } from './producto-repository.ts';
@@ -108,10 +107,10 @@ async function listInciertos({ dynamo, nombre }: Tienda, nit: string): Promise<s
     expresion: 'pk = :nit AND begins_with(sk, :resumen)',
     valores: { ':nit': nit, ':resumen': 'R#V#' },
     consistente: true,
-    solo: ATRIBUTOS_CIFRAS,
+    solo: ATRIBUTOS_ESTADO,
   });
   return filas.flatMap((fila) => {
-    const { statusDocumento } = toCifras(fila);
+    const statusDocumento = toEstado(fila);
     const isIncierto = isEstado(statusDocumento, 'enCurso') && !isEstado(statusDocumento, 'nuncaEnviado');
     return isIncierto ? [requireText(fila, 'sk').split('#')[3] ?? ''] : [];
   });

@@ -1,25 +1,37 @@
+import { addContadores, conteoOf } from '#domain/documentos/conteo.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { toText } from '#domain/dinero/decimal.ts';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 
-const AHORA = 1_800_000_000;
+const HOY = '2026-11-24';
 const documento = (tipoDoc: string, total: string, cambio: object = {}) => ({
   tipoDoc,
   total,
   moneda: 'GTQ' as const,
   statusDocumento: 'CERTIFICADO' as StatusDocumento,
-  fechaEmisionUnix: AHORA - 3600,
+  totalIva: '0.00',
+  fechaEmision: `${HOY}T10:00:00-06:00`,
+  codigoEstablecimiento: 1,
   produccion: true,
   ...cambio,
 });
-const con = (statusDocumento: StatusDocumento, segundos = 3600) =>
-  documento('FACT', '5.00', { statusDocumento, fechaEmisionUnix: AHORA - segundos });
+const con = (statusDocumento: StatusDocumento, fecha = HOY) =>
+  documento('FACT', '5.00', { statusDocumento, fechaEmision: `${fecha}T23:59:59-06:00` });
 
-const EN_PRODUCCION = { isProduccion: true, nowSeconds: AHORA };
+/** Summary of documents, from their counters. */
+const summarize = (
+  documentos: readonly Parameters<typeof conteoOf>[0][],
+  { isProduccion }: { isProduccion: boolean },
+) =>
+  summarizeMes(addContadores(documentos.map((each) => conteoOf(each).contadores)), {
+    ...{ mes: '2026-11', hoy: HOY, isProduccion },
+  });
+
+const EN_PRODUCCION = { isProduccion: true };
 
 describe('summarizeMes', () => {
   it('adds sales and debit notes, subtracts credit and abono notes, leaves out what sells nothing', () => {
-    const { cantidad, totales, otros } = summarizeMes(
+    const { cantidad, totales, otros } = summarize(
       [
         documento('FACT', '100.10'),
         documento('NDEB', '5.00'),
@@ -44,9 +56,9 @@ describe('summarizeMes', () => {
     ['in tests', false, [false, false], [2, '10.00', true]],
     ['in tests, with nothing', false, [], [0, '0', true]],
   ])('%s', (_, isProduccion, documentos, [cantidad, total, pruebas]) => {
-    const resumen = summarizeMes(
+    const resumen = summarize(
       documentos.map((produccion) => documento('FACT', '5.00', { produccion })),
-      { isProduccion, nowSeconds: AHORA },
+      { isProduccion },
     );
     expect([resumen.cantidad, toText(resumen.totales.GTQ), resumen.pruebas]).toEqual([
       cantidad,
@@ -57,11 +69,11 @@ describe('summarizeMes', () => {
 
   it('a test that waits lights nothing up in production', () => {
     const prueba = documento('FACT', '5.00', { produccion: false, statusDocumento: 'RECHAZADO' });
-    expect(summarizeMes([prueba], EN_PRODUCCION)).toMatchObject({ rechazados: 0, luz: 'GRIS' });
+    expect(summarize([prueba], EN_PRODUCCION)).toMatchObject({ rechazados: 0, luz: 'GRIS' });
   });
 
   it('counts as sales what stands, also while its annulment is asked for, and the rest by what became of it', () => {
-    const resumen = summarizeMes(
+    const resumen = summarize(
       [
         con('EN_PROCESO'),
         con('INCIERTO'),
@@ -82,16 +94,16 @@ describe('summarizeMes', () => {
     });
   });
 
-  it.each<[string, StatusDocumento[], number, string]>([
-    ['nothing issued', [], 0, 'GRIS'],
-    ['all certified or annulled', ['CERTIFICADO', 'ANULADO'], 90_000, 'VERDE'],
-    ['one refused long ago', ['CERTIFICADO', 'RECHAZADO'], 90_000, 'AMARILLA'],
-    ['one that waits', ['CONTINGENCIA'], 86_400, 'AMARILLA'],
-    ['one that waits since more than a day', ['CONTINGENCIA'], 86_401, 'ROJA'],
-  ])('%s: %j', (_, estados, segundos, luz) => {
+  it.each<[string, StatusDocumento[], string, string]>([
+    ['nothing issued', [], HOY, 'GRIS'],
+    ['all certified or annulled', ['CERTIFICADO', 'ANULADO'], '2026-11-01', 'VERDE'],
+    ['one refused long ago', ['CERTIFICADO', 'RECHAZADO'], '2026-11-01', 'AMARILLA'],
+    ['one that waits since yesterday', ['CONTINGENCIA'], '2026-11-23', 'AMARILLA'],
+    ['one that waits since the day before', ['CONTINGENCIA'], '2026-11-22', 'ROJA'],
+  ])('%s: %j', (_, estados, fecha, luz) => {
     expect(
-      summarizeMes(
-        estados.map((estado) => con(estado, segundos)),
+      summarize(
+        estados.map((estado) => con(estado, fecha)),
         EN_PRODUCCION,
       ).luz,
     ).toBe(luz);

@@ -366,9 +366,9 @@ describe('getResumenClientes', () => {
 
   it('a client that cannot be read is left out, and the others are answered', async () => {
     for (const nit of [NIT_B, OTRO]) await addContador(ports.membresias, nit, NIT_A);
-    const { listCifras } = ports.documentos;
-    ports.documentos.listCifras = (nit, rango) =>
-      nit === NIT_B ? Promise.reject(new Error('broken')) : listCifras(nit, rango);
+    const { sumMes } = ports.documentos;
+    ports.documentos.sumMes = (nit, mes) =>
+      nit === NIT_B ? Promise.reject(new Error('broken')) : sumMes(nit, mes);
     const resumenes = await contador().data('Query.getResumenClientes', MES);
     expect(resumenes.map(({ nit }) => nit)).toEqual([OTRO]);
   });

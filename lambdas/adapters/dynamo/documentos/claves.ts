@@ -1,3 +1,4 @@
+import type { LugarConteo } from '#domain/documentos/conteo.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { EventoDocumento, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
@@ -8,7 +9,7 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
  * Rows of `Documentos`, all in the partition of the tenant: the record (D#), its part that never changes (F#), its summary
  * for lists (R#V#), the
  * pointer from the authorisation (U#), events (E#), annulments (A#), notes of an origin (N#), unpaid balances (P#),
- * used access numbers (X#) and the documents of each receiver (C#). Contingencies (K#) and the outbox (M#) have their
+ * used access numbers (X#), the documents of each receiver (C#) and the counters of each month (T#). Contingencies (K#) and the outbox (M#) have their
  * own repositories.
  */
 type ClaveFila = { pk: string; sk: string };
@@ -45,10 +46,6 @@ export function resumenPrefix(unix: number): string {
 
 function seconds(unix: number): string {
   return pad(Math.min(Math.max(Math.trunc(unix), 0), 9_999_999_999), 10);
-}
-
-export function unixOfResumenKey(sk: string): number {
-  return Number(sk.split('#', 3)[2] ?? 0);
 }
 
 export function eventosPrefix(idTransaccion: string): string {
@@ -123,6 +120,14 @@ export function deReceptorKey(fechado: Fechado, receptor: ReceptorDe): ClaveFila
 
 export function numeroAccesoKey(nit: string, numeroAcceso: string): ClaveFila {
   return { pk: nit, sk: `X#${numeroAcceso}` };
+}
+
+export function conteosPrefix(mes: string): string {
+  return `T#${mes}#`;
+}
+
+export function conteoKey(nit: string, { mes, sucursal }: LugarConteo, parte: number): ClaveFila {
+  return { pk: nit, sk: `${conteosPrefix(mes)}${sucursal}#${parte}` };
 }
 
 function pad(value: number, width: number): string {

@@ -7,10 +7,9 @@ import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/mo
 import { isStatus } from '#domain/documentos/modelo/estados.ts';
 import { isRecord } from '#domain/is-record.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
-import type { DocumentoDeMes } from '#domain/documentos/resumen-mes.ts';
 import type { AvanceGuardado } from '#lambdas/ports/documentos.ts';
 import { parteOf } from '#lambdas/shared/pendientes.ts';
-import { PENDIENTE, documentoKey, fijoKey, resumenKey, unixOfResumenKey } from './claves.ts';
+import { PENDIENTE, documentoKey, fijoKey, resumenKey } from './claves.ts';
 import {
   invalida,
   choice,
@@ -264,17 +263,10 @@ function readInmutable(fija: Item): Immutable {
   return leido;
 }
 
-/** Attributes of a summary row that are read for adding up many. */
-export const ATRIBUTOS_CIFRAS = ['sk', 'estado', 'produccion', 'tipoDoc', 'moneda', 'total'] as const;
+/** Attributes of a summary row that tell its state. */
+export const ATRIBUTOS_ESTADO = ['sk', ESTADO] as const;
 
 /** Throws FilaInvalida. */
-export function toCifras(item: Item): DocumentoDeMes {
-  return {
-    tipoDoc: requireText(item, 'tipoDoc'),
-    total: requireText(item, 'total'),
-    moneda: requireText(item, 'moneda') === 'USD' ? 'USD' : 'GTQ',
-    statusDocumento: RESUMEN.statusDocumento.read(item),
-    produccion: RESUMEN.produccion.read(item),
-    fechaEmisionUnix: unixOfResumenKey(requireText(item, 'sk')),
-  };
+export function toEstado(resumen: Item): ResumenDocumento['statusDocumento'] {
+  return RESUMEN.statusDocumento.read(resumen);
 }

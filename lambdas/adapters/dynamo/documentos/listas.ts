@@ -3,7 +3,7 @@ import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoRepository, PaginaResumenes, RangoFechas } from '#lambdas/ports/documentos.ts';
 import { receptorPrefix, resumenPrefix } from './claves.ts';
-import { ATRIBUTOS_CIFRAS, toCifras, toResumen } from './filas.ts';
+import { toResumen } from './filas.ts';
 import { requireText } from './columnas.ts';
 import type { Almacen } from './writes.ts';
 import type { Item } from '../item.ts';
@@ -13,23 +13,13 @@ type Pagina = { limite: number; siguiente: string | null };
 type Tramo = { desde: string; hasta: string; consistente: boolean };
 
 /** Lists documents in pages, newest first: those of a time range, or of one receiver. */
-export function createListas(almacen: Almacen): Pick<DocumentoRepository, 'list' | 'listCifras'> {
+export function createListas(almacen: Almacen): Pick<DocumentoRepository, 'list'> {
   return {
     list: (nit, alcance, limite, siguiente) => {
       const pagina = { limite, siguiente };
       return 'fechaInicial' in alcance
         ? listByFecha(almacen, nit, alcance, pagina)
         : listByReceptor(almacen, nit, alcance, pagina);
-    },
-    listCifras: async (nit, rango) => {
-      const { desde, hasta } = tramoOf(rango);
-      const filas = await almacen.dynamo.query({
-        tabla: almacen.tablas.documentos,
-        expresion: 'pk = :nit AND sk BETWEEN :desde AND :hasta',
-        valores: { ':nit': nit, ':desde': desde, ':hasta': hasta },
-        solo: ATRIBUTOS_CIFRAS,
-      });
-      return filas.map(toCifras);
     },
   };
 }

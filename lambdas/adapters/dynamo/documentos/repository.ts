@@ -1,6 +1,7 @@
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import { documentoKey, uuidKey } from './claves.ts';
 import { requireText } from './columnas.ts';
+import { createConteos } from './conteos.ts';
 import { createDudas } from './dudas.ts';
 import { createEvents } from './events.ts';
 import { toAvance, toGuardado } from './filas.ts';
@@ -18,6 +19,7 @@ export function createDocumentoRepository(dynamo: Dynamo, tablas: Almacen['tabla
   return {
     ...createReads(almacen),
     ...createListas(almacen),
+    ...createConteos(almacen),
     ...createUnpaid(almacen),
     ...createEvents(almacen),
     ...createReservations(almacen),

@@ -5,6 +5,7 @@ import type { Cobro, Registro } from '#domain/documentos/vida/registro.ts';
 import { miembroKey } from '../contingencia-repository.ts';
 import {
   anulacionKey,
+  conteoKey,
   eventoKey,
   numeroAccesoKey,
   receptorPrefix,
@@ -12,7 +13,8 @@ import {
   sinPagoKey,
   uuidKey,
 } from './claves.ts';
-import { SI_NO_EXISTE, buildDelete, buildPut, toItem } from '../item.ts';
+import { parteOf } from './conteos.ts';
+import { SI_NO_EXISTE, buildDelete, buildPut, buildUpdate, toItem } from '../item.ts';
 import type { Cambio } from '../item.ts';
 import { addSaldo, consumeMovimiento, putMovimiento, releaseMovimiento } from '../paquetes.ts';
 import type { Dynamo } from '../tabla.ts';
@@ -33,6 +35,7 @@ export type NombreEscritura =
   | 'contingencia'
   | 'anulacion'
   | 'cobro'
+  | 'conteo'
   | 'receptor';
 export type Escritura = { name: NombreEscritura; write: TransactWriteItem };
 
@@ -99,6 +102,11 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
     }
     case 'cobro':
       return cobroWrites(tabla, registro, movimiento);
+    case 'conteo': {
+      const clave = conteoKey(nit, movimiento, parteOf(idTransaccion));
+      const suma = buildUpdate(tabla, clave, {}, { suma: movimiento.contadores });
+      return [{ name: 'conteo', write: { Update: suma } }];
+    }
   }
 }
 

@@ -215,6 +215,10 @@ describe('leases', () => {
 });
 
 describe('what follows', () => {
+  /** Movement in the counters of the month of the document. */
+  const conteo = (contadores: Record<string, bigint>) => ({
+    ...{ tipo: 'conteo', mes: '2026-11', sucursal: 1, contadores },
+  });
   const movimientosOf = (registro: Registro, paso: Paso): string[] =>
     runOrFail(registro, paso).movimientos.map(({ tipo }) => tipo);
 
@@ -232,6 +236,7 @@ describe('what follows', () => {
           receptor: null,
         },
       },
+      conteo({ d_20_p: -1n, n_FACT_v_GTQ_p: 1n, t_FACT_v_GTQ_p: 11_200n, i_FACT_v_GTQ_p: 1_200n }),
     ]);
     expect(registro.guardado.documento).toMatchObject({ serie: 'B0000000', numero: '16384', mensajes: [] });
     expect(registro.guardado.documento.datos.numeroAutorizacion).toBe(
@@ -242,7 +247,7 @@ describe('what follows', () => {
 
   test('a rejection gives the credit back and keeps the reasons', () => {
     const { movimientos, registro, evento } = runOrFail(createAt('INCIERTO'), PASOS.rechazado);
-    expect(movimientos).toEqual([{ tipo: 'credito_liberado' }]);
+    expect(movimientos).toEqual([{ tipo: 'credito_liberado' }, conteo({ d_20_p: -1n, n_FACT_z_GTQ_p: 1n })]);
     expect(registro.guardado.documento.mensajes).toEqual(MENSAJES);
     expect(evento).toMatchObject({ tipo: 'RECHAZADO', detalle: 'RCP302: NIT inactivo' });
   });
@@ -250,7 +255,10 @@ describe('what follows', () => {
   test('an annulment that is asked for is the next of the document and counts its own attempts', () => {
     const registro = createAt('CERTIFICADO', { anulaciones: 2 });
     const decision = runOrFail(registro, PASO.anulacionSolicitada(createAnulacion({ intentos: 7 })));
-    expect(decision.movimientos).toEqual([{ tipo: 'anulacion', numero: 3, anulacion: createAnulacion() }]);
+    expect(decision.movimientos).toEqual([
+      { tipo: 'anulacion', numero: 3, anulacion: createAnulacion() },
+      conteo({ d_20_p: 1n }),
+    ]);
     expect(decision.registro).toMatchObject({ anulaciones: 3, proximoIntento: AHORA.getTime() });
   });
 
@@ -266,15 +274,15 @@ describe('what follows', () => {
       motivoAnulacion: 'Error en el receptor',
     });
     expect(registro.guardado.anulacion?.estado).toBe('ANULADO');
-    expect(movimientos.map(({ tipo }) => tipo)).toEqual(['anulacion', 'cobro']);
-    expect(movimientos.at(-1)).toMatchObject({ antes: { fechaVencimiento: '2026-12-20' }, despues: null });
+    expect(movimientos.map(({ tipo }) => tipo)).toEqual(['anulacion', 'cobro', 'conteo']);
+    expect(movimientos[1]).toMatchObject({ antes: { fechaVencimiento: '2026-12-20' }, despues: null });
   });
 
   test('a refused annulment leaves what is owed as it was', () => {
     const { registro } = runOrFail(createAt('ANULANDO'), PASOS.anulacion_rechazada);
     expect(registro.guardado.anulacion).toMatchObject({ estado: 'VIGENTE', mensajes: MENSAJES });
     expect(registro.guardado.documento).toMatchObject({ saldo: '112.00', mensajes: MENSAJES });
-    expect(movimientosOf(createAt('ANULANDO'), PASOS.anulacion_rechazada)).toEqual(['anulacion']);
+    expect(movimientosOf(createAt('ANULANDO'), PASOS.anulacion_rechazada)).toEqual(['anulacion', 'conteo']);
   });
 
   test('a payment lowers what is owed and is told with its amount', () => {
