@@ -32,6 +32,7 @@ const CDK_OUT = join(scratch, 'cdk.out');
 const CONTEXTO = {
   remitente: 'no-responder@facturacion.example',
   secretoCertificador: 'fel/certificador',
+  secretoCanario: 'fel/canario',
   autoridadCertificados: join(root, 'test', 'solas', 'autoridad.txt'),
 };
 const SYNTH = [

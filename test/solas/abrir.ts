@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { AreaGraphql } from '#graphql/campos.ts';
 import { ENV } from '#lambdas/shared/env.ts';
+import { SECOND_ISSUER } from '../support/issuer.ts';
 import { mapColas } from '#lambdas/shared/trabajos.ts';
 import { AREAS, idOfArea } from '../../lib/areas.ts';
 import { BUCKETS, CORREO, runtimeEnv } from '../../local/aws/start-aws.ts';
@@ -14,13 +15,21 @@ import type { FuncionSintetizada } from './plantillas.ts';
 import { createProceso } from './proceso.ts';
 import type { LineaMala, Proceso } from './proceso.ts';
 
+/** Beginning of a value that the deployment takes from a secret. */
+const SECRETO = '{{resolve:secretsmanager:';
 /** Text of the file that the synthesis takes for the authorities of certificates; those of this machine replace it. */
 const AUTORIDAD = '-----BEGIN CERTIFICATE-----\nTHE AUTHORITIES OF THIS MACHINE\n-----END CERTIFICATE-----';
+
+const CANARIO = 'canario';
+/** Account of the canary: the issuer of the walk. */
+const CUENTA_CANARIO = JSON.stringify({ usuario: SECOND_ISSUER.nit, clave: SECOND_ISSUER.clave });
 
 export type Solas = {
   readonly funciones: readonly FuncionSintetizada[];
   readonly procesos: Readonly<Record<string, Proceso>>;
   readonly lambdas: Lambdas;
+  /** One way of the canary, which has a rhythm of its own. */
+  readonly canario: () => Promise<void>;
   close(): Promise<void>;
 };
 
@@ -79,9 +88,10 @@ export function openSolas(carpeta: string, deps: DepsEntornos, onMala: (linea: L
       workers: mapColas(worker),
       lotes: mapColas((nombre) => lotes[nombre]?.mensajes ?? 1),
       sweep: async () => {
-        for (const { funcion, evento } of horarios) await calls(funcion)(evento);
+        for (const { funcion, evento } of horarios) if (funcion !== CANARIO) await calls(funcion)(evento);
       },
     },
+    canario: () => calls<undefined>(CANARIO)({}),
     close: async () => {
       await Promise.all(Object.values(procesos).map((proceso) => proceso.close()));
     },
@@ -89,10 +99,13 @@ export function openSolas(carpeta: string, deps: DepsEntornos, onMala: (linea: L
 }
 
 /** Value of a variable on this machine: names of the stage are those of the local one, and secrets are resolved. */
-function toValor(nombre: string, valor: string, { certificadores }: DepsEntornos): string {
+function toValor(nombre: string, valor: string, { certificadores, origin }: DepsEntornos): string {
+  if (nombre === ENV.cuentaCanario && valor.startsWith(SECRETO)) return CUENTA_CANARIO;
+  // The site is served here without TLS.
+  if (nombre === ENV.direccionSitio) return origin.replace('127.0.0.1', 'localhost');
   if (nombre === ENV.etapa) return ETAPA_LOCAL;
   if (nombre === ENV.conjuntoCorreo) return CORREO.conjunto;
-  const isSecreto = nombre === ENV.certificadorPlataforma && valor.startsWith('{{resolve:secretsmanager:');
+  const isSecreto = nombre === ENV.certificadorPlataforma && valor.startsWith(SECRETO);
   if (isSecreto || valor.trim() === AUTORIDAD) return certificadores[nombre] ?? '';
   if (valor.includes('{{')) throw new Error(`Not resolved: ${nombre} = ${valor}`);
   return valor;

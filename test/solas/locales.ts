@@ -38,6 +38,7 @@ export function createLocales(origin: string): ValorDe {
       ref: '',
       atributos: { FunctionUrl: `https://${new URL(origin).host.replace('127.0.0.1', 'localhost')}/` },
     }),
+    'AWS::CloudFront::Distribution': () => ({ ref: '', atributos: { DomainName: new URL(origin).host } }),
     'AWS::Lambda::Function': (camino) => conArn(primero(camino), primero(camino)),
     'AWS::IAM::Role': (camino) => conArn(primero(camino), primero(camino)),
     'AWS::Logs::LogGroup': (camino) => conArn(camino, `arn:aws:logs:::log-group:${camino}`),

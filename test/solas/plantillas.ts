@@ -26,7 +26,9 @@ export type Sintesis = {
   readonly lotes: Readonly<Record<string, { readonly mensajes: number; readonly isPorMensaje: boolean }>>;
 };
 
-const PILAS = ['datos', 'api'];
+const PILAS = ['datos', 'api', 'web'];
+/** Function of the CDK itself, in Python, which copies the site while it is deployed. */
+const DEL_CDK = /^Custom::/;
 
 /** Reads the synthesised stacks of the product from a folder of the CDK. */
 export function readSintesis(carpeta: string, valorDe: ValorDe): Sintesis {
@@ -63,7 +65,8 @@ export function readSintesis(carpeta: string, valorDe: ValorDe): Sintesis {
         : [],
     );
 
-  const funciones = of('AWS::Lambda::Function').map(([plantilla, recurso]): FuncionSintetizada => {
+  const propias = of('AWS::Lambda::Function').filter(([, recurso]) => !DEL_CDK.test(caminoOf(recurso)));
+  const funciones = propias.map(([plantilla, recurso]): FuncionSintetizada => {
     const { Properties, Metadata } = recurso;
     const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
     const entries = Object.entries(Variables).map(([nombre, valor]) => [nombre, resolve(plantilla, valor)]);
@@ -100,9 +103,9 @@ function readHorarios(of: Of, resolve: Resolve): Sintesis['horarios'] {
   return of('AWS::Events::Rule')
     .filter(([, { Properties }]) => Properties['ScheduleExpression'] !== undefined)
     .flatMap(([plantilla, { Properties }]) =>
-      (Properties['Targets'] as { Arn: unknown; Input: string }[]).map(({ Arn, Input }) => ({
+      (Properties['Targets'] as { Arn: unknown; Input?: string }[]).map(({ Arn, Input }) => ({
         funcion: resolve(plantilla, Arn),
-        evento: JSON.parse(Input) as unknown,
+        evento: JSON.parse(Input ?? '{}') as unknown,
       })),
     );
 }

@@ -12,6 +12,8 @@ export type Proceso = {
   /** Names of the variables that the function has asked for. */
   readonly leidas: () => ReadonlySet<string>;
   readonly llamadas: () => number;
+  /** Whether a call is under way; otherwise the process stands still. */
+  readonly isOcupado: () => boolean;
   /** Bytes that the function has written to its log. */
   readonly bytes: () => number;
   close(): Promise<void>;
@@ -20,11 +22,18 @@ export type Proceso = {
 type Vuelta = { id: number; leidas: string[] } & ({ datos: unknown } | { error: string; pila: string });
 type Espera = { resolve: (datos: unknown) => void; reject: (error: Error) => void };
 
+/** Processes that run or stand still; one that stands still would outlive this process. */
+const vivos = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const vivo of vivos) vivo.kill('SIGKILL');
+});
+
 const ARRANQUE = join(__dirname, 'proceso.mjs');
 
 /**
- * A function in a process of its own, which begins with the first call and has exactly these variables. The process ends
- * when a call takes longer than the template allows, and the next call begins another one.
+ * A function in a process of its own, which begins with the first call and has exactly these variables. Between two calls
+ * it stands still, as in Lambda. The process ends when a call takes longer than the template allows, and the next call
+ * begins another one.
  */
 export function createProceso(
   { nombre, carpeta, exportada, segundos }: FuncionSintetizada,
@@ -42,6 +51,8 @@ export function createProceso(
     for (const name of vuelta.leidas) leidas.add(name);
     const espera = esperas.get(vuelta.id);
     esperas.delete(vuelta.id);
+    // Lambda freezes the process with its answer; what it left undone waits for the next call.
+    if (esperas.size === 0) freeze(child);
     if (!('error' in vuelta)) return espera?.resolve(vuelta.datos);
     return espera?.reject(Object.assign(new Error(vuelta.error), { stack: vuelta.pila }));
   };
@@ -50,6 +61,7 @@ export function createProceso(
       env: { ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    vivos.add(nuevo);
     readLineas(nuevo.stdout, (linea) => {
       bytes += Buffer.byteLength(linea);
       if (isMala(linea)) onMala({ funcion: nombre, linea });
@@ -57,6 +69,7 @@ export function createProceso(
     readLineas(nuevo.stderr, (linea) => onMala({ funcion: nombre, linea }));
     nuevo.on('message', (vuelta) => onVuelta(vuelta as Vuelta));
     nuevo.once('exit', (code) => {
+      vivos.delete(nuevo);
       if (child === nuevo) child = null;
       for (const { reject } of esperas.values()) reject(new Error(`The process of ${nombre} ended: ${code}`));
       esperas.clear();
@@ -82,6 +95,7 @@ export function createProceso(
           reject(error);
         },
       });
+      thaw(propio);
       propio.send({ id, evento });
     });
   return {
@@ -92,21 +106,34 @@ export function createProceso(
     },
     leidas: () => leidas,
     llamadas: () => llamadas,
+    isOcupado: () => esperas.size > 0,
     bytes: () => bytes,
     close: async () => {
       const propio = child;
       if (propio === null) return;
       const ended = new Promise((resolve) => propio.once('exit', resolve));
-      propio.kill();
+      propio.kill('SIGKILL');
       await ended;
     },
   };
 }
 
-/** Whether a line of the log is of the level `error`, or is none of the log at all. */
+/** Windows cannot stop a process; there it runs on. */
+const isDetenible = process.platform !== 'win32';
+
+function freeze(child: ChildProcess | null): void {
+  if (isDetenible) child?.kill('SIGSTOP');
+}
+
+function thaw(child: ChildProcess): void {
+  if (isDetenible) child.kill('SIGCONT');
+}
+
+/** Whether a line of the log is of the level `error` or the canary's word that it did not get through, or is none of the log. */
 function isMala(linea: string): boolean {
   try {
-    return (JSON.parse(linea) as { nivel?: unknown }).nivel === 'error';
+    const { nivel, evento } = JSON.parse(linea) as { nivel?: unknown; evento?: unknown };
+    return nivel === 'error' || evento === 'canario.fallo';
   } catch {
     return true;
   }

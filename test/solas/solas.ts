@@ -70,6 +70,11 @@ async function main(carpeta: string): Promise<number> {
   });
   try {
     const [{ solas, contador } = fail()] = abiertos;
+    stack.aws.llavero.onCall(({ rol, accion }) => {
+      // An address of a file that a function signed is opened by others, at any time.
+      if (solas.procesos[rol]?.isOcupado() === false && !accion.startsWith('s3:'))
+        malas.push({ funcion: rol, linea: `${accion} after its answer` });
+    });
     const setAtraso = (horas: number): void => void (atraso = horas * 3_600_000);
     const corte: string[] = [];
     const costos = await abrirEmisor(stack)
@@ -169,6 +174,7 @@ async function pasear(paseo: Paseo, medidor: Medidor) {
   await paso('export', () => exportar(paseo));
   await paso('audit log', () => leerBitacora(paseo));
   await paso('operator', () => operar(paseo));
+  await paso('canary', medidor.solas.canario);
   await paso('abandoned sign-ups', () => abandonarRegistros(paseo));
   await paso('repaired sign-up', () => repararIngreso(paseo));
   await paso('forgotten password', async () => {

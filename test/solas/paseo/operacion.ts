@@ -119,36 +119,20 @@ async function untilEnDuda(operador: Cliente, id: string): Promise<void> {
   });
 }
 
-/** An operator settles documents in doubt in each way, and reads the audit log of their issuer. */
+/**
+ * An operator settles documents in doubt in each way, and reads the audit log of their issuer. Each is settled at once,
+ * because after a minute a worker asks for it again.
+ */
 export async function operar(paseo: Paseo): Promise<void> {
   const operador = await abrirOperador(paseo);
-  const [consultado, certificado, rechazado] = [
-    await dejarEnDuda(paseo),
-    await dejarEnDuda(paseo),
-    await dejarEnDuda(paseo),
-  ];
+  await certificarDictado(paseo, operador);
+  const rechazado = await dejarEnDuda(paseo);
   await envejecer(paseo, rechazado);
-  const { documentos } = await pedir<{ documentos: { idTransaccion: string; idSolicitud: string }[] }>(
-    operador,
-    'query { getDocumentosEnDuda(horas: 0) { documentos { idTransaccion idSolicitud } siguiente } }',
-  );
-  const idSolicitud =
-    documentos.find(({ idTransaccion }) => idTransaccion === certificado)?.idSolicitud ?? '';
-  const { uuid, serie, numero, fecha } = await preguntar(paseo, idSolicitud);
-  await pedir(
-    operador,
-    `mutation ($n: String!, $t: ID!, $d: CertificacionDictadaInput!) {
-      certificarEnDuda(nit: $n, idTransaccion: $t, data: $d, motivo: "${MOTIVO}") { statusDocumento } }`,
-    {
-      n: EMISOR.nit,
-      t: certificado,
-      d: { uuidCertificacion: uuid, serie, numero, fechaCertificacion: fecha },
-    },
-  );
   await pedir(
     operador,
     `mutation { rechazarEnDuda(nit: "${EMISOR.nit}", idTransaccion: "${rechazado}", motivo: "${MOTIVO}") { nit } }`,
   );
+  const consultado = await dejarEnDuda(paseo);
   await pedir(
     operador,
     `mutation { consultarEnDuda(nit: "${EMISOR.nit}", idTransaccion: "${consultado}") { nit } }`,
@@ -166,4 +150,26 @@ export async function operar(paseo: Paseo): Promise<void> {
   await pedir(operador, leer);
   await negado(paseo.dueno, 'ACCESO_DENEGADO', leer);
   await negado(operador, 'ACCESO_DENEGADO', 'query { myEstablecimiento { nit } }');
+}
+
+/** Finds a document in the list of those in doubt, and certifies it by what the certifier told. */
+async function certificarDictado(paseo: Paseo, operador: Cliente): Promise<void> {
+  const certificado = await dejarEnDuda(paseo);
+  const { documentos } = await pedir<{ documentos: { idTransaccion: string; idSolicitud: string }[] }>(
+    operador,
+    'query { getDocumentosEnDuda(horas: 0) { documentos { idTransaccion idSolicitud } siguiente } }',
+  );
+  const idSolicitud =
+    documentos.find(({ idTransaccion }) => idTransaccion === certificado)?.idSolicitud ?? '';
+  const { uuid, serie, numero, fecha } = await preguntar(paseo, idSolicitud);
+  await pedir(
+    operador,
+    `mutation ($n: String!, $t: ID!, $d: CertificacionDictadaInput!) {
+      certificarEnDuda(nit: $n, idTransaccion: $t, data: $d, motivo: "${MOTIVO}") { statusDocumento } }`,
+    {
+      n: EMISOR.nit,
+      t: certificado,
+      d: { uuidCertificacion: uuid, serie, numero, fechaCertificacion: fecha },
+    },
+  );
 }
