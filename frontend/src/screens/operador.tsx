@@ -1,15 +1,23 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { deferComponent } from '../components/deferred.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import '../features/operador/operador.css';
-import { BitacoraEmisor } from '../features/operador/components/bitacora-emisor.tsx';
-import { Creditos } from '../features/operador/components/creditos.tsx';
 import { Dudas } from '../features/operador/components/dudas.tsx';
 import { Marco } from '../features/operador/components/marco.tsx';
-import { Muertas } from '../features/operador/components/muertas.tsx';
 import { t } from '../features/operador/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 
 const VISTAS = ['dudas', 'muertas', 'creditos', 'bitacora'] as const;
+/** Views beside the first one, whose code loads when they are opened. */
+const { Deferred: Muertas } = deferComponent(
+  async () => (await import('../features/operador/components/muertas.tsx')).Muertas,
+);
+const { Deferred: Creditos } = deferComponent(
+  async () => (await import('../features/operador/components/creditos.tsx')).Creditos,
+);
+const { Deferred: BitacoraEmisor } = deferComponent(
+  async () => (await import('../features/operador/components/bitacora-emisor.tsx')).BitacoraEmisor,
+);
 const CONTENIDOS = { dudas: Dudas, muertas: Muertas, creditos: Creditos, bitacora: BitacoraEmisor } as const;
 
 export function OperadorScreen() {
