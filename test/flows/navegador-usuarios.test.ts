@@ -245,7 +245,7 @@ testScreens(
     expect((await menuOf(page)).filter((it) => ['Nueva factura', 'Usuarios'].includes(it))).toEqual([]);
     expect(await faultsOf(page, 'client')).toEqual([]);
     await page.locator('main .lista-abrir').first().click();
-    await page.getByRole('button', { name: 'PDF' }).waitFor();
+    await page.getByRole('button', { name: 'Imprimir' }).waitFor();
     expect(await page.getByRole('button', { name: /Anular|Clonar/ }).count()).toBe(0);
 
     const otra = await page.context().newPage();

@@ -60,16 +60,14 @@ testScreens('a CF invoice of a catalogue product takes at most 4 control keystro
 });
 
 testScreens(
-  'where new tabs are refused, the printed form comes as a PDF file with the authorisation',
+  'the PDF of a certified document comes as a file with the authorisation',
   async (each) => {
     const page = await openEditor(each, DEMO);
     await chooseProducto(page, 'monedero');
     await page.keyboard.press('Enter');
     const { autorizacion } = await certify(page);
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    const bytes = await download(page, () => page.getByRole('button', { name: 'PDF' }).click());
+    await page.getByRole('link', { name: 'Ver documento' }).click();
+    const bytes = await download(page, () => page.getByRole('button', { name: 'Descargar PDF' }).click());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.length).toBeLessThanOrEqual(150_000);
     if (canCheck(['pdftotext'], 'text of the PDF of the browser'))

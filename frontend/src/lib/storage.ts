@@ -6,6 +6,8 @@ export const CLAVES = {
   densidad: 'fel.densidad',
   secciones: 'fel.secciones',
   tema: 'fel.tema',
+  impresora: 'fel.impresora',
+  impresos: 'fel.impresos',
 } as const;
 
 type Clave = (typeof CLAVES)[keyof typeof CLAVES];
@@ -38,8 +40,8 @@ export function dropItem(clave: Clave): void {
   }
 }
 
-/** Language and colours belong to the device and not to who signed in. */
-const DEL_DISPOSITIVO: readonly Clave[] = [CLAVES.idioma, CLAVES.tema];
+/** Language, colours and the printer belong to the device and not to who signed in. */
+const DEL_DISPOSITIVO: readonly Clave[] = [CLAVES.idioma, CLAVES.tema, CLAVES.impresora, CLAVES.impresos];
 
 /**
  * Deletes everything but what belongs to the device at sign-out (spec 1 §4); drafts are in IndexedDB and stay.

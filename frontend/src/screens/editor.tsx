@@ -22,12 +22,20 @@ import { loadParte } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useTiposCambio } from '../datos/unidades.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
+import { takeAutomatica } from '../datos/impresora/automatica.ts';
+import { printDocumento } from '../datos/use-printer.ts';
 import { useSesion } from '../lib/session-store.ts';
-import { showError } from '../lib/toasts.ts';
 
 // Only notes and printing read whole documents, so their code loads with the first of them.
 const loadDocumentos = () => loadParte(() => import('../features/documentos/api.ts'));
 const loadImpresion = () => loadParte(() => import('../features/documentos/print-documento.ts'));
+
+const readImpreso = async (idTransaccion: string) => (await loadImpresion()).readImpreso(idTransaccion);
+
+/** Prints a certified document by itself where this device is set so, and once. */
+function printOnce(idTransaccion: string): void {
+  if (takeAutomatica(idTransaccion)) void printDocumento(() => readImpreso(idTransaccion));
+}
 
 /** Document that a note adjusts, with the amounts that its other notes leave. */
 async function readOrigen(clave: ClaveDocumento, signal: AbortSignal): Promise<OrigenLeido | null> {
@@ -70,15 +78,12 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
     tipoPreferido: preferencias.data?.tipoDocumento ?? null,
     readOrigen,
     onOpen: (next) => void navigate(pathTo('home'), { state: { codigo: next } }),
-    onFinal: ({ fase }) => {
+    onFinal: (final) => {
       // A refused document gives its credit back; the balance after any other came with the answer.
-      if (fase === 'rechazado') void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos });
+      if (final.fase === 'rechazado') void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos });
+      if (final.fase === 'certificado') printOnce(final.documento.idTransaccion);
     },
-    onPdf: async (idTransaccion) => {
-      await loadImpresion()
-        .then(({ printById }) => printById(idTransaccion))
-        .catch(showError);
-    },
+    readImpreso,
     createPdf: async (idTransaccion) => (await loadImpresion()).createPdfById(idTransaccion),
   });
 }

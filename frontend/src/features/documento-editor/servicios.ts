@@ -1,5 +1,9 @@
 import type { DocumentoBorrador, TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
-import type { NotaDeDocumento, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import type {
+  DocumentoCompleto,
+  NotaDeDocumento,
+  StatusDocumento,
+} from '#domain/documentos/modelo/documento.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import type { LuzCertificador } from '#domain/certificador/salud.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
@@ -69,7 +73,8 @@ export type ServiciosEditor = {
 
 /** The printed form, which another feature makes. */
 export type ImpresionEditor = {
-  onPdf: (idTransaccion: string) => Promise<void>;
+  /** Reads the document that is to be printed. */
+  readImpreso: (idTransaccion: string) => Promise<DocumentoCompleto>;
   createPdf: (idTransaccion: string) => Promise<File>;
 };
 

@@ -4,8 +4,8 @@ import { impresionOf } from '../../datos/impresion.ts';
 import { loadCode } from '../../lib/load-code.ts';
 import { readDocumento } from './api.ts';
 
-/** Prints a document; code and fonts load only now. */
-export async function printDocumento(documento: DocumentoCompleto): Promise<void> {
+/** Shows the PDF of a document in a new tab; code and fonts load only now. */
+export async function openDocumentoPdf(documento: DocumentoCompleto): Promise<void> {
   const [[{ createFacturaPdf, facturaFileName }, { openPdf }], impresion] = await Promise.all([
     loadCode(() => Promise.all([import('#print/factura-pdf.ts'), import('../../lib/open-pdf.ts')])),
     impresionOf(documento.codigoEstablecimiento),
@@ -25,16 +25,12 @@ export async function createPdf(documento: DocumentoCompleto): Promise<File> {
 
 /** Makes the file of a document known by its idTransaccion. */
 export async function createPdfById(idTransaccion: string): Promise<File> {
-  return createPdf((await requireDocumento(idTransaccion)).documento);
+  return createPdf(await readImpreso(idTransaccion));
 }
 
-/** Prints a document known by its idTransaccion. */
-export async function printById(idTransaccion: string): Promise<void> {
-  await printDocumento((await requireDocumento(idTransaccion)).documento);
-}
-
-async function requireDocumento(idTransaccion: string) {
+/** Reads the document that is to be printed. */
+export async function readImpreso(idTransaccion: string): Promise<DocumentoCompleto> {
   const read = await readDocumento(idTransaccion);
   if (read === null) throw catalogError('DOCUMENTO_NO_ENCONTRADO');
-  return read;
+  return read.documento;
 }

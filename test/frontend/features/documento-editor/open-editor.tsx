@@ -9,6 +9,7 @@ import { Editor } from '../../../../frontend/src/features/documento-editor/compo
 import type { NotaEditor } from '../../../../frontend/src/features/documento-editor/components/editor.tsx';
 import type { EstadoLocal } from '../../../../frontend/src/datos/documentos-locales.ts';
 import type { ServiciosEditor } from '../../../../frontend/src/features/documento-editor/servicios.ts';
+import { catalogError } from '../../../../frontend/src/lib/api-error.ts';
 import { loadReglas } from '../../../../frontend/src/features/documento-editor/use-reglas.ts';
 import { preloadLazy } from '../../../../frontend/src/features/documento-editor/components/lazy-components.ts';
 import { CATALOGO, ESTABLECIMIENTO, HOY, SUCURSAL, newBorrador } from './soporte.ts';
@@ -64,9 +65,9 @@ export function openEditor(servicios: ServiciosEditor, opciones: Opciones = {}) 
           onFinal={({ fase }) => llamadas.finales.push(fase)}
           onNueva={() => (llamadas.nueva += 1)}
           onCopy={(borrador) => llamadas.copiados.push(borrador)}
-          onPdf={(id) => {
+          readImpreso={(id) => {
             llamadas.impresos.push(id);
-            return Promise.resolve();
+            return Promise.reject(catalogError('DOCUMENTO_NO_ENCONTRADO'));
           }}
           createPdf={() => Promise.resolve(new File([], 'documento.pdf'))}
         />

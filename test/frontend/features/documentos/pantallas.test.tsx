@@ -277,13 +277,13 @@ describe('what can be done with a document', () => {
 
   test('a cashier copies and annuls it', () => {
     open();
-    expect(botones()).toEqual(['Ver e imprimir', 'Descargar PDF', 'Clonar', 'Anular']);
+    expect(botones()).toEqual(['Imprimir', 'Ver PDF', 'Descargar PDF', 'Clonar', 'Anular']);
   });
 
   test('an accountant prints and downloads it, and that is all', () => {
     saveSesion(fakeToken({ rol: 'contador' }));
     open();
-    expect(botones()).toEqual(['Ver e imprimir', 'Descargar PDF']);
+    expect(botones()).toEqual(['Imprimir', 'Ver PDF', 'Descargar PDF']);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/xml');
   });
 });

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { limiteContingencia } from '#domain/documentos/vida/contingencia.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
+import { PrintButton } from '../../../datos/components/print-button.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -55,21 +56,20 @@ export function ContingenciaOferta({ idTransaccion, servicios, onCambio }: Ofert
   );
 }
 
-type EmitidaProps = Pick<ImpresionEditor, 'onPdf'> & { documento: AvanceDocumento; onNueva: () => void };
+type EmitidaProps = Pick<ImpresionEditor, 'readImpreso'> & {
+  documento: AvanceDocumento;
+  onNueva: () => void;
+};
 
 /**
  * Document in contingency: it is valid without authorisation, can be printed and handed over, and is certified later by
  * itself.
  */
-export function ContingenciaEmitida({ documento, onPdf, onNueva }: EmitidaProps) {
+export function ContingenciaEmitida({ documento, readImpreso, onNueva }: EmitidaProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => ref.current?.querySelector<HTMLElement>('[data-foco]')?.focus(), []);
   const { idTransaccion, numeroAcceso, total, moneda, fechaEmision } = documento;
-  const print = () => {
-    setIsPrinting(true);
-    void onPdf(idTransaccion).finally(() => setIsPrinting(false));
-  };
+  const read = useCallback(() => readImpreso(idTransaccion), [readImpreso, idTransaccion]);
   return (
     <section className="tarjeta pila" aria-labelledby="contingencia-titulo" ref={ref}>
       <div role="status" className="fila">
@@ -85,9 +85,9 @@ export function ContingenciaEmitida({ documento, onPdf, onNueva }: EmitidaProps)
       </dl>
       <p>{t('editor.contingencia.limite', { fecha: formatFecha(limiteContingencia(fechaEmision)) })}</p>
       <div className="fila">
-        <Button variante="primaria" icono="imprimir" data-foco="" onClick={print} ocupado={isPrinting}>
-          {t('editor.resultado.pdf')}
-        </Button>
+        <PrintButton variante="primaria" data-foco="" read={read} atajo>
+          {t('editor.resultado.imprimir')}
+        </PrintButton>
         <Button icono="agregar" onClick={onNueva}>
           {t('editor.acciones.nueva')}
         </Button>

@@ -96,12 +96,12 @@ function Salida({ nota, onNueva }: Pick<EditorProps, 'nota' | 'onNueva'>) {
 
 type ParteProps = EditorProps & { vivo: EditorVivo };
 
-function Certificacion({ vivo, inicial, servicios, onPdf, createPdf, onNueva, onCopy }: ParteProps) {
+function Certificacion({ vivo, inicial, servicios, readImpreso, createPdf, onNueva, onCopy }: ParteProps) {
   useOtraVisita(onNueva);
   if (vivo.fase === null) return null;
   return (
     <Seguimiento.Deferred
-      {...{ servicios, onPdf, createPdf, onNueva }}
+      {...{ servicios, readImpreso, createPdf, onNueva }}
       fase={vivo.fase}
       idTransaccion={inicial.idTransaccion}
       onCopy={() => onCopy(vivo.viva.edicion.borrador)}

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { decimalFromNumber, toText } from '#domain/dinero/decimal.ts';
 import { findTipo } from '#domain/documentos/modelo/tipos.ts';
 import { Button } from '../../../components/button.tsx';
 import { Compartir } from '../../../datos/components/compartir.tsx';
+import { PrintButton } from '../../../datos/components/print-button.tsx';
 import { EnviarCorreo } from '../../../datos/components/enviar-correo.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -19,7 +20,7 @@ type Props = ImpresionEditor & {
 };
 
 /** The certified document; Enter starts the next invoice. */
-export function Resultado({ documento, servicios, onPdf, createPdf, onNueva }: Props) {
+export function Resultado({ documento, servicios, readImpreso, createPdf, onNueva }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector<HTMLElement>('[data-foco]')?.focus(), []);
   const { idTransaccion, serie, numero, uuidCertificacion, datos, tipoDoc } = documento;
@@ -47,7 +48,7 @@ export function Resultado({ documento, servicios, onPdf, createPdf, onNueva }: P
         <Button variante="primaria" icono="agregar" data-foco="" onClick={onNueva}>
           {t('editor.acciones.nueva')}
         </Button>
-        <Salidas {...{ documento, onPdf, createPdf }} />
+        <Salidas {...{ documento, readImpreso, createPdf }} />
         <Link className="boton-enlace" to={pathTo('documento', idTransaccion)}>
           {t('editor.resultado.ver')}
         </Link>
@@ -66,18 +67,14 @@ export function Resultado({ documento, servicios, onPdf, createPdf, onNueva }: P
 type SalidasProps = ImpresionEditor & { documento: AvanceDocumento };
 
 /** Ways to hand it over: print, share, keep the XML. */
-function Salidas({ documento, onPdf, createPdf }: SalidasProps) {
-  const [isPrinting, setIsPrinting] = useState(false);
+function Salidas({ documento, readImpreso, createPdf }: SalidasProps) {
   const { idTransaccion, uuidCertificacion, xmlUrl } = documento;
-  const print = () => {
-    setIsPrinting(true);
-    void onPdf(idTransaccion).finally(() => setIsPrinting(false));
-  };
+  const read = useCallback(() => readImpreso(idTransaccion), [readImpreso, idTransaccion]);
   return (
     <>
-      <Button icono="imprimir" onClick={print} ocupado={isPrinting}>
-        {t('editor.resultado.pdf')}
-      </Button>
+      <PrintButton read={read} atajo>
+        {t('editor.resultado.imprimir')}
+      </PrintButton>
       <Compartir
         documento={{ ...documento, total: toText(decimalFromNumber(documento.total)) }}
         createPdf={() => createPdf(idTransaccion)}

@@ -24,12 +24,12 @@ type Props = ImpresionEditor & {
 
 /** Progress of a document, and its outcome. */
 export function Seguimiento(props: Props) {
-  const { fase, idTransaccion, servicios, onPdf, createPdf, onNueva, onCopy, onRetry, onLook } = props;
+  const { fase, idTransaccion, servicios, readImpreso, createPdf, onNueva, onCopy, onRetry, onLook } = props;
   switch (fase.fase) {
     case 'certificado':
-      return <Resultado documento={fase.documento} {...{ servicios, onPdf, createPdf, onNueva }} />;
+      return <Resultado documento={fase.documento} {...{ servicios, readImpreso, createPdf, onNueva }} />;
     case 'contingencia':
-      return <ContingenciaEmitida documento={fase.documento} {...{ onPdf, onNueva }} />;
+      return <ContingenciaEmitida documento={fase.documento} {...{ readImpreso, onNueva }} />;
     case 'sinCertificador':
       return <FallaCertificador documento={fase.documento} {...{ servicios, onNueva }} onCambio={onLook} />;
     case 'rechazado':

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { PrintButton } from '../../../datos/components/print-button.tsx';
 import { t } from '../i18n.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 
 type Props = {
   documento: DocumentoCompleto;
   xmlUrl: string | null;
-  /** Opens the PDF in a new tab, whose viewer prints. */
+  /** Opens the PDF in a new tab. */
   onPdf: () => Promise<void>;
   onDownload: () => Promise<void>;
   onClone: () => void;
@@ -20,6 +21,7 @@ export function AccionesDocumento({ documento, xmlUrl, onPdf, onDownload, onClon
   const [enCurso, setEnCurso] = useState<'ver' | 'descargar' | null>(null);
   const { statusDocumento, uuidCertificacion } = documento;
   const canEmitir = usePermiso('emision');
+  const read = useCallback(() => Promise.resolve(documento), [documento]);
   const run = (cual: 'ver' | 'descargar', action: () => Promise<void>) => () => {
     setEnCurso(cual);
     void action().finally(() => setEnCurso(null));
@@ -28,12 +30,10 @@ export function AccionesDocumento({ documento, xmlUrl, onPdf, onDownload, onClon
     <div className="fila">
       {isEstado(statusDocumento, 'imprimible') ? (
         <>
-          <Button
-            variante="primaria"
-            icono="imprimir"
-            onClick={run('ver', onPdf)}
-            ocupado={enCurso === 'ver'}
-          >
+          <PrintButton variante="primaria" read={read} atajo>
+            {t('documentos.acciones.imprimir')}
+          </PrintButton>
+          <Button onClick={run('ver', onPdf)} ocupado={enCurso === 'ver'}>
             {t('documentos.acciones.pdf')}
           </Button>
           <Button icono="descargar" onClick={run('descargar', onDownload)} ocupado={enCurso === 'descargar'}>

@@ -25,7 +25,7 @@ import { showError, showToast } from '../../../lib/toasts.ts';
 import { SERVICIOS_ANULACION, payDocumento, useDocumento } from '../api.ts';
 import type { DatosPago, DocumentoLeido } from '../api.ts';
 import { saveCopia } from '../borradores.ts';
-import { createPdf, printDocumento } from '../print-documento.ts';
+import { createPdf, openDocumentoPdf } from '../print-documento.ts';
 import type { FaseAnulacion } from '../use-anulacion.ts';
 import { AccionesDocumento } from './acciones-documento.tsx';
 import { AnularDialogo } from './anular-dialogo.tsx';
@@ -86,7 +86,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
     showToast('success', t('documentos.pagar.exito'));
     await client.invalidateQueries({ queryKey: ['documento', idTransaccion] });
   };
-  const print = () => printDocumento(documento).catch(showError);
+  const openPdf = () => openDocumentoPdf(documento).catch(showError);
   const download = () =>
     createPdf(documento)
       .then((file) => downloadBlob(file, file.name))
@@ -102,7 +102,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
         principal={
           <AccionesDocumento
             {...{ documento, xmlUrl }}
-            onPdf={print}
+            onPdf={openPdf}
             onDownload={download}
             onClone={clone}
             onAnnul={() => setIsAnnulling(true)}
