@@ -17,6 +17,7 @@ const PREFIJOS: Readonly<Record<string, string>> = {
   'features/documentos': 'documentos',
   'features/enlace': 'enlace',
   'features/establecimiento': 'establecimiento',
+  'features/impresora': 'impresora',
   'features/muestras': 'muestras',
   'features/operador': 'operador',
   'features/plantillas': 'plantilla',

@@ -1,6 +1,8 @@
 import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import '../features/configuracion/configuracion.css';
+import '../features/impresora/impresora.css';
+import { ImpresoraTickets } from '../features/impresora/components/impresora-tickets.tsx';
 import { AyudaTeclado } from '../features/configuracion/components/ayuda-teclado.tsx';
 import { CambioClave } from '../features/configuracion/components/cambio-clave.tsx';
 import { PreferenciasCampos } from '../features/configuracion/components/preferencias.tsx';
@@ -29,6 +31,7 @@ export function ConfiguracionScreen() {
       <PageHeader titulo={t('configuracion.titulo')} detalle={t('configuracion.detalle')} />
       <Preferencias canIssue={canIssue} />
       {canIssue ? <SucursalDefecto /> : null}
+      <ImpresoraTickets />
       <CambioClave usuario={sesion?.usuario ?? ''} />
       <Sesiones />
       <AyudaTeclado />
