@@ -203,7 +203,11 @@ export class StaticSite extends Construct {
 
 const PROPIAS: readonly ResponseCustomHeader[] = [
   { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
-  { header: 'Permissions-Policy', value: 'camera=(self)', override: true },
+  {
+    header: 'Permissions-Policy',
+    value: 'camera=(self), bluetooth=(self), serial=(self), usb=(self)',
+    override: true,
+  },
 ];
 
 function buildSecurity(

@@ -59,21 +59,18 @@ testScreens('a CF invoice of a catalogue product takes at most 4 control keystro
   expect(teclado.count()).toBeLessThanOrEqual(4);
 });
 
-testScreens(
-  'the PDF of a certified document comes as a file with the authorisation',
-  async (each) => {
-    const page = await openEditor(each, DEMO);
-    await chooseProducto(page, 'monedero');
-    await page.keyboard.press('Enter');
-    const { autorizacion } = await certify(page);
-    await page.getByRole('link', { name: 'Ver documento' }).click();
-    const bytes = await download(page, () => page.getByRole('button', { name: 'Descargar PDF' }).click());
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(bytes.length).toBeLessThanOrEqual(150_000);
-    if (canCheck(['pdftotext'], 'text of the PDF of the browser'))
-      expect(pdfText(bytes)).toContain(autorizacion);
-  },
-);
+testScreens('the PDF of a certified document comes as a file with the authorisation', async (each) => {
+  const page = await openEditor(each, DEMO);
+  await chooseProducto(page, 'monedero');
+  await page.keyboard.press('Enter');
+  const { autorizacion } = await certify(page);
+  await page.getByRole('link', { name: 'Ver documento' }).click();
+  const bytes = await download(page, () => page.getByRole('button', { name: 'Descargar PDF' }).click());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.length).toBeLessThanOrEqual(150_000);
+  if (canCheck(['pdftotext'], 'text of the PDF of the browser'))
+    expect(pdfText(bytes)).toContain(autorizacion);
+});
 
 testScreens(
   'the XML downloaded from the detail passes the official checks, and Anular annuls it',

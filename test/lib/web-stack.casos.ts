@@ -67,7 +67,11 @@ test('every answer carries the strict headers', () => {
       CustomHeadersConfig: {
         Items: Match.arrayWith([
           { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: true },
-          { Header: 'Permissions-Policy', Value: 'camera=(self)', Override: true },
+          {
+            Header: 'Permissions-Policy',
+            Value: 'camera=(self), bluetooth=(self), serial=(self), usb=(self)',
+            Override: true,
+          },
         ]),
       },
     },

@@ -67,7 +67,11 @@ class Impresora {
   private interlinea = INTERLINEA;
   private qr = { texto: '', puntos: 3, nivel: 'L' };
 
-  constructor(private readonly bytes: Uint8Array) {}
+  private readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
 
   step(): boolean {
     if (this.at >= this.bytes.length) return false;
