@@ -22,19 +22,22 @@ import { loadParte } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useTiposCambio } from '../datos/unidades.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
-import { takeAutomatica } from '../datos/impresora/automatica.ts';
 import { printDocumento } from '../datos/use-printer.ts';
+import { showError } from '../lib/toasts.ts';
 import { useSesion } from '../lib/session-store.ts';
 
 // Only notes and printing read whole documents, so their code loads with the first of them.
 const loadDocumentos = () => loadParte(() => import('../features/documentos/api.ts'));
+const loadAutomatica = () => loadParte(() => import('../datos/impresora/automatica.ts'));
 const loadImpresion = () => loadParte(() => import('../features/documentos/print-documento.ts'));
 
 const readImpreso = async (idTransaccion: string) => (await loadImpresion()).readImpreso(idTransaccion);
 
-/** Prints a certified document by itself where this device is set so, and once. */
+/** Prints a certified document by itself where this device is set so, and once; otherwise its button prints it. */
 function printOnce(idTransaccion: string): void {
-  if (takeAutomatica(idTransaccion)) void printDocumento(() => readImpreso(idTransaccion));
+  loadAutomatica().then(({ takeAutomatica }) => {
+    if (takeAutomatica(idTransaccion)) void printDocumento(() => readImpreso(idTransaccion));
+  }, showError);
 }
 
 /** Document that a note adjusts, with the amounts that its other notes leave. */
