@@ -67,7 +67,7 @@ testScreens(
     await page.keyboard.press('Tab');
     await page.keyboard.type('Tarima');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Dejar de ofrecer TAR' }).waitFor();
+    await page.getByRole('button', { name: 'Más acciones de TAR' }).waitFor();
     await page.getByRole('link', { name: 'Monedas y tipo de cambio' }).click();
     await page.getByLabel('Quetzales por un dólar').fill('7.66142');
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { CLAVE_DEMO, EMISOR_DEMO, OPERADOR_DEMO } from '../../local/seed/datos.ts';
@@ -82,6 +82,19 @@ async function askCertificador({ stack }: Escenario, idSolicitud: string): Promi
   return suya;
 }
 
+/** Opens the documents of the list, one after the other, until one does not say that text. */
+async function openDudaWithout(page: Page, texto: string): Promise<Locator> {
+  const ficha = page.getByRole('dialog');
+  for (const fila of await page.locator('.lista-abrir').all()) {
+    await fila.click();
+    await ficha.locator('dd.codigo').first().waitFor();
+    if (!(await ficha.innerText()).includes(texto)) return ficha;
+    await page.keyboard.press('Escape');
+    await ficha.waitFor({ state: 'detached' });
+  }
+  throw new Error(`every document says ${texto}`);
+}
+
 /** Looks for what a person could not use, at each width. */
 async function checkPage(page: Page): Promise<void> {
   for (const ancho of ANCHOS) {
@@ -120,10 +133,10 @@ testScreens('an operator settles documents in doubt and reads the log of their i
   await photograph(page, 'dudas');
   await checkPage(page);
 
-  const tarjeta = page.getByRole('article').filter({ hasNotText: 'sin folios' });
-  const idSolicitud = (await tarjeta.locator('dd.codigo').first().innerText()).trim();
+  const ficha = await openDudaWithout(page, 'sin folios');
+  const idSolicitud = (await ficha.locator('dd.codigo').first().innerText()).trim();
   const { uuid, serie, numero, fecha } = await askCertificador(suyo, idSolicitud);
-  await tarjeta.getByRole('button', { name: /^Anotar certificación/ }).press('Enter');
+  await ficha.getByRole('button', { name: /^Anotar certificación/ }).press('Enter');
   await page.keyboard.type(uuid);
   await page.keyboard.press('Tab');
   await page.keyboard.type('ABC');
@@ -145,6 +158,7 @@ testScreens('an operator settles documents in doubt and reads the log of their i
   await page.getByText('El documento quedó certificado.').waitFor();
   await untilEstado(dueno, certificado, 'CERTIFICADO');
 
+  await page.locator('.lista-abrir').first().click();
   await page.getByRole('button', { name: /^Dar por rechazado/ }).click();
   await page.getByLabel('Motivo').fill(MOTIVO);
   await page.getByRole('button', { name: 'Revisar' }).click();
@@ -177,7 +191,8 @@ testScreens('an operator settles documents in doubt and reads the log of their i
   await enter(emisor, EMISOR_DEMO.nit, CLAVE_DEMO);
   await emisor.getByRole('link', { name: 'Bitácora' }).click();
   await emisor.getByText('Operador del servicio: anotó la certificación de un documento en duda').waitFor();
-  await emisor.getByText(`Motivo: ${MOTIVO}`).first().waitFor();
+  await emisor.getByRole('button', { name: /^Operador del servicio: anotó/ }).click();
+  await emisor.getByRole('dialog').getByText(MOTIVO).waitFor();
   await photograph(emisor, 'emisor');
 });
 

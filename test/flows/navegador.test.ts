@@ -8,6 +8,7 @@ import {
   DEMO,
   campo,
   certify,
+  chooseOpcion,
   createTeclado,
   enter,
   findViolations,
@@ -180,9 +181,9 @@ testScreens(
     await panel.getByText('Tiene cambios sin guardar').waitFor();
     await nombre.press('Enter');
     await panel.waitFor({ state: 'detached' });
-    await page.getByRole('cell', { name: 'Importadora Muñoz e Hijos', exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Importadora Muñoz e Hijos/ }).waitFor();
 
-    const [archivo] = await Promise.all([page.waitForEvent('download'), choose(page, 'Exportar CSV')]);
+    const [archivo] = await Promise.all([page.waitForEvent('download'), chooseOpcion(page, 'Exportar CSV')]);
     expect(readFileSync(await archivo.path(), 'utf8')).toContain('Importadora Muñoz e Hijos');
 
     await page.getByRole('button', { name: /^Importadora Muñoz e Hijos/ }).click();
@@ -199,7 +200,7 @@ testScreens(
       return campo !== null && campo.value !== '';
     });
     await panel.getByLabel('Nombre').press('Enter');
-    await page.getByRole('cell', { name: '99900025' }).waitFor();
+    await page.getByRole('cell', { name: '99900025', exact: true }).waitFor();
     expect(await overflowOf(page)).toBe(0);
   },
 );
@@ -223,12 +224,6 @@ testScreens('the Content-Security-Policy was never violated and the console stay
   expect(each.quejas).toEqual([]);
   return Promise.resolve();
 });
-
-/** Chooses an entry of the menu of the page's head. */
-async function choose(page: Page, opcion: string): Promise<void> {
-  await page.locator('.encabezado').getByRole('button', { name: 'Más' }).click();
-  await page.getByRole('menuitem', { name: opcion }).click();
-}
 
 async function download(page: Page, act: () => Promise<void>): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download'), act()]);

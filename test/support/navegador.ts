@@ -111,6 +111,16 @@ export async function openEditor(
   return page;
 }
 
+/** Chooses an entry of the "Más" menu of the page's head, or of the row of that name. */
+export async function chooseOpcion(page: Page, opcion: string, fila?: string): Promise<void> {
+  const boton =
+    fila === undefined
+      ? page.locator('.encabezado').getByRole('button', { name: 'Más' })
+      : page.getByRole('button', { name: `Más acciones de ${fila}` });
+  await boton.click();
+  await page.getByRole('menuitem', { name: opcion }).click();
+}
+
 /** Finds the field of a path of the draft. */
 export function campo(page: Page, ruta: string): Locator {
   return page.locator(`#campo-${ruta.replaceAll(/[^A-Za-z0-9]+/g, '-')}`);

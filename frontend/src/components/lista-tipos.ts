@@ -56,7 +56,7 @@ export type ListaProps<T> = {
   /** Without it the rows only show. */
   abrir?: Abrir<T> | undefined;
   /** Accessible name of what opens the row; the text of the title otherwise. */
-  nombreDe?: (fila: T) => string;
+  nombreDe?: ((fila: T) => string) | undefined;
   /** Key pressed on the row that has the focus; true when it was used. */
   onTecla?: (key: string, fila: T, indice: number) => boolean;
   /** The row's own "Más" menu. */

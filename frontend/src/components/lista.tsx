@@ -60,8 +60,11 @@ export function Lista<T>(props: ListaProps<T>) {
   const hasAcciones = props.acciones !== undefined;
   const ancho = columnas.length + (seleccion === undefined ? 0 : 1) + (hasAcciones ? 1 : 0);
   const detalles = columnas.filter(({ rol }) => rol === 'detalle').length;
+  // A frame that scrolls takes the focus for the arrow keys when no row of it does.
+  const foco =
+    isVirtual && props.abrir === undefined ? { tabIndex: 0, role: 'region', 'aria-label': titulo } : {};
   return (
-    <div className={isVirtual ? 'lista-marco lista-virtual' : 'lista-marco'} ref={marco}>
+    <div className={isVirtual ? 'lista-marco lista-virtual' : 'lista-marco'} ref={marco} {...foco}>
       <table
         className={`lista ${clasesOf(props)}`}
         aria-rowcount={control.total + 1}

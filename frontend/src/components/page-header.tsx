@@ -27,12 +27,9 @@ export function PageHeader({ titulo, cuanto, estado, detalle, principal, mas = [
   const hasAcciones = (principal ?? null) !== null || mas.length > 0;
   return (
     <header className="encabezado">
-      <div className="encabezado-que">
-        <div className="encabezado-titulo">
-          <h1>{titulo}</h1>
-          {estado}
-        </div>
-        {detalle === undefined ? null : <div className="secundario">{detalle}</div>}
+      <div className="encabezado-titulo">
+        <h1>{titulo}</h1>
+        {estado}
       </div>
       {cuanto === undefined ? null : <p className="encabezado-cuanto">{cuanto}</p>}
       {hasAcciones ? (
@@ -41,6 +38,7 @@ export function PageHeader({ titulo, cuanto, estado, detalle, principal, mas = [
           <MenuMas opciones={mas} />
         </div>
       ) : null}
+      {detalle === undefined ? null : <div className="encabezado-detalle">{detalle}</div>}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../components/button.tsx';
 import { useCambioEmpresa } from '../datos/components/cambio-empresa.tsx';
 import { TextField } from '../components/field.tsx';
+import { Filtros } from '../components/filtros.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
@@ -55,28 +56,25 @@ function Escritorio({ lugares, isDueno }: EscritorioProps) {
   const actual = periodoOf(toGuatemala(Date.now()).fecha);
   const periodo = readPeriodo(valores.mes, actual);
   return (
-    <>
-      <div className="contador-filtros">
-        <SelectorMes
-          periodo={periodo}
-          actual={actual}
-          onChange={(next) => change({ mes: periodoText(next) })}
-        />
-        <TextField
-          etiqueta={t('contador.buscar')}
-          type="search"
-          value={valores.buscar}
-          onChange={({ currentTarget }) => change({ buscar: currentTarget.value })}
-        />
-      </div>
-      <Clientes lugares={clientes} periodo={periodo} busqueda={valores.buscar} isDueno={isDueno} />
-    </>
+    <Clientes
+      {...{ lugares: clientes, periodo, actual, isDueno, busqueda: valores.buscar }}
+      onPeriodo={(next) => change({ mes: periodoText(next) })}
+      onBusqueda={(buscar) => change({ buscar })}
+    />
   );
 }
 
-type ClientesProps = EscritorioProps & { periodo: MesContable; busqueda: string };
+type ClientesProps = EscritorioProps & {
+  periodo: MesContable;
+  /** Month of today, the last one that can be chosen. */
+  actual: MesContable;
+  busqueda: string;
+  onPeriodo: (periodo: MesContable) => void;
+  onBusqueda: (busqueda: string) => void;
+};
 
-function Clientes({ lugares, periodo, busqueda, isDueno }: ClientesProps) {
+function Clientes(props: ClientesProps) {
+  const { lugares, periodo, busqueda, isDueno } = props;
   const nits = useMemo(() => lugares.map(({ nit }) => nit), [lugares]);
   const { porNit, retry } = useResumenes(nits, periodo);
   const { choose, pregunta, eligiendo } = useCambioEmpresa();
@@ -88,16 +86,25 @@ function Clientes({ lugares, periodo, busqueda, isDueno }: ClientesProps) {
       ),
     [lugares, porNit, busqueda],
   );
-  const actual = useSesion()?.nit;
+  const nitActual = useSesion()?.nit;
   const fallidos = [...porNit.values()].filter((resumen) => resumen === null).length;
   return (
     <>
-      <p className="secundario numero" role="status">
-        {t('contador.cuenta', { cantidad: clientes.length, total: lugares.length })}
-        {porNit.size < lugares.length
-          ? ` · ${t('contador.leidos', { leidos: porNit.size, total: lugares.length })}`
-          : null}
-      </p>
+      <Filtros
+        activos={periodoText(periodo) === periodoText(props.actual) ? 0 : 1}
+        resultado={cuentaText(clientes.length, porNit.size, lugares.length)}
+        buscar={
+          <TextField
+            etiqueta={t('contador.buscar')}
+            placeholder={t('contador.buscar')}
+            type="search"
+            value={busqueda}
+            onChange={({ currentTarget }) => props.onBusqueda(currentTarget.value)}
+          />
+        }
+      >
+        <SelectorMes periodo={periodo} actual={props.actual} onChange={props.onPeriodo} />
+      </Filtros>
       {fallidos === 0 ? null : (
         <Notice tipo="error">
           <p>{t('contador.fallidos', { cantidad: fallidos })}</p>
@@ -111,7 +118,7 @@ function Clientes({ lugares, periodo, busqueda, isDueno }: ClientesProps) {
       ) : (
         <TablaClientesContador
           clientes={clientes}
-          actual={actual}
+          actual={nitActual}
           canDejar={isDueno}
           eligiendo={eligiendo}
           onElegir={choose}
@@ -122,6 +129,12 @@ function Clientes({ lugares, periodo, busqueda, isDueno }: ClientesProps) {
       <p className="secundario">{t('contador.cifras')}</p>
     </>
   );
+}
+
+/** Number of clients that match, and of those whose figures are read as long as some are missing. */
+function cuentaText(cantidad: number, leidos: number, total: number): string {
+  const cuenta = t('contador.cuenta', { cantidad, total });
+  return leidos < total ? `${cuenta} · ${t('contador.leidos', { leidos, total })}` : cuenta;
 }
 
 function toFila(lugar: LugarDeTrabajo, resumen: FilaCliente['resumen']): FilaCliente {

@@ -13,7 +13,7 @@ export function SucursalesScreen() {
   const { data, error, isPending, refetch } = useSucursales(AL_ENTRAR);
   const canAdd = data !== undefined && !error;
   return (
-    <>
+    <div className="pila">
       <PageHeader
         titulo={t('sucursales.titulo')}
         detalle={t('sucursales.detalle')}
@@ -31,6 +31,6 @@ export function SucursalesScreen() {
       {canAdd ? (
         <SucursalesLista sucursales={data} nueva={nueva} onNuevaClose={() => setNueva(false)} />
       ) : null}
-    </>
+    </div>
   );
 }

@@ -1,27 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Chips } from '../../components/chips.tsx';
+import { deferComponent } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSesion } from '../../lib/session-store.ts';
-import { TEMAS, chooseTema, readTema } from '../../lib/tema.ts';
 
-/** Choice of the colours of this device. */
-function TemaCampo() {
-  const [tema, setTema] = useState(readTema);
-  return (
-    <Chips
-      etiqueta={t('comun.tema')}
-      opciones={TEMAS.map((valor) => ({ valor, texto: t(`comun.tema.${valor}`) }))}
-      valor={tema}
-      onChange={(elegido) => {
-        chooseTema(elegido);
-        setTema(elegido);
-      }}
-    />
-  );
-}
+/** Loads when the panel opens. */
+const Tema = deferComponent(async () => (await import('./tema-campo.tsx')).TemaCampo);
 
 /** Name of the signed-in user, the colours and the link to sign out. It is a disclosure and not a menu: it holds a choice. */
 export function UserMenu() {
@@ -58,7 +44,7 @@ export function UserMenu() {
         <div className="usuario-panel">
           <strong>{sesion?.usuario}</strong>
           <span className="secundario">{sesion?.correo}</span>
-          <TemaCampo />
+          <Tema.Deferred />
           <Link to={pathTo('logout')} className="nav-enlace">
             <Icon name="salir" />
             {t('comun.usuario.salir')}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
 import type { Etiqueta } from '../i18n.ts';
@@ -25,7 +25,7 @@ export function Exportaciones() {
       {data.length === 0 ? (
         <EmptyState icono="archivo" texto={t('exportacion.vacio')} />
       ) : (
-        <DataTable
+        <Lista
           titulo={t('exportacion.lista')}
           columnas={createColumnas()}
           filas={data}
@@ -75,35 +75,56 @@ function Pedido({ isOcupado }: { isOcupado: boolean }) {
 }
 
 const createColumnas = (): readonly Columna<Exportacion>[] => [
+  { clave: 'periodo', titulo: t('exportacion.tabla.periodo'), rol: 'titulo', celda: periodoText },
   {
-    clave: 'periodo',
-    titulo: t('exportacion.tabla.periodo'),
-    celda: (fila) => <span className="administracion-fechas">{periodoText(fila)}</span>,
+    clave: 'nota',
+    titulo: t('exportacion.tabla.nota'),
+    rol: 'detalle',
+    ancho: 14,
+    celda: notaOf,
   },
   {
     clave: 'pedida',
     titulo: t('exportacion.tabla.pedida'),
-    celda: ({ creada, usuario }) => (
-      <span className="administracion-estado">
-        <span className="numero administracion-fechas">{formatFechaHora(creada)}</span>
-        <span className="secundario administracion-texto">{usuario}</span>
-      </span>
-    ),
+    rol: 'dato',
+    ancho: 9,
+    celda: ({ creada }) => formatFechaHora(creada),
   },
-  { clave: 'estado', titulo: t('exportacion.tabla.estado'), celda: (fila) => <Estado exportacion={fila} /> },
+  {
+    clave: 'usuario',
+    titulo: t('exportacion.tabla.usuario'),
+    rol: 'dato',
+    ancho: 9,
+    celda: ({ usuario }) => usuario,
+  },
+  {
+    clave: 'estado',
+    titulo: t('exportacion.tabla.estado'),
+    rol: 'estado',
+    ancho: 13,
+    celda: (fila) => <Estado exportacion={fila} />,
+  },
   {
     clave: 'tamano',
     titulo: t('exportacion.tabla.tamano'),
-    alFinal: true,
-    celda: ({ bytes }) => (bytes > 0 ? formatBytes(bytes) : '—'),
+    rol: 'monto',
+    ancho: 6,
+    celda: ({ bytes }) => (bytes > 0 ? formatBytes(bytes) : null),
   },
   {
     clave: 'acciones',
     titulo: t('exportacion.tabla.acciones'),
-    alFinal: true,
+    rol: 'acciones',
+    ancho: 9,
     celda: (fila) => <Descarga exportacion={fila} />,
   },
 ];
+
+/** Day until which the file is kept, or the advice after a failure. */
+function notaOf({ estado, vence }: Exportacion): string | null {
+  if (estado === 'LISTA') return t('exportacion.vence', { fecha: formatFechaHora(vence ?? '') });
+  return estado === 'FALLIDA' ? t('exportacion.fallida') : null;
+}
 
 const LISTA: Readonly<Record<number, Etiqueta>> = {
   0: 'exportacion.estado.listaVacia',
@@ -118,30 +139,20 @@ function periodoText({ fechaInicial, fechaFinal }: Exportacion): string {
 }
 
 function Estado({ exportacion }: { exportacion: Exportacion }) {
-  const { estado, documentos, total, vence } = exportacion;
+  const { estado, documentos, total } = exportacion;
   switch (estado) {
     case 'PREPARANDO':
       return <Progreso documentos={documentos} total={total ?? null} />;
     case 'LISTA':
       return (
-        <span className="administracion-estado">
-          <Badge
-            tono="exito"
-            icono="correcto"
-            texto={t(LISTA[documentos] ?? 'exportacion.estado.LISTA', { documentos })}
-          />
-          <span className="secundario">
-            {t('exportacion.vence', { fecha: formatFechaHora(vence ?? '') })}
-          </span>
-        </span>
+        <Badge
+          tono="exito"
+          icono="correcto"
+          texto={t(LISTA[documentos] ?? 'exportacion.estado.LISTA', { documentos })}
+        />
       );
     case 'FALLIDA':
-      return (
-        <span className="administracion-estado">
-          <Badge tono="peligro" icono="alerta" texto={t('exportacion.estado.FALLIDA')} />
-          <span className="secundario">{t('exportacion.fallida')}</span>
-        </span>
-      );
+      return <Badge tono="peligro" icono="alerta" texto={t('exportacion.estado.FALLIDA')} />;
     case 'VENCIDA':
       return <Badge tono="contorno" icono="reloj" texto={t('exportacion.estado.VENCIDA')} />;
   }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
@@ -7,8 +6,8 @@ import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Antiguedades } from '../../../datos/components/antiguedades.tsx';
 import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import type { GetDocumentosClienteQuery } from '../../../generated/operations.ts';
 import { t } from '../i18n.ts';
@@ -53,9 +52,10 @@ export function CuentaCliente({ modulo, cliente }: { modulo: ModuloCliente; clie
         {documentos.length === 0 ? (
           <p className="secundario">{t('clientes.documentos.vacio')}</p>
         ) : (
-          <DataTable
+          <Lista
             titulo={t('clientes.documentos.titulo')}
-            columnas={COLUMNAS()}
+            columnas={columnasOf()}
+            abrir={{ to: ({ idTransaccion }) => pathTo('documento', idTransaccion) }}
             filas={documentos}
             claveDe={({ idTransaccion }) => idTransaccion}
           />
@@ -73,37 +73,38 @@ export function CuentaCliente({ modulo, cliente }: { modulo: ModuloCliente; clie
   );
 }
 
-/** A function, because the texts load with the screen. */
-const COLUMNAS = (): readonly Columna<Documento>[] => [
-  {
-    clave: 'fecha',
-    titulo: t('clientes.documentos.fecha'),
-    celda: ({ fechaEmision }) => <span className="numero">{formatFechaHora(fechaEmision)}</span>,
-  },
-  {
-    clave: 'documento',
-    titulo: t('clientes.documentos.documento'),
-    celda: ({ idTransaccion, tipoDoc, serie, numero }) => (
-      <Link to={pathTo('documento', idTransaccion)}>
-        {nombreTipoOf(tipoDoc)}
-        {numero === null ? null : (
-          <span className="codigo clientes-numero">{` ${serie ?? ''}-${numero}`}</span>
-        )}
-      </Link>
-    ),
-  },
-  {
-    clave: 'estado',
-    titulo: t('clientes.documentos.estado'),
-    celda: ({ statusDocumento }) => t(`documentos.estado.${statusDocumento}`),
-  },
-  {
-    clave: 'total',
-    titulo: t('clientes.documentos.total'),
-    alFinal: true,
-    celda: ({ total, moneda, statusDocumento }) => {
-      const monto = formatMonto(decimalFromNumber(total), moneda);
-      return isEstado(statusDocumento, 'anulado') ? <s>{monto}</s> : monto;
+function columnasOf(): readonly Columna<Documento>[] {
+  return [
+    {
+      clave: 'fecha',
+      titulo: t('clientes.documentos.fecha'),
+      rol: 'detalle',
+      ancho: 9,
+      celda: ({ fechaEmision }) => formatFechaHora(fechaEmision),
     },
-  },
-];
+    {
+      clave: 'documento',
+      titulo: t('clientes.documentos.documento'),
+      rol: 'titulo',
+      celda: ({ tipoDoc, serie, numero }) =>
+        numero === null ? nombreTipoOf(tipoDoc) : `${nombreTipoOf(tipoDoc)} ${serie ?? ''}-${numero}`,
+    },
+    {
+      clave: 'estado',
+      titulo: t('clientes.documentos.estado'),
+      rol: 'estado',
+      ancho: 7,
+      celda: ({ statusDocumento }) => t(`documentos.estado.${statusDocumento}`),
+    },
+    {
+      clave: 'total',
+      titulo: t('clientes.documentos.total'),
+      rol: 'monto',
+      ancho: 8,
+      celda: ({ total, moneda, statusDocumento }) => {
+        const monto = formatMonto(decimalFromNumber(total), moneda);
+        return isEstado(statusDocumento, 'anulado') ? <s>{monto}</s> : monto;
+      },
+    },
+  ];
+}

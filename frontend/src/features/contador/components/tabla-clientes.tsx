@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { Badge, LuzBadge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
-import { t } from '../i18n.ts';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
+import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import type { ResumenCliente } from '../api.ts';
 import type { FilaCliente } from '../clientes.ts';
+import { t } from '../i18n.ts';
 import { DejarDialogo } from './dejar-dialogo.tsx';
 
 type Props = {
@@ -21,79 +21,81 @@ type Props = {
   onElegir: (nit: string) => void;
 };
 
-/** One row for each client: issued documents of the month, and buttons to work for the client or end the access. */
-export function TablaClientesContador({ clientes, ...acciones }: Props) {
+/** One row for each client with its documents of the month; a press on it begins to work for the client. */
+export function TablaClientesContador({ clientes, actual, canDejar, eligiendo, onElegir }: Props) {
   const [dejado, setDejado] = useState<FilaCliente | null>(null);
   const hasCompras = clientes.some(({ resumen }) => resumen?.compras);
-  const columnas: readonly Columna<FilaCliente>[] = [
-    ...columnasOf(hasCompras),
-    {
-      clave: 'accion',
-      titulo: t('contador.campo.accion'),
-      alFinal: true,
-      celda: (cliente) => <Acciones {...acciones} cliente={cliente} onDejar={() => setDejado(cliente)} />,
-    },
+  const choose = ({ nit }: FilaCliente) => {
+    if (nit !== actual && eligiendo === null) onElegir(nit);
+  };
+  const opcionesOf = (cliente: FilaCliente): OpcionMenu[] => [
+    { texto: t('contador.trabajar'), icono: 'derecha', onSelect: () => choose(cliente) },
+    ...(canDejar
+      ? [{ texto: t('contador.dejar.boton'), peligro: true, onSelect: () => setDejado(cliente) }]
+      : []),
   ];
   return (
-    <div className="contador-tabla">
-      <DataTable
+    <>
+      <Lista
         titulo={t('contador.titulo')}
-        columnas={columnas}
+        columnas={columnasOf(hasCompras, actual, eligiendo)}
         filas={clientes}
         claveDe={({ nit }) => nit}
+        abrir={{ onAbrir: choose }}
+        nombreDe={({ nombre, nit }) => `${nombre}, ${nit}`}
+        acciones={opcionesOf}
+        isDensa
       />
       {dejado === null ? null : <DejarDialogo cliente={dejado} onClose={() => setDejado(null)} />}
-    </div>
+    </>
   );
 }
 
-type AccionesProps = Omit<Props, 'clientes'> & { cliente: FilaCliente; onDejar: () => void };
-
-function Acciones({ cliente, actual, canDejar, eligiendo, onElegir, onDejar }: AccionesProps) {
-  const { nit, nombre } = cliente;
-  const lector = <span className="solo-lector">{nombre}</span>;
-  return (
-    <span className="contador-acciones">
-      {nit === actual ? (
-        <span className="secundario">{t('contador.actual')}</span>
-      ) : (
-        <Button
-          ocupado={eligiendo !== null}
-          textoOcupado={t(eligiendo === nit ? 'comun.empresa.cambiando' : 'contador.trabajar')}
-          onClick={() => onElegir(nit)}
-        >
-          {t('contador.trabajar')} {lector}
-        </Button>
-      )}
-      {canDejar ? (
-        <Button variante="enlace" className="contador-dejar" onClick={onDejar}>
-          {t('contador.dejar.boton')} {lector}
-        </Button>
-      ) : null}
-    </span>
-  );
-}
-
-function columnasOf(hasCompras: boolean): readonly Columna<FilaCliente>[] {
+function columnasOf(
+  hasCompras: boolean,
+  actual: string | undefined,
+  eligiendo: string | null,
+): readonly Columna<FilaCliente>[] {
   return [
-    { clave: 'cliente', titulo: t('contador.campo.cliente'), celda: Cliente },
-    { clave: 'estado', titulo: t('contador.campo.estado'), celda: Estado },
+    {
+      clave: 'cliente',
+      titulo: t('contador.campo.cliente'),
+      rol: 'titulo',
+      celda: (cliente) => <Nombre {...{ cliente, actual, eligiendo }} />,
+    },
+    {
+      clave: 'nit',
+      titulo: t('contador.campo.nit'),
+      rol: 'detalle',
+      ancho: 6.5,
+      celda: ({ nit }) => <span className="numero">{nit}</span>,
+    },
+    {
+      clave: 'estado',
+      titulo: t('contador.campo.estado'),
+      rol: 'estado',
+      ancho: 10,
+      celda: (cliente) => <Estado {...cliente} />,
+    },
     {
       clave: 'ventas',
       titulo: t('contador.campo.ventas'),
+      rol: 'detalle',
+      ancho: 5.5,
       alFinal: true,
-      celda: ({ resumen }) => (resumen ? <Ventas {...resumen} /> : '—'),
-    },
-    {
-      clave: 'total',
-      titulo: t('contador.campo.total'),
-      alFinal: true,
-      celda: ({ resumen }) => (resumen ? <Total {...resumen} /> : '—'),
+      celda: ({ resumen }) => (resumen ? ventasText(resumen) : null),
     },
     ...(hasCompras ? [cuentaOf('compras', ({ compras }) => compras?.cantidad)] : []),
     cuentaOf('pendientes', ({ pendientes }) => pendientes),
     cuentaOf('rechazados', ({ rechazados }) => rechazados),
     cuentaOf('anulados', ({ anulados }) => anulados),
+    {
+      clave: 'total',
+      titulo: t('contador.campo.total'),
+      rol: 'monto',
+      ancho: 9,
+      celda: ({ resumen }) => (resumen ? totalText(resumen) : null),
+    },
   ];
 }
 
@@ -106,8 +108,13 @@ function cuentaOf(
   return {
     clave,
     titulo: t(`contador.campo.${clave}`),
+    rol: 'dato',
+    ancho: 6.5,
     alFinal: true,
-    celda: ({ resumen }) => (resumen ? (read(resumen) ?? '—') : '—'),
+    celda: ({ resumen }) => {
+      const cuenta = resumen ? read(resumen) : undefined;
+      return cuenta === undefined ? null : String(cuenta);
+    },
   };
 }
 
@@ -117,33 +124,33 @@ function Estado({ resumen }: FilaCliente) {
   return <LuzBadge luz={resumen.luz} texto={t(`contador.luz.${resumen.luz}`)} />;
 }
 
-function Ventas({ ventas, otros }: ResumenCliente) {
-  return (
-    <span className="contador-total">
-      <span>{ventas.cantidad}</span>
-      {otros === 0 ? null : <span className="campo-ayuda">{t('contador.otros', { cantidad: otros })}</span>}
-    </span>
-  );
+/** Number of sales, and of the documents that are none. */
+function ventasText({ ventas, otros }: ResumenCliente): string {
+  return otros === 0
+    ? String(ventas.cantidad)
+    : `${ventas.cantidad} ${t('contador.otros', { cantidad: otros })}`;
 }
 
 /** Totals by currency; dollars only where there are any. */
-function Total({ ventas }: ResumenCliente) {
-  return (
-    <span className="contador-total">
-      <span>{formatMonto(decimalFromNumber(ventas.totalGtq), 'GTQ')}</span>
-      {ventas.totalUsd === 0 ? null : <span>{formatMonto(decimalFromNumber(ventas.totalUsd), 'USD')}</span>}
-    </span>
-  );
+function totalText({ ventas }: ResumenCliente): string {
+  const quetzales = formatMonto(decimalFromNumber(ventas.totalGtq), 'GTQ');
+  return ventas.totalUsd === 0
+    ? quetzales
+    : `${quetzales} + ${formatMonto(decimalFromNumber(ventas.totalUsd), 'USD')}`;
 }
 
-function Cliente({ nit, nombre, resumen }: FilaCliente) {
+type NombreProps = { cliente: FilaCliente; actual: string | undefined; eligiendo: string | null };
+
+function Nombre({ cliente: { nit, nombre, resumen }, actual, eligiendo }: NombreProps) {
+  const notas = [
+    nit === actual ? t('contador.actual') : '',
+    nit === eligiendo ? t('comun.empresa.cambiando') : '',
+    resumen?.pruebas && resumen.luz !== 'GRIS' ? t('contador.pruebas') : '',
+  ].filter(Boolean);
   return (
-    <span className="contador-cliente">
-      <strong>{nombre}</strong>
-      <span className="campo-ayuda">{t('comun.usuario.nit', { nit })}</span>
-      {resumen?.pruebas && resumen.luz !== 'GRIS' ? (
-        <Badge tono="contorno" icono="informacion" texto={t('contador.pruebas')} />
-      ) : null}
+    <span title={nombre}>
+      {nombre}
+      {notas.length === 0 ? null : <span className="secundario"> · {notas.join(' · ')}</span>}
     </span>
   );
 }

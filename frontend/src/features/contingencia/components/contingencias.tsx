@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
@@ -8,8 +7,8 @@ import { daysBetween, formatFecha, formatFechaHora, toGuatemala } from '#domain/
 import { Badge } from '../../../components/badge.tsx';
 import { Copiar } from '../../../components/copiar.tsx';
 import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
@@ -51,11 +50,12 @@ function Periodo({ contingencia }: { contingencia: Contingencia }) {
         )}
       </div>
       {fin ? null : <Notice tipo="info">{t('contingencia.seEnviaSolo')}</Notice>}
-      <DataTable
+      <Lista
         titulo={t('contingencia.documentos')}
         columnas={columnasOf(hoy)}
         filas={documentos}
         claveDe={({ idTransaccion }) => idTransaccion}
+        abrir={{ to: ({ idTransaccion }) => pathTo('documento', idTransaccion) }}
       />
       <Aviso contingencia={contingencia} hoy={hoy} />
     </section>
@@ -120,20 +120,21 @@ function columnasOf(hoy: string): readonly Columna<DocumentoContingencia>[] {
     {
       clave: 'acceso',
       titulo: t('contingencia.tabla.acceso'),
-      celda: ({ idTransaccion, tipoDoc, numeroAcceso }) => (
-        <Link className="codigo" to={pathTo('documento', idTransaccion)}>
-          {tipoDoc} {numeroAcceso}
-        </Link>
-      ),
+      rol: 'titulo',
+      celda: ({ tipoDoc, numeroAcceso }) => `${tipoDoc} ${numeroAcceso}`,
     },
     {
       clave: 'emision',
       titulo: t('contingencia.tabla.emision'),
+      rol: 'detalle',
+      ancho: 9,
       celda: ({ fechaEmision }) => formatFechaHora(fechaEmision),
     },
     {
       clave: 'estado',
       titulo: t('contingencia.tabla.estado'),
+      rol: 'dato',
+      ancho: 9,
       celda: ({ statusDocumento }) => {
         const clave = `documentos.estado.${statusDocumento}`;
         return t.has(clave) ? t(clave) : statusDocumento;
@@ -142,12 +143,15 @@ function columnasOf(hoy: string): readonly Columna<DocumentoContingencia>[] {
     {
       clave: 'limite',
       titulo: t('contingencia.tabla.limite'),
+      rol: 'estado',
+      ancho: 13,
       celda: (documento) => <Limite documento={documento} hoy={hoy} />,
     },
     {
       clave: 'total',
       titulo: t('contingencia.tabla.total'),
-      alFinal: true,
+      rol: 'monto',
+      ancho: 8,
       celda: ({ total, moneda }) => formatMonto(decimalFromNumber(total), moneda),
     },
   ];

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   compare,
   decimal,
@@ -15,9 +14,10 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { agingOf } from '#domain/documentos/cobros/pagos.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Antiguedades } from '../../../datos/components/antiguedades.tsx';
+import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import type { GetSinPagoQuery } from '../../../generated/operations.ts';
 import { t } from '../i18n.ts';
@@ -44,11 +44,13 @@ export function DocumentosSinPago() {
   return (
     <div className="pila">
       <Antiguedades deudas={documentos} hoy={hoy} />
-      <DataTable
+      <Lista
         titulo={t('documentos.sinPago.titulo')}
-        columnas={canEmitir ? [...columnasOf(hoy), pagoOf(setElegido)] : columnasOf(hoy)}
+        columnas={columnasOf(documentos, hoy, canEmitir ? setElegido : null)}
         filas={documentos}
         claveDe={({ idTransaccion }) => idTransaccion}
+        abrir={{ to: ({ idTransaccion }) => pathTo('documento', idTransaccion) }}
+        nombreDe={(documento) => `${documento.nombreReceptor}, ${numeroOf(documento)}`}
       />
       {elegido === null ? null : (
         <PagarDialogo
@@ -82,59 +84,75 @@ function vencidoOf({ vencimientos, saldo }: SinPago, hoy: string): Decimal | nul
   return isZero(vencido) || compare(vencido, decimalFromNumber(saldo)) === 0 ? null : vencido;
 }
 
-function Saldo({ documento, hoy }: { documento: SinPago; hoy: string }) {
-  const { saldo, moneda } = documento;
-  const vencido = vencidoOf(documento, hoy);
-  return (
-    <span>
-      {formatMonto(decimalFromNumber(saldo), moneda)}
-      {vencido === null ? null : (
-        <span className="secundario documentos-sin-pago-vencido">
-          {t('documentos.sinPago.vencido', { monto: formatMonto(vencido, moneda) })}
-        </span>
-      )}
-    </span>
+const numeroOf = ({ tipoDoc, serie, numero }: SinPago): string => `${tipoDoc} ${serie ?? ''}-${numero ?? ''}`;
+
+function vencidoText(documento: SinPago, hoy: string): string | null {
+  const monto = vencidoOf(documento, hoy);
+  return monto === null
+    ? null
+    : t('documentos.sinPago.vencido', { monto: formatMonto(monto, documento.moneda) });
+}
+
+function Antiguedad({ documento, hoy }: { documento: SinPago; hoy: string }) {
+  const antiguedad = agingOf(vencimientoOf(documento), hoy);
+  const texto = t(`documentos.antiguedad.${antiguedad}`);
+  return antiguedad === 'AL_DIA' ? (
+    <Badge tono="info" icono="reloj" texto={texto} />
+  ) : (
+    <Badge tono="peligro" icono="alerta" texto={texto} />
   );
 }
 
-function columnasOf(hoy: string): readonly Columna<SinPago>[] {
+/** `onPay` is null for who may not register payments. */
+function columnasOf(
+  documentos: readonly SinPago[],
+  hoy: string,
+  onPay: ((documento: SinPago) => void) | null,
+): readonly Columna<SinPago>[] {
+  const vencido: Columna<SinPago> = {
+    clave: 'vencido',
+    titulo: t('documentos.sinPago.parteVencida'),
+    rol: 'detalle',
+    ancho: 11,
+    celda: (documento) => vencidoText(documento, hoy),
+  };
   return [
     {
-      clave: 'documento',
-      titulo: t('documentos.sinPago.documento'),
-      celda: ({ idTransaccion, tipoDoc, serie, numero }) => (
-        <Link className="codigo" to={pathTo('documento', idTransaccion)}>
-          {tipoDoc} {serie ?? ''}-{numero ?? ''}
-        </Link>
-      ),
+      clave: 'vence',
+      titulo: t('documentos.cobros.vence'),
+      rol: 'detalle',
+      ancho: 6.5,
+      celda: (documento) => formatFecha(vencimientoOf(documento)),
     },
     {
       clave: 'cliente',
       titulo: t('documentos.tabla.receptor'),
-      celda: ({ nombreReceptor, nitReceptor }) => (
-        <span className="documentos-sin-pago-cliente">
-          {nombreReceptor} <span className="secundario numero">{nitReceptor}</span>
-        </span>
-      ),
+      rol: 'titulo',
+      celda: ({ nombreReceptor }) => <span title={nombreReceptor}>{nombreReceptor}</span>,
     },
     {
-      clave: 'vence',
-      titulo: t('documentos.cobros.vence'),
-      celda: (documento) => (
-        <>
-          <span className="documentos-sin-pago-fecha">{formatFecha(vencimientoOf(documento))}</span>{' '}
-          <span className="secundario">
-            {t(`documentos.antiguedad.${agingOf(vencimientoOf(documento), hoy)}`)}
-          </span>
-        </>
-      ),
+      clave: 'documento',
+      titulo: t('documentos.sinPago.documento'),
+      rol: 'dato',
+      ancho: 14,
+      celda: (documento) => <span className="codigo">{numeroOf(documento)}</span>,
+    },
+    ...(documentos.some((each) => vencidoOf(each, hoy) !== null) ? [vencido] : []),
+    {
+      clave: 'antiguedad',
+      titulo: t('documentos.tabla.estado'),
+      rol: 'estado',
+      ancho: 9.5,
+      celda: (documento) => <Antiguedad {...{ documento, hoy }} />,
     },
     {
       clave: 'saldo',
       titulo: t('documentos.sinPago.saldo'),
-      alFinal: true,
-      celda: (documento) => <Saldo documento={documento} hoy={hoy} />,
+      rol: 'monto',
+      ancho: 8.5,
+      celda: ({ saldo, moneda }) => formatMonto(decimalFromNumber(saldo), moneda),
     },
+    ...(onPay === null ? [] : [pagoOf(onPay)]),
   ];
 }
 
@@ -142,9 +160,15 @@ function pagoOf(onPay: (documento: SinPago) => void): Columna<SinPago> {
   return {
     clave: 'pagar',
     titulo: t('documentos.sinPago.accion'),
-    alFinal: true,
-    celda: (documento) => (
-      <Button onClick={() => onPay(documento)}>{t('documentos.sinPago.registrar')}</Button>
+    rol: 'acciones',
+    ancho: 6.5,
+    celda: (documento, { tabIndex }) => (
+      <Button tabIndex={tabIndex} onClick={() => onPay(documento)}>
+        {t('documentos.sinPago.registrar')}
+        <span className="solo-lector">
+          {t('documentos.sinPago.de', { cliente: documento.nombreReceptor })}
+        </span>
+      </Button>
     ),
   };
 }

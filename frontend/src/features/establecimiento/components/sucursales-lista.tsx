@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { deferComponent } from '../../../components/deferred.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
+import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import { chooseSucursal } from '../../../datos/emisor.ts';
 import { t } from '../i18n.ts';
 import type { SucursalLeida } from '../../../datos/emisor.ts';
@@ -12,7 +12,9 @@ import { useSesion } from '../../../lib/session-store.ts';
 import { saveSucursalPorDefecto } from '../../../lib/sucursal-preferida.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutSucursal } from '../api.ts';
-import { SucursalDialog } from './sucursal-dialog.tsx';
+
+/** Its rules and lists of places load a moment after the list. */
+const SucursalDialogo = deferComponent(async () => (await import('./sucursal-dialog.tsx')).SucursalDialog);
 
 function Habilitada({ habilitada }: { habilitada: boolean }) {
   return habilitada ? (
@@ -22,48 +24,35 @@ function Habilitada({ habilitada }: { habilitada: boolean }) {
   );
 }
 
-function Estado({ id, habilitada, visible }: SucursalLeida) {
-  const porDefecto = useSesion()?.sucursalPorDefecto === id;
+/** Name of the branch, and whether it is the one that begins a session or is left out of the choice. */
+function Nombre({ id, nombre, visible }: SucursalLeida) {
+  const isPorDefecto = useSesion()?.sucursalPorDefecto === id;
+  const notas = [
+    isPorDefecto ? t('sucursales.porDefecto') : '',
+    visible ? '' : t('sucursales.oculta'),
+  ].filter(Boolean);
   return (
-    <span className="fila">
-      <Habilitada habilitada={habilitada} />
-      {visible ? null : <Badge tono="contorno" icono="ocultar" texto={t('sucursales.oculta')} />}
-      {porDefecto ? <Badge tono="info" icono="correcto" texto={t('sucursales.porDefecto')} /> : null}
-    </span>
+    <>
+      {nombre}
+      {notas.length === 0 ? null : <span className="secundario"> · {notas.join(' · ')}</span>}
+    </>
   );
 }
 
-/** Button that makes this branch the one with which the next session begins, on any device. */
-function PorDefecto({ id, nombre }: SucursalLeida) {
-  const actual = useSesion()?.sucursalPorDefecto;
-  const [isSaving, setIsSaving] = useState(false);
-  if (actual === id) return null;
-  const save = async (boton: HTMLButtonElement): Promise<void> => {
-    const [siguiente] = boton.parentElement?.querySelectorAll('button') ?? [];
-    setIsSaving(true);
-    try {
-      await saveSucursalPorDefecto(id);
-      chooseSucursal(id);
-      showToast('success', t('sucursales.fuePorDefecto'));
-      // This button is removed, so the first button of its row takes the focus.
-      siguiente?.focus();
-    } catch (error) {
-      showError(error);
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return (
-    <Button ocupado={isSaving} onClick={({ currentTarget }) => void save(currentTarget)}>
-      {t('sucursales.usarPorDefecto')}
-      <span className="solo-lector">{nombre}</span>
-    </Button>
-  );
+/** Makes a branch the one with which the next session begins, on any device. */
+async function saveComoPorDefecto(id: number): Promise<void> {
+  try {
+    await saveSucursalPorDefecto(id);
+    chooseSucursal(id);
+    showToast('success', t('sucursales.fuePorDefecto'));
+  } catch (error) {
+    showError(error);
+  }
 }
 
-function Acciones({ sucursal, onEdit }: { sucursal: SucursalLeida; onEdit: () => void }) {
+function useHabilitar() {
   const put = usePutSucursal();
-  async function toggle(): Promise<void> {
+  return async (sucursal: SucursalLeida): Promise<void> => {
     const { id, nombre, direccion, ciudad, estado, codPostal, correo, version } = sucursal;
     const habilitada = !sucursal.habilitada;
     try {
@@ -76,33 +65,46 @@ function Acciones({ sucursal, onEdit }: { sucursal: SucursalLeida; onEdit: () =>
     } catch (error) {
       showError(error);
     }
-  }
-  return (
-    <span className="fila fila-final establecimiento-acciones-fila">
-      <Button icono="editar" onClick={onEdit}>
-        {t('comun.boton.editar')}
-        <span className="solo-lector">{sucursal.nombre}</span>
-      </Button>
-      {sucursal.habilitada ? <PorDefecto {...sucursal} /> : null}
-      <Button ocupado={put.isPending} onClick={() => void toggle()}>
-        {t(sucursal.habilitada ? 'sucursales.deshabilitar' : 'sucursales.habilitar')}
-        <span className="solo-lector">{sucursal.nombre}</span>
-      </Button>
-    </span>
-  );
+  };
 }
 
-function Nombre({ id, nombre, correo, idFormatoPdf }: SucursalLeida) {
-  return (
-    <span className="establecimiento-sucursal-texto">
-      {nombre}
-      <span className="campo-ayuda bloque">{correo}</span>
-      <Link className="bloque" to={`${pathTo('plantilla', `plantilla${idFormatoPdf}`)}?sucursal=${id}`}>
-        {t('sucursales.plantilla', { plantilla: t(`formato.${idFormatoPdf}`) })}
-        <span className="solo-lector"> {nombre}</span>
-      </Link>
-    </span>
-  );
+function columnasOf(): readonly Columna<SucursalLeida>[] {
+  return [
+    {
+      clave: 'id',
+      titulo: t('sucursales.campo.id'),
+      rol: 'detalle',
+      ancho: 5,
+      celda: ({ id }) => String(id),
+    },
+    {
+      clave: 'nombre',
+      titulo: t('sucursales.campo.nombre'),
+      rol: 'titulo',
+      celda: (sucursal) => <Nombre {...sucursal} />,
+    },
+    {
+      clave: 'direccion',
+      titulo: t('sucursales.campo.direccion'),
+      rol: 'detalle',
+      ancho: 16,
+      celda: ({ direccion, ciudad }) => `${direccion}, ${ciudad}`,
+    },
+    {
+      clave: 'correo',
+      titulo: t('sucursales.campo.correo'),
+      rol: 'dato',
+      ancho: 13,
+      celda: ({ correo }) => correo || null,
+    },
+    {
+      clave: 'estado',
+      titulo: t('sucursales.campo.estado'),
+      rol: 'estado',
+      ancho: 9,
+      celda: (sucursal) => <Habilitada {...sucursal} />,
+    },
+  ];
 }
 
 type SucursalesListaProps = {
@@ -114,40 +116,45 @@ type SucursalesListaProps = {
 /** Branches of the issuer; `nueva` opens the dialog for a new one. */
 export function SucursalesLista({ sucursales, nueva, onNuevaClose }: SucursalesListaProps) {
   const [editada, setEditada] = useState<SucursalLeida | null>(null);
-  const columnas: Columna<SucursalLeida>[] = [
-    {
-      clave: 'id',
-      titulo: t('sucursales.campo.id'),
-      celda: ({ id }) => <span className="numero">{id}</span>,
-    },
-    { clave: 'nombre', titulo: t('sucursales.campo.nombre'), celda: Nombre },
-    {
-      clave: 'direccion',
-      titulo: t('sucursales.campo.direccion'),
-      celda: ({ direccion, ciudad }) => (
-        <span className="establecimiento-sucursal-texto">{`${direccion}, ${ciudad}`}</span>
-      ),
-    },
-    { clave: 'estado', titulo: t('sucursales.campo.estado'), celda: (sucursal) => <Estado {...sucursal} /> },
-    {
-      clave: 'acciones',
-      titulo: t('sucursales.campo.acciones'),
-      alFinal: true,
-      celda: (sucursal) => <Acciones sucursal={sucursal} onEdit={() => setEditada(sucursal)} />,
-    },
-  ];
+  useEffect(() => {
+    // A failure is reported when the dialog is drawn.
+    void SucursalDialogo.load().catch(() => undefined);
+  }, []);
+  const porDefecto = useSesion()?.sucursalPorDefecto;
+  const enable = useHabilitar();
+  const opcionesOf = (sucursal: SucursalLeida): OpcionMenu[] => {
+    const { id, idFormatoPdf, habilitada } = sucursal;
+    const plantilla = t('sucursales.plantilla', { plantilla: t(`formato.${idFormatoPdf}`) });
+    return [
+      { texto: t('comun.boton.editar'), icono: 'editar', onSelect: () => setEditada(sucursal) },
+      ...(habilitada && porDefecto !== id
+        ? [{ texto: t('sucursales.usarPorDefecto'), onSelect: () => void saveComoPorDefecto(id) }]
+        : []),
+      { texto: plantilla, to: `${pathTo('plantilla', `plantilla${idFormatoPdf}`)}?sucursal=${id}` },
+      {
+        texto: t(habilitada ? 'sucursales.deshabilitar' : 'sucursales.habilitar'),
+        peligro: habilitada,
+        onSelect: () => void enable(sucursal),
+      },
+    ];
+  };
   return (
     <>
       {sucursales.length === 0 ? null : (
-        <DataTable
+        <Lista
           titulo={t('sucursales.titulo')}
-          columnas={columnas}
+          columnas={columnasOf()}
           filas={sucursales}
           claveDe={({ id }) => String(id)}
+          abrir={{ onAbrir: setEditada }}
+          nombreDe={({ nombre }) => nombre}
+          acciones={opcionesOf}
         />
       )}
-      {nueva ? <SucursalDialog sucursal={null} onClose={onNuevaClose} /> : null}
-      {editada === null ? null : <SucursalDialog sucursal={editada} onClose={() => setEditada(null)} />}
+      {nueva ? <SucursalDialogo.Deferred sucursal={null} onClose={onNuevaClose} /> : null}
+      {editada === null ? null : (
+        <SucursalDialogo.Deferred sucursal={editada} onClose={() => setEditada(null)} />
+      )}
     </>
   );
 }

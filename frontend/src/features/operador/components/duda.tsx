@@ -6,20 +6,20 @@ import { OPERACION } from '#domain/constantes.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Copiar } from '../../../components/copiar.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useConsultar } from '../api.ts';
 import type { ActoDuda, DocumentoEnDuda } from '../api.ts';
 import { t } from '../i18n.ts';
 
-type DudaProps = { documento: DocumentoEnDuda; onActo: (acto: ActoDuda) => void };
+type DudaProps = { documento: DocumentoEnDuda; onActo: (acto: ActoDuda) => void; onClose: () => void };
 
 /** One document in doubt: what the certifier's support asks for, and what can be done. */
-export function Duda({ documento, onActo }: DudaProps) {
+export function Duda({ documento, onActo, onClose }: DudaProps) {
   const { nit, nombreEmisor, tipoDoc, fechaEmision, total, moneda, idSolicitud } = documento;
   return (
-    <article className="tarjeta pila-corta">
+    <Dialog titulo={nombreEmisor} onClose={onClose} ancho>
       <div className="fila">
-        <h2 className="titulo-menor operador-texto">{nombreEmisor}</h2>
         <span className="secundario">{t('operador.nit', { nit })}</span>
         <Marcas documento={documento} />
       </div>
@@ -59,8 +59,18 @@ export function Duda({ documento, onActo }: DudaProps) {
         </div>
       </dl>
       <Actos documento={documento} onActo={onActo} />
-    </article>
+      <div className="fila fila-final">
+        <Button onClick={onClose}>{t('comun.boton.cerrar')}</Button>
+      </div>
+    </Dialog>
   );
+}
+
+/** Mark of the document in the list; an attempt that is running goes first, because it may settle it. */
+export function Marca({ documento: { produccion, esAnulacion, enIntento } }: Pick<DudaProps, 'documento'>) {
+  if (enIntento) return <Badge tono="info" icono="reloj" texto={t('operador.enIntento')} />;
+  if (esAnulacion) return <Badge tono="aviso" icono="anular" texto={t('operador.anulacion')} />;
+  return produccion ? null : <Badge tono="contorno" icono="informacion" texto={t('operador.prueba')} />;
 }
 
 function Marcas({ documento: { produccion, esAnulacion, enIntento } }: Pick<DudaProps, 'documento'>) {
@@ -73,7 +83,7 @@ function Marcas({ documento: { produccion, esAnulacion, enIntento } }: Pick<Duda
   );
 }
 
-function Actos({ documento, onActo }: DudaProps) {
+function Actos({ documento, onActo }: Omit<DudaProps, 'onClose'>) {
   const consultar = useConsultar();
   const { idSolicitud, esAnulacion, rechazable, fechaEmision, nombreEmisor } = documento;
   const [anota, termina] = esAnulacion
@@ -122,7 +132,7 @@ function describeDuda({ codigoDuda }: DocumentoEnDuda): string {
 }
 
 /** Time since that instant in whole hours, and days when it is long. */
-function describeEspera(desde: string): string {
+export function describeEspera(desde: string): string {
   const horas = Math.max(0, Math.floor((Date.now() - (toEpochMs(desde) ?? Date.now())) / 3_600_000));
   return horas < 48
     ? t('operador.hace.horas', { horas })

@@ -1,7 +1,12 @@
 import { useState } from 'react';
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { OPERACION } from '#domain/constantes.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { useDudas } from '../api.ts';
@@ -9,13 +14,13 @@ import type { ActoDuda, DocumentoEnDuda } from '../api.ts';
 import { t } from '../i18n.ts';
 import { AnularDialogo } from './anular-dialogo.tsx';
 import { CertificarDialogo } from './certificar-dialogo.tsx';
-import { Duda } from './duda.tsx';
+import { Duda, Marca, describeEspera } from './duda.tsx';
 import { TerminarDialogo } from './terminar-dialogo.tsx';
 
 const HORAS = [0, OPERACION.horasEnDuda, OPERACION.horasRechazo, 72] as const;
 const FILTROS = { horas: String(OPERACION.horasEnDuda) };
 
-type Abierto = { acto: ActoDuda; documento: DocumentoEnDuda };
+type Abierto = { acto: ActoDuda | 'ver'; documento: DocumentoEnDuda };
 
 /** Documents of every issuer whose outcome no attempt has learned, and the acts that settle one. */
 export function Dudas() {
@@ -23,10 +28,9 @@ export function Dudas() {
   const horas = HORAS.find((each) => String(each) === valores.horas) ?? OPERACION.horasEnDuda;
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useDudas(horas);
   const [abierto, setAbierto] = useState<Abierto | null>(null);
-  const close = () => setAbierto(null);
   return (
     <div className="pila">
-      <div className="tarjeta operador-filtros">
+      <div className="operador-filtros">
         <SelectField
           etiqueta={t('operador.dudas.horas')}
           opciones={HORAS.map((each) => ({ valor: String(each), texto: t(`operador.dudas.horas.${each}`) }))}
@@ -40,18 +44,36 @@ export function Dudas() {
       {error === null ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Skeleton lineas={6} /> : null}
       {data === undefined ? null : (
-        <Lista
+        <ListaDudas
           documentos={data}
           onAbrir={setAbierto}
           onMas={hasNextPage ? () => void fetchNextPage() : null}
         />
       )}
-      {abierto === null ? null : <Acto {...abierto} onClose={close} />}
+      {abierto === null ? null : (
+        <DialogoDe
+          {...abierto}
+          documento={data?.find((each) => claveDe(each) === claveDe(abierto.documento)) ?? abierto.documento}
+          onAbrir={setAbierto}
+          onClose={() => setAbierto(null)}
+        />
+      )}
     </div>
   );
 }
 
-function Acto({ acto, documento, onClose }: Abierto & { onClose: () => void }) {
+type DialogoProps = Abierto & { onAbrir: (abierto: Abierto) => void; onClose: () => void };
+
+/** The document as it was read last, or the act on it. */
+function DialogoDe({ acto, documento, onAbrir, onClose }: DialogoProps) {
+  if (acto === 'ver')
+    return (
+      <Duda
+        documento={documento}
+        onActo={(siguiente) => onAbrir({ acto: siguiente, documento })}
+        onClose={onClose}
+      />
+    );
   if (acto === 'certificar') return <CertificarDialogo documento={documento} onClose={onClose} />;
   if (acto === 'anular') return <AnularDialogo documento={documento} onClose={onClose} />;
   return <TerminarDialogo documento={documento} acto={acto} onClose={onClose} />;
@@ -64,7 +86,62 @@ type ListaProps = {
   onMas: (() => void) | null;
 };
 
-function Lista({ documentos, onAbrir, onMas }: ListaProps) {
+const claveDe = ({ nit, idTransaccion }: DocumentoEnDuda): string => `${nit} ${idTransaccion}`;
+
+function columnasOf(): readonly Columna<DocumentoEnDuda>[] {
+  return [
+    {
+      clave: 'emisor',
+      titulo: t('operador.tabla.emisor'),
+      rol: 'titulo',
+      celda: ({ nombreEmisor }) => <span title={nombreEmisor}>{nombreEmisor}</span>,
+    },
+    {
+      clave: 'tipo',
+      titulo: t('operador.tabla.tipo'),
+      rol: 'detalle',
+      ancho: 5,
+      celda: ({ tipoDoc }) => tipoDoc,
+    },
+    {
+      clave: 'desde',
+      titulo: t('operador.tabla.duda'),
+      rol: 'detalle',
+      ancho: 9,
+      celda: ({ desde }) => describeEspera(desde),
+    },
+    {
+      clave: 'certificador',
+      titulo: t('operador.tabla.certificador'),
+      rol: 'dato',
+      ancho: 9,
+      celda: ({ nombreCertificador }) => nombreCertificador,
+    },
+    {
+      clave: 'emision',
+      titulo: t('operador.tabla.emision'),
+      rol: 'dato',
+      ancho: 9,
+      celda: ({ fechaEmision }) => formatFechaHora(fechaEmision),
+    },
+    {
+      clave: 'marca',
+      titulo: t('operador.tabla.marca'),
+      rol: 'estado',
+      ancho: 9,
+      celda: (documento) => <Marca documento={documento} />,
+    },
+    {
+      clave: 'total',
+      titulo: t('operador.tabla.total'),
+      rol: 'monto',
+      ancho: 8.5,
+      celda: ({ total, moneda }) => formatMonto(decimalFromNumber(total), moneda),
+    },
+  ];
+}
+
+function ListaDudas({ documentos, onAbrir, onMas }: ListaProps) {
   return (
     <>
       {documentos.length === 0 ? (
@@ -73,13 +150,16 @@ function Lista({ documentos, onAbrir, onMas }: ListaProps) {
           texto={t(onMas === null ? 'operador.dudas.vacio' : 'operador.dudas.vacioHastaAqui')}
         />
       ) : (
-        <ul className="operador-dudas">
-          {documentos.map((documento) => (
-            <li key={`${documento.nit} ${documento.idTransaccion}`}>
-              <Duda documento={documento} onActo={(acto) => onAbrir({ acto, documento })} />
-            </li>
-          ))}
-        </ul>
+        <Lista
+          titulo={t('operador.vista.dudas')}
+          columnas={columnasOf()}
+          filas={documentos}
+          claveDe={claveDe}
+          nombreDe={({ nombreEmisor, tipoDoc, fechaEmision }) =>
+            `${nombreEmisor}, ${tipoDoc} ${formatFechaHora(fechaEmision)}`
+          }
+          abrir={{ onAbrir: (documento) => onAbrir({ acto: 'ver', documento }) }}
+        />
       )}
       <Pie cantidad={documentos.length} onMas={onMas} />
     </>

@@ -1,6 +1,6 @@
 import { LUGARES, MUNICIPIOS } from '#domain/catalogos/lugares.ts';
 import type { Municipio } from '#domain/catalogos/lugares.ts';
-import type { Columna } from '../../../components/data-table.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { t } from '../i18n.ts';
@@ -10,18 +10,29 @@ const createColumnas = (): readonly Columna<Municipio>[] => [
   {
     clave: 'codigo',
     titulo: t('catalogos.lugares.codigo'),
+    rol: 'detalle',
+    ancho: 6,
     celda: ({ codigo }) => <span className="codigo">{codigo}</span>,
   },
-  { clave: 'municipio', titulo: t('catalogos.lugares.municipio'), celda: ({ nombre }) => nombre },
+  {
+    clave: 'municipio',
+    titulo: t('catalogos.lugares.municipio'),
+    rol: 'titulo',
+    celda: ({ nombre }) => nombre,
+  },
   {
     clave: 'departamento',
     titulo: t('catalogos.lugares.departamento'),
+    rol: 'detalle',
+    ancho: 12,
     celda: ({ departamento }) => departamento,
   },
   {
     clave: 'postal',
     titulo: t('catalogos.lugares.postal'),
-    celda: ({ codigoPostal }) => codigoPostal ?? '—',
+    rol: 'detalle',
+    ancho: 8,
+    celda: ({ codigoPostal }) => codigoPostal ?? null,
   },
 ];
 
@@ -47,6 +58,7 @@ export function Lugares() {
         claveDe={({ codigo }) => codigo}
         textoDe={textoDe}
         vacio={t('catalogos.sinResultados')}
+        activos={departamento === CUALQUIERA ? 0 : 1}
         filtros={
           <SelectField
             etiqueta={t('catalogos.lugares.departamento')}

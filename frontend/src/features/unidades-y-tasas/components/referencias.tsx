@@ -1,8 +1,9 @@
-import type { Columna } from '../../../components/data-table.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { t } from '../i18n.ts';
 import { casoOf, filasFrases, filasImpuestos, filasTipos } from '../filas.ts';
 import type { FilaFrase, FilaImpuesto, FilaTipo } from '../filas.ts';
 import { TablaBuscable } from './tabla-buscable.tsx';
+import type { Ficha } from './tabla-buscable.tsx';
 
 const TIPOS = filasTipos();
 const IMPUESTOS = filasImpuestos();
@@ -21,27 +22,49 @@ const columnasTipos = (): readonly Columna<FilaTipo>[] => [
   {
     clave: 'codigo',
     titulo: t('catalogos.tipos.codigo'),
+    rol: 'detalle',
+    ancho: 6,
     celda: ({ codigo }) => <span className="codigo">{codigo}</span>,
   },
-  { clave: 'nombre', titulo: t('catalogos.tipos.nombre'), celda: ({ definicion }) => definicion.nombre },
+  {
+    clave: 'nombre',
+    titulo: t('catalogos.tipos.nombre'),
+    rol: 'titulo',
+    celda: ({ definicion }) => definicion.nombre,
+  },
+  {
+    clave: 'uso',
+    titulo: t('catalogos.tipos.uso'),
+    rol: 'detalle',
+    ancho: 14,
+    celda: estadoTipo,
+  },
   {
     clave: 'regimenes',
     titulo: t('catalogos.tipos.regimenes'),
-    celda: (fila) => (
-      <ul className="catalogo-lista">
-        {nombresRegimen(fila).map((nombre) => (
-          <li key={nombre}>{nombre}</li>
-        ))}
-      </ul>
-    ),
+    rol: 'dato',
+    ancho: 18,
+    celda: (fila) => nombresRegimen(fila).join(', ') || null,
   },
   {
     clave: 'iva',
     titulo: t('catalogos.tipos.iva'),
+    rol: 'dato',
+    ancho: 4,
     celda: ({ definicion }) => t(definicion.iva ? 'catalogos.si' : 'catalogos.no'),
   },
-  { clave: 'uso', titulo: t('catalogos.tipos.uso'), celda: estadoTipo },
 ];
+
+const fichaTipo = (fila: FilaTipo): Ficha => ({
+  titulo: fila.definicion.nombre,
+  datos: [
+    [t('catalogos.tipos.codigo'), fila.codigo],
+    [t('catalogos.tipos.regimenes'), nombresRegimen(fila).join(', ')],
+    [t('catalogos.tipos.iva'), t(fila.definicion.iva ? 'catalogos.si' : 'catalogos.no')],
+    [t('catalogos.tipos.uso'), estadoTipo(fila)],
+  ],
+});
+
 const textoTipo = (fila: FilaTipo): string =>
   [fila.codigo, fila.definicion.nombre, ...nombresRegimen(fila), estadoTipo(fila)].join(' ');
 
@@ -53,6 +76,7 @@ export function TiposDocumento() {
       filas={TIPOS}
       claveDe={({ codigo }) => codigo}
       textoDe={textoTipo}
+      fichaDe={fichaTipo}
       vacio={t('catalogos.sinResultados')}
     />
   );
@@ -62,23 +86,29 @@ const columnasImpuestos = (): readonly Columna<FilaImpuesto>[] => [
   {
     clave: 'impuesto',
     titulo: t('catalogos.impuestos.impuesto'),
+    rol: 'titulo',
     celda: ({ impuesto, sigla }) => (impuesto === sigla ? impuesto : `${impuesto} (${sigla})`),
   },
   {
     clave: 'codigo',
     titulo: t('catalogos.impuestos.codigo'),
+    rol: 'detalle',
+    ancho: 5,
     celda: ({ codigo }) => <span className="codigo">{codigo}</span>,
   },
   {
     clave: 'unidad',
     titulo: t('catalogos.impuestos.unidad'),
+    rol: 'detalle',
+    ancho: 18,
     celda: ({ unidad }) => unidad || t('catalogos.impuestos.municipal'),
   },
   {
     clave: 'tasa',
     titulo: t('catalogos.impuestos.tasa'),
-    alFinal: true,
-    celda: ({ tasa }) => tasa || '—',
+    rol: 'monto',
+    ancho: 9,
+    celda: ({ tasa }) => tasa || null,
   },
 ];
 const textoImpuesto = ({ impuesto, sigla, codigo, unidad }: FilaImpuesto): string =>
@@ -104,24 +134,41 @@ const columnasFrases = (): readonly Columna<FilaFrase>[] => [
   {
     clave: 'clave',
     titulo: t('catalogos.frases.clave'),
+    rol: 'detalle',
+    ancho: 5,
     celda: ({ clave }) => <span className="codigo">{clave}</span>,
+  },
+  {
+    clave: 'caso',
+    titulo: t('catalogos.frases.caso'),
+    rol: 'titulo',
+    celda: (fila) => casoOf(fila) || fila.texto,
   },
   {
     clave: 'texto',
     titulo: t('catalogos.frases.texto'),
-    celda: (fila) => (
-      <>
-        {casoOf(fila) === '' ? null : <strong className="bloque">{casoOf(fila)}</strong>}
-        {fila.texto}
-      </>
-    ),
+    rol: 'detalle',
+    ancho: 24,
+    celda: ({ texto }) => texto,
   },
   {
     clave: 'tipos',
     titulo: t('catalogos.frases.tipos'),
-    celda: ({ tipos }) => (tipos.length === 0 ? '—' : tipos.join(', ')),
+    rol: 'dato',
+    ancho: 12,
+    celda: ({ tipos }) => tipos.join(', ') || null,
   },
 ];
+
+const fichaFrase = (fila: FilaFrase): Ficha => ({
+  titulo: casoOf(fila) || fila.clave,
+  datos: [
+    [t('catalogos.frases.clave'), fila.clave],
+    [t('catalogos.frases.texto'), fila.texto],
+    [t('catalogos.frases.tipos'), fila.tipos.join(', ')],
+  ],
+});
+
 const textoFrase = (fila: FilaFrase): string =>
   [fila.clave, casoOf(fila), fila.texto, ...fila.tipos].join(' ');
 
@@ -135,6 +182,7 @@ export function Frases() {
         filas={FRASES}
         claveDe={({ clave }) => clave}
         textoDe={textoFrase}
+        fichaDe={fichaFrase}
         vacio={t('catalogos.sinResultados')}
       />
     </div>

@@ -3,8 +3,10 @@ import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
+import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import type { NombreIcono } from '../../../components/icon.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
@@ -40,7 +42,7 @@ export function Contadores() {
       {data?.length === 0 ? (
         <EmptyState icono="usuario" texto={t('usuarios.contadores.vacio')} accion={invitar} />
       ) : null}
-      {hasContadores ? <Lista contadores={data} /> : null}
+      {hasContadores ? <ListaContadores contadores={data} /> : null}
       {isNuevo ? <ContadorDialogo contador={null} onClose={() => setIsNuevo(false)} /> : null}
     </section>
   );
@@ -56,55 +58,120 @@ function sortContadores(contadores: readonly ContadorExterno[]): ContadorExterno
   );
 }
 
-type Accion = 'invitar' | 'confirmar' | 'revocar';
-type Abierto = { accion: Accion; contador: ContadorExterno } | null;
+type Accion = 'ver' | 'invitar' | 'confirmar' | 'revocar';
+type Abierto = { accion: Accion; contador: ContadorExterno };
 
-function Lista({ contadores }: { contadores: readonly ContadorExterno[] }) {
-  const [abierto, setAbierto] = useState<Abierto>(null);
-  const columnas: readonly Columna<ContadorExterno>[] = [
-    { clave: 'contador', titulo: t('usuarios.contadores.contador'), celda: Contador },
-    { clave: 'estado', titulo: t('usuarios.campo.estado'), celda: Estado },
-    {
-      clave: 'desde',
-      titulo: t('usuarios.contadores.desde'),
-      celda: ({ desde }) => <span className="numero">{formatFechaHora(desde)}</span>,
-    },
-    {
-      clave: 'acciones',
-      titulo: t('usuarios.campo.acciones'),
-      alFinal: true,
-      celda: (contador) => (
-        <Acciones contador={contador} onOpen={(accion) => setAbierto({ accion, contador })} />
-      ),
-    },
-  ];
+function ListaContadores({ contadores }: { contadores: readonly ContadorExterno[] }) {
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
   return (
     <>
-      <DataTable
+      <Lista
         titulo={t('usuarios.contadores.titulo')}
-        columnas={columnas}
+        columnas={columnasOf()}
         filas={sortContadores(contadores)}
         claveDe={({ nit }) => nit}
+        abrir={{ onAbrir: (contador) => setAbierto({ accion: 'ver', contador }) }}
+        nombreDe={nombreDeContador}
+        acciones={(contador) => opcionesOf(contador, (accion) => setAbierto({ accion, contador }))}
       />
-      <Dialogo abierto={abierto} onClose={() => setAbierto(null)} />
+      {abierto === null ? null : (
+        <DialogoDe {...abierto} onClose={() => setAbierto(null)} onOpen={setAbierto} />
+      )}
     </>
   );
 }
 
-function Dialogo({ abierto, onClose }: { abierto: Abierto; onClose: () => void }) {
-  if (abierto === null) return null;
-  const { accion, contador } = abierto;
-  if (accion === 'invitar') return <ContadorDialogo contador={contador} onClose={onClose} />;
-  if (accion === 'confirmar') return <ConfirmarContador contador={contador} onClose={onClose} />;
-  return <RevocarContador contador={contador} onClose={onClose} />;
+function columnasOf(): readonly Columna<ContadorExterno>[] {
+  return [
+    {
+      clave: 'contador',
+      titulo: t('usuarios.contadores.contador'),
+      rol: 'titulo',
+      celda: ({ nombre }) => (nombre === '' ? t('usuarios.contadores.sinCuenta') : nombre),
+    },
+    {
+      clave: 'nit',
+      titulo: t('usuarios.contadores.nit'),
+      rol: 'detalle',
+      ancho: 7,
+      celda: ({ nit }) => t('comun.usuario.nit', { nit }),
+    },
+    {
+      clave: 'desde',
+      titulo: t('usuarios.contadores.desde'),
+      rol: 'detalle',
+      ancho: 9,
+      celda: ({ desde }) => formatFechaHora(desde),
+    },
+    {
+      clave: 'estado',
+      titulo: t('usuarios.campo.estado'),
+      rol: 'estado',
+      ancho: 12,
+      celda: ({ estado }) => <EstadoContador estado={estado} />,
+    },
+  ];
 }
 
-function Contador({ nit, nombre }: ContadorExterno) {
+/** Acts on an accountant; the first one is the next step, where there is one. */
+function opcionesOf(contador: ContadorExterno, open: (accion: Accion) => void): OpcionMenu[] {
+  const { estado } = contador;
+  const isVigente = isContadorVigente(contador);
+  const revocar = t(estado === 'activo' ? 'usuarios.contadores.revocar' : 'usuarios.contadores.retirar');
+  return [
+    ...(estado === 'aceptado'
+      ? [{ texto: t('usuarios.contadores.confirmar'), onSelect: () => open('confirmar') }]
+      : []),
+    ...(estado === 'pendiente' || !isVigente
+      ? [{ texto: t(invitarOf(estado)), onSelect: () => open('invitar') }]
+      : []),
+    ...(isVigente ? [{ texto: revocar, peligro: true, onSelect: () => open('revocar') }] : []),
+  ];
+}
+
+type DialogoProps = Abierto & { onClose: () => void; onOpen: (abierto: Abierto) => void };
+
+function DialogoDe({ accion, contador, onClose, onOpen }: DialogoProps) {
+  if (accion === 'invitar') return <ContadorDialogo contador={contador} onClose={onClose} />;
+  if (accion === 'confirmar') return <ConfirmarContador contador={contador} onClose={onClose} />;
+  if (accion === 'revocar') return <RevocarContador contador={contador} onClose={onClose} />;
   return (
-    <span className="usuarios-persona">
-      <strong>{nombre === '' ? t('usuarios.contadores.sinCuenta') : nombre}</strong>
-      <span className="campo-ayuda bloque">{t('comun.usuario.nit', { nit })}</span>
-    </span>
+    <FichaContador
+      contador={contador}
+      onClose={onClose}
+      onOpen={(next) => onOpen({ accion: next, contador })}
+    />
+  );
+}
+
+type FichaProps = { contador: ContadorExterno; onClose: () => void; onOpen: (accion: Accion) => void };
+
+/** Meaning of the state of an accountant, and the next step. */
+function FichaContador({ contador, onClose, onOpen }: FichaProps) {
+  const { nit, estado, vence, aceptante, nitProbado } = contador;
+  const texto = t(`usuarios.contadores.estado.${estado}.texto`, {
+    fecha: vence === null ? '' : formatFechaHora(vence),
+    nombre: aceptante?.nombre === '' ? aceptante.usuario : (aceptante?.nombre ?? ''),
+    correo: aceptante?.correo ?? '',
+  });
+  const [siguiente] = opcionesOf(contador, onOpen).filter(({ peligro }) => !peligro);
+  return (
+    <Dialog titulo={nombreDeContador(contador)} onClose={onClose}>
+      <p>
+        <EstadoContador estado={estado} />
+      </p>
+      <p className="secundario">{t('comun.usuario.nit', { nit })}</p>
+      <p>{texto}</p>
+      {estado === 'activo' && !nitProbado ? <p>{t('usuarios.contadores.sinProbar')}</p> : null}
+      <div className="fila fila-final">
+        <Button onClick={onClose}>{t('comun.boton.cerrar')}</Button>
+        {siguiente !== undefined && 'onSelect' in siguiente ? (
+          <Button variante="primaria" onClick={siguiente.onSelect}>
+            {siguiente.texto}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
   );
 }
 
@@ -119,46 +186,8 @@ const INSIGNIAS: Readonly<Record<ContadorExterno['estado'], { tono: TonoInsignia
   retirado: { tono: 'contorno', icono: 'salir' },
 };
 
-function Estado({ estado, vence, aceptante, nitProbado }: ContadorExterno) {
-  const texto = t(`usuarios.contadores.estado.${estado}.texto`, {
-    fecha: vence === null ? '' : formatFechaHora(vence),
-    nombre: aceptante?.nombre === '' ? aceptante.usuario : (aceptante?.nombre ?? ''),
-    correo: aceptante?.correo ?? '',
-  });
-  return (
-    <span className="usuarios-contador-estado">
-      <Badge {...INSIGNIAS[estado]} texto={t(`usuarios.contadores.estado.${estado}`)} />
-      <span className="campo-ayuda bloque">{texto}</span>
-      {estado === 'activo' && !nitProbado ? (
-        <span className="campo-ayuda bloque">{t('usuarios.contadores.sinProbar')}</span>
-      ) : null}
-    </span>
-  );
-}
-
-function Acciones({ contador, onOpen }: { contador: ContadorExterno; onOpen: (accion: Accion) => void }) {
-  const { estado } = contador;
-  const lector = <span className="solo-lector">{nombreDeContador(contador)}</span>;
-  const isVigente = isContadorVigente(contador);
-  return (
-    <span className="fila fila-final">
-      {estado === 'aceptado' ? (
-        <Button variante="primaria" onClick={() => onOpen('confirmar')}>
-          {t('usuarios.contadores.confirmar')} {lector}
-        </Button>
-      ) : null}
-      {estado === 'pendiente' || !isVigente ? (
-        <Button onClick={() => onOpen('invitar')}>
-          {t(invitarOf(estado))} {lector}
-        </Button>
-      ) : null}
-      {isVigente ? (
-        <Button onClick={() => onOpen('revocar')}>
-          {t(estado === 'activo' ? 'usuarios.contadores.revocar' : 'usuarios.contadores.retirar')} {lector}
-        </Button>
-      ) : null}
-    </span>
-  );
+function EstadoContador({ estado }: Pick<ContadorExterno, 'estado'>) {
+  return <Badge {...INSIGNIAS[estado]} texto={t(`usuarios.contadores.estado.${estado}`)} />;
 }
 
 /** Words of the button that invites. */

@@ -2,73 +2,133 @@ import { useState } from 'react';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
+import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import { useSucursales } from '../../../datos/emisor.ts';
-import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useReenviarInvitacion } from '../api.ts';
 import type { Usuario } from '../api.ts';
+import { t } from '../i18n.ts';
 import { nombreDe } from '../nombre.ts';
 import { EstadoDialogo } from './estado-dialogo.tsx';
 import { UsuarioDialogo } from './usuario-dialogo.tsx';
 
-type Dialogo = { accion: 'editar' | 'estado'; usuario: Usuario };
+type Accion = 'editar' | 'estado' | 'propio';
+type Dialogo = { accion: Accion; usuario: Usuario };
 
-/** Users of the establishment, with the rights of each. */
+/** Users of the establishment, with the rights of each; a press on one changes them. */
 export function UsuariosLista({ usuarios }: { usuarios: readonly Usuario[] }) {
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
   const { data: sucursales = [] } = useSucursales();
   const nombres = new Map(sucursales.map(({ id, nombre }) => [id, `${id} · ${nombre}`]));
-  const close = () => setDialogo(null);
+  const resend = useReenviar();
+  const opcionesOf = (usuario: Usuario): OpcionMenu[] => {
+    if (usuario.esPropio) return [];
+    const { activo } = usuario;
+    const open = (accion: Accion) => () => setDialogo({ accion, usuario });
+    return [
+      { texto: t('comun.boton.editar'), icono: 'editar', onSelect: open('editar') },
+      ...(isInvitado(usuario)
+        ? [{ texto: t('usuarios.reenviar'), icono: 'correo' as const, onSelect: () => resend(usuario) }]
+        : []),
+      {
+        texto: t(activo ? 'usuarios.desactivar' : 'usuarios.activar'),
+        peligro: activo,
+        onSelect: open('estado'),
+      },
+    ];
+  };
   return (
     <>
-      <DataTable
+      <Lista
         titulo={t('usuarios.titulo')}
-        columnas={columnasOf(nombres, setDialogo)}
+        columnas={columnasOf(nombres)}
         filas={usuarios}
         claveDe={({ usuario }) => usuario}
+        abrir={{
+          onAbrir: (usuario) => setDialogo({ accion: usuario.esPropio ? 'propio' : 'editar', usuario }),
+        }}
+        nombreDe={nombreDe}
+        acciones={opcionesOf}
       />
-      {dialogo?.accion === 'editar' ? <UsuarioDialogo usuario={dialogo.usuario} onClose={close} /> : null}
-      {dialogo?.accion === 'estado' ? <EstadoDialogo usuario={dialogo.usuario} onClose={close} /> : null}
+      {dialogo === null ? null : <DialogoDe {...dialogo} onClose={() => setDialogo(null)} />}
     </>
   );
 }
 
-function columnasOf(
-  nombres: ReadonlyMap<number, string>,
-  onOpen: (dialogo: Dialogo) => void,
-): readonly Columna<Usuario>[] {
+function DialogoDe({ accion, usuario, onClose }: Dialogo & { onClose: () => void }) {
+  if (accion === 'editar') return <UsuarioDialogo usuario={usuario} onClose={onClose} />;
+  if (accion === 'estado') return <EstadoDialogo usuario={usuario} onClose={onClose} />;
+  return (
+    <Dialog titulo={nombreDe(usuario)} onClose={onClose}>
+      <p>{t('usuarios.entraCon', { usuario: usuario.usuario })}</p>
+      <p>{t('usuarios.propio')}</p>
+      <div className="fila fila-final">
+        <Button onClick={onClose}>{t('comun.boton.cerrar')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const isInvitado = ({ activo, ultimoIngreso }: Usuario): boolean => activo && !ultimoIngreso;
+
+function useReenviar(): (usuario: Usuario) => void {
+  const { mutate } = useReenviarInvitacion();
+  return ({ usuario, correo }) =>
+    mutate(usuario, {
+      onSuccess: () => showToast('success', t('usuarios.reenviada', { correo })),
+      onError: showError,
+    });
+}
+
+function columnasOf(nombres: ReadonlyMap<number, string>): readonly Columna<Usuario>[] {
   return [
-    { clave: 'persona', titulo: t('usuarios.campo.persona'), celda: Persona },
+    {
+      clave: 'persona',
+      titulo: t('usuarios.campo.persona'),
+      rol: 'titulo',
+      celda: (persona) =>
+        persona.esPropio ? `${nombreDe(persona)} (${t('usuarios.usted')})` : nombreDe(persona),
+    },
     {
       clave: 'rol',
       titulo: t('usuarios.campo.rol'),
-      celda: (usuario) => <Rol usuario={usuario} nombres={nombres} />,
+      rol: 'detalle',
+      ancho: 8,
+      celda: ({ rol }) => t(`usuarios.rol.${rol}`),
+    },
+    {
+      clave: 'correo',
+      titulo: t('usuarios.campo.correo'),
+      rol: 'detalle',
+      ancho: 14,
+      celda: ({ correo }) => correo,
+    },
+    {
+      clave: 'sucursales',
+      titulo: t('usuarios.campo.sucursales'),
+      rol: 'dato',
+      ancho: 12,
+      celda: (usuario) => sucursalesText(usuario, nombres),
+    },
+    {
+      clave: 'ingreso',
+      titulo: t('usuarios.campo.ingreso'),
+      rol: 'dato',
+      ancho: 9,
+      celda: ({ ultimoIngreso }) =>
+        ultimoIngreso ? formatFechaHora(ultimoIngreso) : t('usuarios.nuncaEntro'),
     },
     {
       clave: 'estado',
       titulo: t('usuarios.campo.estado'),
+      rol: 'estado',
+      ancho: 8,
       celda: (usuario) => <Estado usuario={usuario} />,
     },
-    {
-      clave: 'acciones',
-      titulo: t('usuarios.campo.acciones'),
-      alFinal: true,
-      celda: (usuario) => <Acciones usuario={usuario} onOpen={onOpen} />,
-    },
   ];
-}
-
-type RolProps = { usuario: Usuario; nombres: ReadonlyMap<number, string> };
-
-function Rol({ usuario, nombres }: RolProps) {
-  return (
-    <span className="usuarios-rol">
-      {t(`usuarios.rol.${usuario.rol}`)}
-      <span className="campo-ayuda bloque">{sucursalesText(usuario, nombres)}</span>
-    </span>
-  );
 }
 
 function sucursalesText({ rol, sucursales }: Usuario, nombres: ReadonlyMap<number, string>): string {
@@ -77,73 +137,11 @@ function sucursalesText({ rol, sucursales }: Usuario, nombres: ReadonlyMap<numbe
   return sucursales.map((id) => nombres.get(id) ?? String(id)).join(', ');
 }
 
-function Persona(persona: Usuario) {
-  const { usuario, correo, esPropio } = persona;
-  return (
-    <span className="usuarios-persona">
-      <strong>{nombreDe(persona)}</strong> {esPropio ? `(${t('usuarios.usted')})` : null}
-      <span className="campo-ayuda bloque">{correo}</span>
-      <span className="campo-ayuda bloque">{t('usuarios.entraCon', { usuario })}</span>
-    </span>
-  );
-}
-
 function Estado({ usuario }: { usuario: Usuario }) {
-  const { activo, ultimoIngreso } = usuario;
-  return (
-    <span className="usuarios-estado">
-      {!activo ? (
-        <Badge tono="contorno" icono="anular" texto={t('usuarios.estado.inactivo')} />
-      ) : ultimoIngreso ? (
-        <Badge tono="exito" icono="correcto" texto={t('usuarios.estado.activo')} />
-      ) : (
-        <Badge tono="aviso" icono="reloj" texto={t('usuarios.estado.invitado')} />
-      )}
-      <span className="campo-ayuda numero">
-        {ultimoIngreso
-          ? t('usuarios.ingreso', { fecha: formatFechaHora(ultimoIngreso) })
-          : t('usuarios.nuncaEntro')}
-      </span>
-      {activo && !ultimoIngreso ? <Reenviar usuario={usuario} /> : null}
-    </span>
-  );
-}
-
-function Reenviar({ usuario: persona }: { usuario: Usuario }) {
-  const reenviar = useReenviarInvitacion();
-  const { usuario, correo } = persona;
-  const send = () => {
-    reenviar.mutate(usuario, {
-      onSuccess: () => showToast('success', t('usuarios.reenviada', { correo })),
-      onError: showError,
-    });
-  };
-  return (
-    <Button
-      variante="enlace"
-      className="usuarios-reenviar"
-      ocupado={reenviar.isPending}
-      textoOcupado={t('usuarios.enviando')}
-      onClick={send}
-    >
-      {t('usuarios.reenviar')} <span className="solo-lector">{nombreDe(persona)}</span>
-    </Button>
-  );
-}
-
-type AccionesProps = { usuario: Usuario; onOpen: (dialogo: Dialogo) => void };
-
-function Acciones({ usuario, onOpen }: AccionesProps) {
-  if (usuario.esPropio) return <span className="campo-ayuda usuarios-propio">{t('usuarios.propio')}</span>;
-  return (
-    <span className="fila fila-final">
-      <Button icono="editar" onClick={() => onOpen({ accion: 'editar', usuario })}>
-        {t('comun.boton.editar')} <span className="solo-lector">{nombreDe(usuario)}</span>
-      </Button>
-      <Button onClick={() => onOpen({ accion: 'estado', usuario })}>
-        {t(usuario.activo ? 'usuarios.desactivar' : 'usuarios.activar')}{' '}
-        <span className="solo-lector">{nombreDe(usuario)}</span>
-      </Button>
-    </span>
+  if (!usuario.activo) return <Badge tono="contorno" icono="anular" texto={t('usuarios.estado.inactivo')} />;
+  return isInvitado(usuario) ? (
+    <Badge tono="aviso" icono="reloj" texto={t('usuarios.estado.invitado')} />
+  ) : (
+    <Badge tono="exito" icono="correcto" texto={t('usuarios.estado.activo')} />
   );
 }

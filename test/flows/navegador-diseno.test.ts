@@ -1,0 +1,242 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { DEMO, enter, findViolations, openEscenario, overflowOf, screenTests } from '../support/navegador.ts';
+import type { Escenario } from '../support/navegador.ts';
+
+const ROOT = join(__dirname, '..', '..');
+
+let escenario: Escenario | null;
+
+beforeAll(async () => {
+  escenario = await openEscenario({ seed: 60 });
+}, 300_000);
+
+afterAll(async () => {
+  await escenario?.close();
+});
+
+const testScreens = screenTests(() => escenario, 180_000);
+
+/** Days that hold every document of the demo. */
+const RANGO = '/facturas?fechas=rango&desde=2026-01-01&hasta=2026-12-31';
+const LISTAS = ['/facturas', '/productos', '/clientes', '/catalogos', '/sucursales', '/usuarios'] as const;
+
+async function openDemo({ open }: Escenario, path: string, ancho: number): Promise<Page> {
+  const page = await open(ancho);
+  await page.goto(path);
+  await enter(page, DEMO.usuario, DEMO.clave);
+  await page.locator('main h1').waitFor();
+  return page;
+}
+
+/** Waits until the list of a page is complete. */
+async function goToLista(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('.lista-fila').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('.esqueleto') === null);
+}
+
+/** Tallest row of the list in px, and the height of the page. */
+function measure(): { fila: number; pagina: number; filas: number } {
+  const filas = [...document.querySelectorAll('.lista-fila')];
+  return {
+    fila: Math.max(...filas.map((fila) => fila.getBoundingClientRect().height)),
+    pagina: document.documentElement.scrollHeight,
+    filas: filas.length,
+  };
+}
+
+testScreens(
+  'a row has two lines of at most 64 px on a telephone, and one of 36 at the desk',
+  async (each) => {
+    const page = await openDemo(each, '/facturas', 360);
+    const tall: string[] = [];
+    for (const path of LISTAS)
+      for (const [ancho, most] of [
+        [360, 64],
+        [768, 36],
+        [1280, 36],
+      ] as const) {
+        await page.setViewportSize({ width: ancho, height: 800 });
+        await goToLista(page, path);
+        const { fila, filas } = await page.evaluate(measure);
+        expect(filas).toBeGreaterThan(0);
+        if (fila > most) tall.push(`${path} at ${ancho}: ${fila} px`);
+        if ((await overflowOf(page)) > 0) tall.push(`${path} at ${ancho}: scrolls sideways`);
+      }
+    expect(tall).toEqual([]);
+  },
+);
+
+testScreens('29 invoices take at most 2,600 px of a telephone, and 30 products 2,400', async (each) => {
+  const page = await openDemo(each, RANGO, 360);
+  await goToLista(page, RANGO);
+  const facturas = await page.evaluate(measure);
+  // The demo has a day or two for each document, as a small shop has.
+  expect(facturas.filas).toBeGreaterThanOrEqual(29);
+  expect(facturas.pagina - (facturas.filas - 29) * 56).toBeLessThanOrEqual(2_600);
+  await goToLista(page, '/productos');
+  const productos = await page.evaluate(measure);
+  expect(productos.filas).toBe(30);
+  expect(productos.pagina).toBeLessThanOrEqual(2_400);
+});
+
+/** Presses of Tab after which a page is taken as walked. */
+const TABS = 70;
+
+/** Name of what has the focus when a bar that stays in place lies over it; null while all of it can be seen. */
+function findHidden(): string | null {
+  const activo = document.activeElement;
+  if (activo === null || activo === document.body) return null;
+  const bars = [...document.querySelectorAll('.barra, .barra-fija, .editor-barra')].filter(
+    (bar) => !bar.contains(activo) && ['sticky', 'fixed'].includes(getComputedStyle(bar).position),
+  );
+  const { top, bottom, left, right } = activo.getBoundingClientRect();
+  const over = bars
+    .map((bar) => bar.getBoundingClientRect())
+    .some((bar) => top < bar.bottom - 1 && bottom > bar.top + 1 && left < bar.right && right > bar.left);
+  const isOutside = bottom < 1 || top > innerHeight - 1;
+  return over || isOutside
+    ? `${activo.tagName} ${activo.getAttribute('aria-label') ?? activo.id} at ${Math.round(top)}–${Math.round(bottom)}`
+    : null;
+}
+
+/** Presses a key again and again, and lists the places where the focus was hidden. */
+async function walk(page: Page, key: string, times: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let press = 0; press < times; press += 1) {
+    await page.keyboard.press(key);
+    const fault = await page.evaluate(findHidden);
+    if (fault !== null) hidden.push(`${new URL(page.url()).pathname} after ${key}: ${fault}`);
+  }
+  return hidden;
+}
+
+testScreens(
+  'Tab through the forms and lists of a telephone -> no bar covers what has the focus',
+  async (each) => {
+    const page = await openDemo(each, '/', 360);
+    const hidden: string[] = [];
+    for (const path of ['/', ...LISTAS, '/establecimiento', '/configuracion', '/administracion']) {
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+      await page.waitForFunction(() => document.querySelector('.esqueleto') === null);
+      hidden.push(...(await walk(page, 'Tab', TABS)), ...(await walk(page, 'Shift+Tab', TABS)));
+      if (path !== '/facturas') continue;
+      await page.locator('.lista-abrir').first().focus();
+      hidden.push(...(await walk(page, 'ArrowDown', 20)));
+    }
+    expect([...new Set(hidden)]).toEqual([]);
+  },
+);
+
+testScreens(
+  'the dark scheme has no accessibility violation, and the choice of the device holds',
+  async (each) => {
+    const page = await openDemo(each, '/', 1280);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const found: string[] = [];
+    for (const path of ['/', ...LISTAS, '/configuracion', '/plantillas'])
+      for (const ancho of [360, 1280]) {
+        await page.setViewportSize({ width: ancho, height: 800 });
+        await page.goto(path);
+        await page.locator('main h1').waitFor();
+        await page.waitForFunction(() => document.querySelector('.esqueleto') === null);
+        found.push(...(await findViolations(page)).map((it) => `${path} at ${ancho}: ${it}`));
+      }
+    expect(found).toEqual([]);
+    const fondo = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await fondo()).toBe('rgb(20, 24, 29)');
+    await page.getByRole('button', { name: /^Usuario / }).click();
+    await page.getByText('Claro', { exact: true }).click();
+    expect(await fondo()).toBe('rgb(247, 245, 241)');
+    await page.reload();
+    await page.locator('main h1').waitFor();
+    expect(await fondo()).toBe('rgb(247, 245, 241)');
+  },
+);
+
+testScreens(
+  'filters live in the address: a shared link, a reload and Back show the same rows',
+  async (each) => {
+    const page = await openDemo(each, '/facturas', 360);
+    await goToLista(page, RANGO);
+    const filas = page.locator('.lista-fila');
+    const all = await filas.count();
+    await page.getByRole('button', { name: 'Filtros (1)' }).click();
+    await page.getByLabel('Estado').selectOption('Anulado');
+    await page.getByRole('button', { name: 'Filtros (2)' }).waitFor();
+    await page.waitForURL(/estado=ANULADO/);
+    const anuladas = await filas.count();
+    expect(anuladas).toBeGreaterThan(0);
+    expect(anuladas).toBeLessThan(all);
+    const texts = await filas.allInnerTexts();
+    await page.reload();
+    await page.locator('.lista-fila').first().waitFor();
+    expect(await filas.allInnerTexts()).toEqual(texts);
+    await page.locator('.lista-abrir').first().click();
+    await page.waitForURL('**/factura/**');
+    await page.goBack();
+    await page.locator('.lista-fila').first().waitFor();
+    expect(await filas.allInnerTexts()).toEqual(texts);
+    const link = page.url();
+    const other = await openDemo(each, new URL(link).pathname + new URL(link).search, 1280);
+    await other.locator('.lista-fila').first().waitFor();
+    expect(await other.locator('.lista-fila').count()).toBe(anuladas);
+    // The totals are those of the range: one that is annulled sells nothing.
+    await other.locator('.barra-fija').getByText(`${anuladas} anuladas`).waitFor();
+  },
+);
+
+const PIEZAS = join(ROOT, 'dist', 'piezas');
+const TIPOS: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+testScreens(
+  'the page of pieces has no violation in both schemes, and is no part of the product',
+  async (each) => {
+    const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+    const args = [
+      vite,
+      'build',
+      '--config',
+      'frontend/vite.config.mts',
+      '--mode',
+      'piezas',
+      '--logLevel',
+      'warn',
+    ];
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const page = await each.open(360);
+    await page.route('http://piezas.invalid/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = join(PIEZAS, pathname === '/' ? 'muestras-de-piezas.html' : pathname);
+      if (!existsSync(file)) return route.fulfill({ status: 404 });
+      return route.fulfill({ body: readFileSync(file), contentType: TIPOS[extname(file)] ?? 'font/woff2' });
+    });
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const ancho of [360, 1280]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width: ancho, height: 800 });
+        await page.goto('http://piezas.invalid/');
+        await page.getByRole('heading', { name: 'Lista por días, con casillas' }).waitFor();
+        found.push(...(await findViolations(page)).map((it) => `${colorScheme} at ${ancho}: ${it}`));
+        if ((await overflowOf(page)) > 0) found.push(`${colorScheme} at ${ancho}: scrolls sideways`);
+      }
+    expect(found).toEqual([]);
+    // The product answers every address with its own page, which names no entry of the pieces.
+    const answer = await fetch(`${each.stack.origin}/muestras-de-piezas`);
+    expect(await answer.text()).not.toContain('muestras-de-piezas');
+  },
+);
