@@ -67,5 +67,7 @@ export type ListaProps<T> = {
   reemplazo?: (fila: T, indice: number) => ReactNode;
   /** Rows of 32 px at the desk. */
   isDensa?: boolean;
+  /** Rows that grow with their title, for texts that must be read whole on the page. */
+  isLarga?: boolean;
   manejo?: Ref<ManejoLista>;
 };

@@ -32,9 +32,10 @@ function useGrupos<T>(filas: readonly T[], grupos: Grupos<T> | undefined) {
   return { partes, cabezas: useMemo(() => partes.map(({ desde }) => desde), [partes]) };
 }
 
-function clasesOf<T>({ columnas, seleccion, isDensa = false }: ListaProps<T>): string {
+function clasesOf<T>({ columnas, seleccion, isDensa = false, isLarga = false }: ListaProps<T>): string {
   const clases = [
     isDensa ? 'lista-densa' : '',
+    isLarga ? 'lista-larga' : '',
     columnas.some(({ rol }) => rol === 'monto') ? '' : 'lista-sin-monto',
     seleccion?.isEligiendo ? 'lista-eligiendo' : '',
   ];

@@ -7,8 +7,8 @@ import { agingOf, isACredito, nextAbono } from '#domain/documentos/cobros/pagos.
 import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { t } from '../i18n.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 import type { DatosPago } from '../api.ts';
@@ -46,7 +46,7 @@ export function Cobros({ documento, onPay }: Props) {
         ) : null}
       </div>
       {datos.abonos.length > 0 ? (
-        <DataTable
+        <Lista
           titulo={t('documentos.cobros.abonos')}
           columnas={columnasOf(moneda, hoy, isEstado(statusDocumento, 'anulado'))}
           filas={datos.abonos}
@@ -100,27 +100,39 @@ function columnasOf(
   isAnulado: boolean,
 ): readonly Columna<AbonoDocumento>[] {
   return [
-    { clave: 'numero', titulo: t('documentos.cobros.numero'), celda: ({ numero }) => numero },
+    {
+      clave: 'numero',
+      titulo: t('documentos.cobros.numero'),
+      rol: 'titulo',
+      celda: ({ numero }) => t('documentos.cobros.abono', { numero }),
+    },
     {
       clave: 'vence',
       titulo: t('documentos.cobros.vence'),
+      rol: 'detalle',
+      ancho: 7,
       celda: ({ fechaVencimiento }) => formatFecha(fechaVencimiento),
-    },
-    {
-      clave: 'monto',
-      titulo: t('documentos.cobros.monto'),
-      alFinal: true,
-      celda: ({ monto }) => formatMonto(monto, moneda),
     },
     {
       clave: 'pagado',
       titulo: t('documentos.cobros.pagado'),
+      rol: 'dato',
+      ancho: 8,
       alFinal: true,
       celda: ({ pagado }) => formatMonto(pagado, moneda),
     },
     {
+      clave: 'monto',
+      titulo: t('documentos.cobros.monto'),
+      rol: 'monto',
+      ancho: 8,
+      celda: ({ monto }) => formatMonto(monto, moneda),
+    },
+    {
       clave: 'estado',
       titulo: t('documentos.tabla.estado'),
+      rol: 'estado',
+      ancho: 9.5,
       celda: (abono) => <EstadoAbono {...{ abono, hoy, isAnulado }} />,
     },
   ];

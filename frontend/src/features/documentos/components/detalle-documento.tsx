@@ -10,8 +10,8 @@ import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { IMPUESTOS } from '#domain/impuestos/impuestos.ts';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { MensajeExplicado } from '../../../datos/components/mensaje-explicado.tsx';
 import { t } from '../i18n.ts';
@@ -29,38 +29,56 @@ function exactOf(text: string): string {
   return fraction.length > PRINT_SCALE ? text : formatNumero(text);
 }
 
-const createColumnas = (): readonly Columna<LineaDocumento>[] => [
-  { clave: 'numero', titulo: t('documentos.detalle.linea'), celda: ({ numeroLinea }) => numeroLinea },
-  { clave: 'codigo', titulo: t('documentos.detalle.codigo'), celda: ({ codigoProducto }) => codigoProducto },
+const columnasOf = (): readonly Columna<LineaDocumento>[] => [
   {
     clave: 'descripcion',
     titulo: t('documentos.detalle.descripcion'),
+    rol: 'titulo',
     celda: ({ descripcion }) => descripcion,
   },
-  { clave: 'clase', titulo: t('documentos.detalle.clase'), celda: ({ bienServicio }) => bienServicio },
   {
     clave: 'cantidad',
     titulo: t('documentos.detalle.cantidad'),
-    alFinal: true,
-    celda: ({ cantidad, unidadMedida }) => `${cantidad} ${unidadMedida}`,
+    rol: 'detalle',
+    ancho: 12,
+    celda: ({ cantidad, unidadMedida, precioUnitario }) =>
+      `${cantidad} ${unidadMedida} × ${exactOf(precioUnitario)}`,
   },
   {
-    clave: 'precio',
-    titulo: t('documentos.detalle.precio'),
-    alFinal: true,
-    celda: ({ precioUnitario }) => exactOf(precioUnitario),
+    clave: 'codigo',
+    titulo: t('documentos.detalle.codigo'),
+    rol: 'detalle',
+    ancho: 8,
+    celda: ({ codigoProducto }) => codigoProducto || null,
+  },
+  {
+    clave: 'clase',
+    titulo: t('documentos.detalle.clase'),
+    rol: 'dato',
+    ancho: 4,
+    celda: ({ bienServicio }) => bienServicio,
   },
   {
     clave: 'descuento',
     titulo: t('documentos.detalle.descuento'),
+    rol: 'dato',
+    ancho: 7,
     alFinal: true,
     celda: ({ descuento }) => formatNumero(descuento),
   },
-  { clave: 'iva', titulo: t('documentos.detalle.iva'), alFinal: true, celda: ({ iva }) => formatNumero(iva) },
+  {
+    clave: 'iva',
+    titulo: t('documentos.detalle.iva'),
+    rol: 'dato',
+    ancho: 7,
+    alFinal: true,
+    celda: ({ iva }) => formatNumero(iva),
+  },
   {
     clave: 'total',
     titulo: t('documentos.detalle.subtotal'),
-    alFinal: true,
+    rol: 'monto',
+    ancho: 8,
     celda: ({ subtotal }) => formatNumero(subtotal),
   },
 ];
@@ -78,9 +96,10 @@ export function DetalleDocumento({ documento }: { documento: DocumentoCompleto }
       </div>
       <section className="pila-corta">
         <h2 className="titulo-menor">{t('documentos.detalle.lineas')}</h2>
-        <DataTable
+        <Lista
+          isLarga
           titulo={t('documentos.detalle.lineas')}
-          columnas={createColumnas()}
+          columnas={columnasOf()}
           filas={detalle}
           claveDe={({ numeroLinea }) => String(numeroLinea)}
         />

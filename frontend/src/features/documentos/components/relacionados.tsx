@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type {
   AnulacionDocumento,
@@ -7,8 +6,8 @@ import type {
 } from '#domain/documentos/modelo/documento.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { MensajeExplicado } from '../../../datos/components/mensaje-explicado.tsx';
 import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -22,8 +21,9 @@ export function NotasDeDocumento({ documento, notas }: NotasProps) {
   return (
     <section className="pila-corta">
       <h2 className="titulo-menor">{t('documentos.notas.titulo')}</h2>
-      <DataTable
+      <Lista
         titulo={t('documentos.notas.titulo')}
+        abrir={{ to: ({ idTransaccion }) => pathTo('documento', idTransaccion) }}
         columnas={columnasOf(documento)}
         filas={notas}
         claveDe={({ idTransaccion }) => idTransaccion}
@@ -37,26 +37,29 @@ function columnasOf({ moneda }: DocumentoCompleto): readonly Columna<NotaDeDocum
     {
       clave: 'nota',
       titulo: t('documentos.notas.nota'),
-      celda: ({ idTransaccion, tipoDoc, serie, numero }) => (
-        <Link to={pathTo('documento', idTransaccion)}>
-          {nombreTipoOf(tipoDoc)} {serie === null ? '' : `${serie}-${numero ?? ''}`}
-        </Link>
-      ),
+      rol: 'titulo',
+      celda: ({ tipoDoc, serie, numero }) =>
+        serie === null ? nombreTipoOf(tipoDoc) : `${nombreTipoOf(tipoDoc)} ${serie}-${numero ?? ''}`,
     },
     {
       clave: 'fecha',
       titulo: t('documentos.tabla.fecha'),
+      rol: 'detalle',
+      ancho: 9,
       celda: ({ fechaEmision }) => formatFechaHora(fechaEmision),
     },
     {
       clave: 'estado',
       titulo: t('documentos.tabla.estado'),
+      rol: 'estado',
+      ancho: 9,
       celda: ({ statusDocumento }) => <EstadoInsignia status={statusDocumento} />,
     },
     {
       clave: 'total',
       titulo: t('documentos.tabla.total'),
-      alFinal: true,
+      rol: 'monto',
+      ancho: 8,
       celda: ({ total }) => formatMonto(total, moneda),
     },
   ];

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { DataTable } from '../../../components/data-table.tsx';
-import type { Columna } from '../../../components/data-table.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
+import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { useBorrar, useDevolver, useDevolverTodos, useMuertas } from '../api-muertas.ts';
 import type { ColaMuerta, MensajeMuerto } from '../api-muertas.ts';
@@ -43,7 +44,7 @@ type ColaProps = { cola: ColaMuerta; onPedir: (pedido: Pedido) => void };
 function Cola({ cola: { cola, cantidad, mensajes }, onPedir }: ColaProps) {
   const titulo = t(`operador.cola.${cola}`);
   const [primero] = mensajes;
-  const columnas = columnasOf(cola, onPedir);
+  const opcionesOf = useOpciones(cola, onPedir);
   const devolver = useDevolverTodos();
   const askAll = () =>
     onPedir({
@@ -66,7 +67,14 @@ function Cola({ cola: { cola, cantidad, mensajes }, onPedir }: ColaProps) {
           </span>
         )}
       </div>
-      <DataTable titulo={titulo} columnas={columnas} filas={mensajes} claveDe={({ id }) => id} />
+      <Lista
+        titulo={titulo}
+        columnas={columnasOf(cola)}
+        filas={mensajes}
+        claveDe={({ id }) => id}
+        nombreDe={({ id, idFila }) => idFila ?? id}
+        acciones={opcionesOf}
+      />
       {mensajes.length < cantidad ? (
         <p className="secundario">{t('operador.muertas.parte', { vistos: mensajes.length })}</p>
       ) : null}
@@ -80,75 +88,74 @@ function Cola({ cola: { cola, cantidad, mensajes }, onPedir }: ColaProps) {
   );
 }
 
-function columnasOf(
-  cola: ColaMuerta['cola'],
-  onPedir: ColaProps['onPedir'],
-): readonly Columna<MensajeMuerto>[] {
+function columnasOf(cola: ColaMuerta['cola']): readonly Columna<MensajeMuerto>[] {
   return [
     {
       clave: 'desde',
       titulo: t('operador.muertas.desde'),
+      rol: 'detalle',
+      ancho: 9,
       celda: ({ desde }) => formatFechaHora(desde),
     },
     {
       clave: 'nit',
       titulo: t('operador.muertas.nit'),
+      rol: 'detalle',
+      ancho: 8,
       celda: ({ nit }) => nit ?? t('operador.muertas.nadie'),
-    },
-    {
-      clave: 'fila',
-      titulo: t('operador.muertas.fila'),
-      celda: ({ idFila }) => <span className="codigo operador-texto">{idFila ?? ''}</span>,
     },
     {
       clave: 'estado',
       titulo: t('operador.muertas.estado'),
+      rol: 'titulo',
       celda: (mensaje) => describeFila(cola, mensaje),
+    },
+    {
+      clave: 'fila',
+      titulo: t('operador.muertas.fila'),
+      rol: 'dato',
+      ancho: 14,
+      celda: ({ idFila = null }) => idFila,
     },
     {
       clave: 'rastro',
       titulo: t('operador.muertas.rastro'),
-      celda: ({ rastro }) => <span className="codigo">{rastro ?? ''}</span>,
-    },
-    {
-      clave: 'actos',
-      titulo: t('operador.muertas.actos'),
-      celda: (mensaje) => <Actos cola={cola} mensaje={mensaje} onPedir={onPedir} />,
+      rol: 'dato',
+      ancho: 12,
+      celda: ({ rastro = null }) => rastro,
     },
   ];
 }
 
 type Clave = Parameters<ReturnType<typeof useDevolver>['mutateAsync']>[0];
-type ActosProps = Pick<ColaProps, 'onPedir'> & { cola: ColaMuerta['cola']; mensaje: MensajeMuerto };
 
-function Actos({ cola, mensaje, onPedir }: ActosProps) {
-  const { id, nit = null, idFila = null } = mensaje;
+/** Acts on one message: back to its queue while it names a row, or deleted. */
+function useOpciones(cola: ColaMuerta['cola'], onPedir: ColaProps['onPedir']) {
   const devolver = useDevolver();
   const borrar = useBorrar();
-  const ask = (acto: 'devolver' | 'borrar', act: (clave: Clave) => Promise<unknown>) =>
-    onPedir({
-      titulo: t(`operador.muertas.${acto}`),
-      explicacion: t(`operador.muertas.${acto}.explicacion`, { id: idFila ?? id }),
-      boton: t(`operador.muertas.${acto}`),
-      peligro: acto === 'borrar',
-      act: async (motivo) => {
-        await act({ cola, id, nit, motivo });
-        return t(`operador.muertas.${acto}.hecho`);
-      },
-    });
-  const cual = <span className="solo-lector"> {idFila ?? id}</span>;
-  return (
-    <div className="operador-actos">
-      {idFila === null ? null : (
-        <Button onClick={() => ask('devolver', (variables) => devolver.mutateAsync(variables))}>
-          {t('operador.muertas.devolver')}
-          {cual}
-        </Button>
-      )}
-      <Button icono="eliminar" onClick={() => ask('borrar', (variables) => borrar.mutateAsync(variables))}>
-        {t('operador.muertas.borrar')}
-        {cual}
-      </Button>
-    </div>
-  );
+  return ({ id, nit = null, idFila = null }: MensajeMuerto): OpcionMenu[] => {
+    const ask = (acto: 'devolver' | 'borrar', act: (clave: Clave) => Promise<unknown>) => () =>
+      onPedir({
+        titulo: t(`operador.muertas.${acto}`),
+        explicacion: t(`operador.muertas.${acto}.explicacion`, { id: idFila ?? id }),
+        boton: t(`operador.muertas.${acto}`),
+        peligro: acto === 'borrar',
+        act: async (motivo) => {
+          await act({ cola, id, nit, motivo });
+          return t(`operador.muertas.${acto}.hecho`);
+        },
+      });
+    const quitar: OpcionMenu = {
+      texto: t('operador.muertas.borrar'),
+      icono: 'eliminar',
+      peligro: true,
+      onSelect: ask('borrar', (clave) => borrar.mutateAsync(clave)),
+    };
+    const volver: OpcionMenu = {
+      texto: t('operador.muertas.devolver'),
+      icono: 'reintentar',
+      onSelect: ask('devolver', (clave) => devolver.mutateAsync(clave)),
+    };
+    return idFila === null ? [quitar] : [volver, quitar];
+  };
 }
