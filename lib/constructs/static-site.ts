@@ -205,7 +205,7 @@ const PROPIAS: readonly ResponseCustomHeader[] = [
   { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
   {
     header: 'Permissions-Policy',
-    value: 'camera=(self), bluetooth=(self), serial=(self), usb=(self)',
+    value: 'camera=(self), serial=(self), usb=(self)',
     override: true,
   },
 ];

@@ -25,7 +25,7 @@ const FIJAS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(self), bluetooth=(self), serial=(self), usb=(self)',
+  'Permissions-Policy': 'camera=(self), serial=(self), usb=(self)',
 };
 
 /** Sets the headers of the cloud site on every answer; `bucket` is the origin of downloads. */

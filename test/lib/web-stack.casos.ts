@@ -69,7 +69,7 @@ test('every answer carries the strict headers', () => {
           { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: true },
           {
             Header: 'Permissions-Policy',
-            Value: 'camera=(self), bluetooth=(self), serial=(self), usb=(self)',
+            Value: 'camera=(self), serial=(self), usb=(self)',
             Override: true,
           },
         ]),
