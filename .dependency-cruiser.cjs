@@ -30,7 +30,7 @@ module.exports = {
     ),
     only(
       'adapters-behind-ports',
-      { path: `^lambdas/${AREAS}/`, pathNot: '/(textos-)?handler\\.ts$' },
+      { path: `^lambdas/${AREAS}/`, pathNot: '/((textos|emision)-)?handler\\.ts$' },
       { path: '^lambdas/adapters/' },
     ),
     only(

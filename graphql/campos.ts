@@ -5,6 +5,7 @@ export type AreaGraphql =
   | 'establecimiento'
   | 'configuracion-certificador'
   | 'documentos'
+  | 'emision'
   | 'productos'
   | 'clientes'
   | 'paquetes'
@@ -80,7 +81,7 @@ export const CAMPOS = {
   'Query.getDocumento': { area: 'documentos', guardia: 'sesion' },
   'Query.getDocumentos': { area: 'documentos', guardia: 'sesion' },
   'Mutation.certifyDte': {
-    area: 'documentos',
+    area: 'emision',
     guardia: 'emision',
     // A chain of shops sells more than one document a second, and all of a morning's at once after an outage.
     limite: { cantidad: 600, segundos: 60, soloHechas: true },

@@ -17,7 +17,7 @@ import {
   permisosOfSweep,
 } from '../lambdas/shared/trabajos.ts';
 import type { NombreCola, NombreTrabajo } from '../lambdas/shared/trabajos.ts';
-import { AREAS, AVISOS, BAJAS, PUBLICO, idOfArea } from './areas.ts';
+import { AREAS, AVISOS, BAJAS, PUBLICO, entryOfArea, idOfArea } from './areas.ts';
 import type { Permisos } from './areas.ts';
 import { Alarmas } from './constructs/alarmas.ts';
 import { ColaTrabajo } from './constructs/cola-trabajo.ts';
@@ -136,7 +136,7 @@ export class ApiStack extends Stack {
 
   private createAreas(): Record<AreaGraphql, LambdaFunction> {
     const create = (area: AreaGraphql): LambdaFunction => {
-      const lambda = this.createLambda(idOfArea(area), `${area}/handler.ts`, AREAS[area]);
+      const lambda = this.createLambda(idOfArea(area), entryOfArea(area), AREAS[area]);
       this.alarmas.add(`Errores${capitalize(idOfArea(area))}`, lambda.metricErrores(), {
         severidad: 'aviso',
         seccion: 'ErroresDeArea',
@@ -147,6 +147,7 @@ export class ApiStack extends Stack {
       establecimiento: create('establecimiento'),
       'configuracion-certificador': create('configuracion-certificador'),
       documentos: create('documentos'),
+      emision: create('emision'),
       productos: create('productos'),
       clientes: create('clientes'),
       paquetes: create('paquetes'),

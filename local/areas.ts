@@ -8,6 +8,7 @@ const ENTRADAS: Readonly<Record<AreaGraphql, () => Promise<{ handler: HandlerAre
   establecimiento: () => import('#lambdas/establecimiento/handler.ts'),
   'configuracion-certificador': () => import('#lambdas/configuracion-certificador/handler.ts'),
   documentos: () => import('#lambdas/documentos/handler.ts'),
+  emision: () => import('#lambdas/documentos/emision-handler.ts'),
   productos: () => import('#lambdas/productos/handler.ts'),
   clientes: () => import('#lambdas/clientes/handler.ts'),
   paquetes: () => import('#lambdas/paquetes/handler.ts'),

@@ -1,7 +1,7 @@
 import { certificadorResolvers } from '#lambdas/configuracion-certificador/resolvers.ts';
 import { administracionResolvers } from '#lambdas/administracion/resolvers.ts';
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
-import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
+import { documentosResolvers, emisionResolvers } from '#lambdas/documentos/resolvers.ts';
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
 import { operacionResolvers } from '#lambdas/operacion/resolvers.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
@@ -142,6 +142,7 @@ export const RESOLVERS: TablaResolvers = {
   ...establecimientoResolvers,
   ...certificadorResolvers,
   ...documentosResolvers,
+  ...emisionResolvers,
   ...productosResolvers,
   ...clientesResolvers,
   ...paquetesResolvers,

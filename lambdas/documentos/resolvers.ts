@@ -23,7 +23,6 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Query.getDocumentos': getDocumentos,
   'Query.getDocumentosCliente': getDocumentosCliente,
   'Query.getContingencias': getContingencias,
-  'Mutation.certifyDte': certifyDte,
   'Mutation.nullifyDte': nullifyDte,
   'Mutation.rerouteDte': rerouteDte,
   'Mutation.startContingencia': startContingencia,
@@ -32,3 +31,6 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.mailDocumento': mailDocumento,
   'Mutation.updateDocumento': updateDocumento,
 };
+
+/** Resolvers of the function that issues, and waits. */
+export const emisionResolvers: AreaResolvers<'emision'> = { 'Mutation.certifyDte': certifyDte };

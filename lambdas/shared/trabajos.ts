@@ -91,6 +91,8 @@ export const TRABAJOS = {
       cifrado: ['GenerateDataKey', 'Decrypt'],
       encola: ['certificacion', 'correo'],
       segundos: 110,
+      // It waits for certifiers most of its time, which is paid by memory; five of the largest documents at once take 235 MB.
+      memoria: 320,
     },
     sweep: { cada: 'minuto', pendiente: 'P', puerto: 'documentos', limite: 500 },
   },

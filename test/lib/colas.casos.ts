@@ -8,7 +8,7 @@ const template = Template.fromStack(buildApp().api);
 
 /** Functions that may queue a task of each job, besides its own sweeper. */
 const SENDERS: Readonly<Record<NombreCola, readonly string[]>> = {
-  certificacion: ['certificacion', 'documentos', 'operacion'],
+  certificacion: ['certificacion', 'documentos', 'emision', 'operacion'],
   correo: ['certificacion', 'documentos', 'operacion'],
   exportacion: ['administracion', 'exportacion', 'operacion'],
 };

@@ -20,6 +20,7 @@ function build(handler: (event: EventoCampo) => unknown): Appsync {
       establecimiento: area,
       'configuracion-certificador': area,
       documentos: area,
+      emision: area,
       productos: area,
       clientes: area,
       paquetes: area,

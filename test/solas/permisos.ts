@@ -96,8 +96,22 @@ const MOTIVOS: readonly Motivo[] = [
   },
   {
     cuando: ({ accion, recurso }, funcion) =>
-      funcion === 'documentos' && accion === 'sqs:SendMessage' && recurso.endsWith(':local-certificacion'),
+      ['documentos', 'emision'].includes(funcion) &&
+      accion === 'sqs:SendMessage' &&
+      recurso.endsWith(':local-certificacion'),
     motivo: 'a document whose certifier this build does not know has no lane',
+  },
+  {
+    cuando: ({ accion, recurso }, funcion) =>
+      ['documentos', 'emision'].includes(funcion) &&
+      accion === 's3:PutObject' &&
+      recurso.endsWith('local-archivos/*/dte/*'),
+    motivo: 'an XML that no row can hold is a file until it is certified',
+  },
+  {
+    cuando: ({ accion, recurso }, funcion) =>
+      funcion === 'emision' && accion === 'dynamodb:BatchGetItem' && recurso.endsWith('/local-Documentos'),
+    motivo: 'a second note of a document is measured with the first',
   },
   {
     cuando: ({ accion, recurso }, funcion) =>

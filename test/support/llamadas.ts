@@ -2,7 +2,7 @@ import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import { administracionResolvers } from '#lambdas/administracion/resolvers.ts';
 import { certificadorResolvers } from '#lambdas/configuracion-certificador/resolvers.ts';
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
-import { documentosResolvers } from '#lambdas/documentos/resolvers.ts';
+import { documentosResolvers, emisionResolvers } from '#lambdas/documentos/resolvers.ts';
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
 import { operacionResolvers } from '#lambdas/operacion/resolvers.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
@@ -32,6 +32,7 @@ export const RESOLVERS = {
   ...establecimientoResolvers,
   ...certificadorResolvers,
   ...documentosResolvers,
+  ...emisionResolvers,
   ...productosResolvers,
   ...clientesResolvers,
   ...paquetesResolvers,

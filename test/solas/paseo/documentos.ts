@@ -71,12 +71,13 @@ export async function leer(
   { dueno }: Paseo,
   { idTransaccion: t, uuidCertificacion: u }: Emitido,
 ): Promise<void> {
-  await pedir(
+  const { xmlUrl } = await pedir<{ xmlUrl: string }>(
     dueno,
     `query ($u: ID) { getDocumento(uuidCertificacion: $u) { total xmlUrl notas { serie } eventos { detalle }
       entregaCorreo { correos { estado } supresiones { correo } } } }`,
     { u },
   );
+  await descargar(xmlUrl);
   await pedir(
     dueno,
     `query ($i: AWSTimestamp!, $f: AWSTimestamp!) { getDocumentos(fechaInicial: $i, fechaFinal: $f, incluirDatos: true,
