@@ -24,12 +24,7 @@ export function putMovimiento(
   return { Put: buildPut(tabla, toItem({ ...movimientoKey(nit, id), ...fila }), SI_NO_EXISTE) };
 }
 
-/** RESERVADO → CONSUMIDO. It has no condition, because a certified document stays certified whatever the ledger contains. */
-export function consumeMovimiento(tabla: string, nit: string, id: string): TransactWriteItem {
-  return { Update: buildUpdate(tabla, movimientoKey(nit, id), { tipo: 'CONSUMIDO' }) };
-}
-
-/** RESERVADO → LIBERADO; refuses the transaction when the row was settled already, so that no credit returns twice. */
+/** RESERVADO → LIBERADO; refuses the transaction when that was done already, so that no credit returns twice. */
 export function releaseMovimiento(tabla: string, nit: string, id: string): TransactWriteItem {
   const condicion = { expresion: '#tipo = :reservado', valores: { ':reservado': 'RESERVADO' } };
   return { Update: buildUpdate(tabla, movimientoKey(nit, id), { tipo: 'LIBERADO' }, { condicion }) };

@@ -16,7 +16,7 @@ import {
 import { parteOf } from './conteos.ts';
 import { SI_NO_EXISTE, buildDelete, buildPut, buildUpdate, toItem } from '../item.ts';
 import type { Cambio } from '../item.ts';
-import { addSaldo, consumeMovimiento, putMovimiento, releaseMovimiento } from '../paquetes.ts';
+import { addSaldo, putMovimiento, releaseMovimiento } from '../paquetes.ts';
 import type { Dynamo } from '../tabla.ts';
 
 export type Almacen = { dynamo: Dynamo; tablas: { documentos: string; paquetes: string } };
@@ -76,9 +76,11 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
   const { nit, idTransaccion } = registro.guardado.documento;
   switch (movimiento.tipo) {
     case 'credito_reservado':
-    case 'credito_consumido':
     case 'credito_liberado':
       return creditoWrites(almacen, registro, movimiento.tipo, now);
+    // The ledger shows a credit as taken from its reservation until it is given back; its document tells which it was.
+    case 'credito_consumido':
+      return [];
     case 'autorizacion': {
       const fila = { ...uuidKey(nit, movimiento.uuid), idTransaccion };
       const own = {
@@ -110,7 +112,7 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
   }
 }
 
-type TipoCredito = 'credito_reservado' | 'credito_consumido' | 'credito_liberado';
+type TipoCredito = 'credito_reservado' | 'credito_liberado';
 
 function creditoWrites(
   { tablas }: Almacen,
@@ -120,9 +122,6 @@ function creditoWrites(
 ): Escritura[] {
   const { documento, requestId } = guardado;
   const { nit } = documento;
-  if (tipo === 'credito_consumido') {
-    return [{ name: 'movimiento', write: consumeMovimiento(tablas.paquetes, nit, requestId) }];
-  }
   const isReserva = tipo === 'credito_reservado';
   const fila = { tipo: 'RESERVADO', cantidad: 1, fecha: now.toISOString() } as const;
   return [
