@@ -14,7 +14,7 @@ import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
 import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { routeTarea } from '#lambdas/shared/corte.ts';
-import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
+import { claveEnvio, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Reserva } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
@@ -22,6 +22,7 @@ import { awaitResultado } from './await-resultado.ts';
 import { checkBorrador } from './check-borrador.ts';
 import { readEmisor } from './emisor.ts';
 import type { Emisor } from './emisor.ts';
+import { putSinFirma } from '#lambdas/shared/envios.ts';
 import { enqueue } from '#lambdas/shared/enqueue.ts';
 import { loadOrigen } from './origen.ts';
 import { requestIdOf } from './request-id.ts';
@@ -56,7 +57,7 @@ export const certifyDte: Resolver<'Mutation.certifyDte'> = async ({ data }, cont
   await takePractica(contexto, emisor);
   const emision = { borrador, emisor, sucursal, origen, huellaBorrador };
   const { guardado, xml } = buildGuardado(emision, contexto);
-  await contexto.archivos.put(claveXmlSinFirma(guardado), Buffer.from(xml, 'utf8'), 'application/xml');
+  await putSinFirma(contexto, claveEnvio(guardado), xml);
   return reserve(guardado, contexto);
 };
 

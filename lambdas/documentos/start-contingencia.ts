@@ -10,7 +10,8 @@ import { checkReglas } from '#domain/errores/falta.ts';
 import type { Regla } from '#domain/errores/falta.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter } from '#domain/texto/texto.ts';
-import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
+import { claveEnvio, sha256 } from '#lambdas/shared/claves-archivo.ts';
+import { putSinFirma } from '#lambdas/shared/envios.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
@@ -152,7 +153,6 @@ async function buildPaso(
   const numeroAcceso = String(contexto.randomInt(NUMERO_ACCESO.minimo, NUMERO_ACCESO.maximo));
   const xml = buildDteXml({ ...guardado.documento, numeroAcceso }, establecimiento, sucursal);
   const huellaXml = sha256(xml);
-  const clave = claveXmlSinFirma({ ...guardado, huellaXml });
-  await contexto.archivos.put(clave, Buffer.from(xml, 'utf8'), 'application/xml');
+  await putSinFirma(contexto, claveEnvio({ ...guardado, huellaXml }), xml);
   return { tipo: 'contingencia', numeroAcceso, idContingencia, huellaXml, usuario: contexto.sesion.usuario };
 }

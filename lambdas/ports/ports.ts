@@ -9,6 +9,7 @@ import type { SaludRepository } from './salud.ts';
 import type { CertificadorConfigRepository } from './configuracion-certificador.ts';
 
 import type { ClienteRepository } from './clientes.ts';
+import type { EnvioRepository } from './envios.ts';
 import type { ContingenciaRepository } from './contingencia.ts';
 import type { EstablecimientoRepository } from './establecimiento.ts';
 import type { ArchivoStore, ArchivosTemporales } from './archivos.ts';
@@ -36,6 +37,7 @@ export type Repositories = {
   clientes: ClienteRepository;
   creditos: CreditoRepository;
   documentos: DocumentoRepository;
+  envios: EnvioRepository;
   contingencias: ContingenciaRepository;
   salud: SaludRepository;
   bandejaSalida: BandejaSalida;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { ClaveEnvio } from '#lambdas/ports/envios.ts';
 
 type DeGuardado = Pick<DocumentoGuardado, 'requestId' | 'huellaXml'> & {
   documento: Pick<DocumentoGuardado['documento'], 'nit' | 'idTransaccion'>;
@@ -11,28 +12,41 @@ export function sha256(bytes: Uint8Array | string): string {
 }
 
 /**
- * Keys of stored files; each begins with the folder of the tenant. The key of a file to be sent contains its hash, so
- * that parallel first calls with the same draft never overwrite each other's bytes.
+ * Name of the XML with which a document is sent. It contains the hash, so that parallel first calls with the same draft
+ * never take each other's bytes.
  */
-export function claveXmlSinFirma(guardado: DeGuardado): string {
-  return `${carpeta(guardado.documento)}/${guardado.requestId}-${guardado.huellaXml.slice(0, 16)}-sin-firma.xml`;
+export function claveEnvio({ documento, requestId, huellaXml }: DeGuardado): ClaveEnvio {
+  const { nit, idTransaccion } = documento;
+  return { nit, idTransaccion, nombre: `${requestId}-${huellaXml.slice(0, 16)}` };
+}
+
+/** Name of the XML with which an annulment is sent. */
+export function claveEnvioAnulacion(
+  { nit, idTransaccion }: DeGuardado['documento'],
+  { requestId, fechaHora, motivo }: Pick<AnulacionGuardada, 'requestId' | 'motivo' | 'fechaHora'>,
+): ClaveEnvio {
+  const huella = sha256(`${fechaHora}\n${motivo}`).slice(0, 16);
+  return { nit, idTransaccion, nombre: `${requestId}-${huella}-anulacion` };
+}
+
+/** Keys of stored files; each begins with the folder of the tenant. This one is of an XML to send that no row can hold. */
+export function claveXmlSinFirma(clave: ClaveEnvio): string {
+  return `${carpeta(clave)}/${clave.nombre}-sin-firma.xml`;
+}
+
+/** Key of a signed XML that was stored before rows held them. */
+export function claveXmlFirmado(clave: ClaveEnvio): string {
+  return `${carpeta(clave)}/${clave.nombre}-firmado.xml`;
 }
 
 export function claveXmlCertificado(documento: DeGuardado['documento']): string {
   return `${carpeta(documento)}/certificado.xml`;
 }
 
-export function claveAnulacionSinFirma(
-  documento: DeGuardado['documento'],
-  anulacion: Pick<AnulacionGuardada, 'requestId' | 'motivo' | 'fechaHora'>,
-): string {
-  const huella = sha256(`${anulacion.fechaHora}\n${anulacion.motivo}`).slice(0, 16);
-  return `${carpeta(documento)}/${anulacion.requestId}-${huella}-anulacion-sin-firma.xml`;
-}
-
 /** Key of the certifier's answer to an annulment. */
-export function claveAnulacionCertificada(...identidad: Parameters<typeof claveAnulacionSinFirma>): string {
-  return claveAnulacionSinFirma(...identidad).replace(/-sin-firma\.xml$/, '-certificada.xml');
+export function claveAnulacionCertificada(...identidad: Parameters<typeof claveEnvioAnulacion>): string {
+  const clave = claveEnvioAnulacion(...identidad);
+  return `${carpeta(clave)}/${clave.nombre}-certificada.xml`;
 }
 
 /** Key of an export's file, or of a file that its worker needs for continuing. */

@@ -2,11 +2,12 @@ import { buildAnulacionXml } from '#domain/dte/build-anulacion-xml.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import { claveAnulacionSinFirma } from './claves-archivo.ts';
+import { claveEnvioAnulacion } from './claves-archivo.ts';
+import { putSinFirma } from './envios.ts';
 
 /** Stores the unsigned XML of an annulment, which must be there before its record names it. */
 export async function putAnulacion(
-  { archivos }: Pick<Ports, 'archivos'>,
+  ports: Pick<Ports, 'archivos' | 'envios'>,
   documento: DocumentoCompleto,
   anulacion: AnulacionGuardada,
 ): Promise<void> {
@@ -18,9 +19,5 @@ export async function putAnulacion(
     fechaHoraAnulacion: anulacion.fechaHora,
     motivo: anulacion.motivo,
   });
-  await archivos.put(
-    claveAnulacionSinFirma(documento, anulacion),
-    Buffer.from(xml, 'utf8'),
-    'application/xml',
-  );
+  await putSinFirma(ports, claveEnvioAnulacion(documento, anulacion), xml);
 }

@@ -10,6 +10,7 @@ import { describeLease } from './documentos/lease.ts';
 import { describeReserva } from './documentos/reserva.ts';
 import { describeAuditoria } from './auditoria.ts';
 import { describeEnlaces } from './enlaces.ts';
+import { describeEnvios } from './envios.ts';
 import { describeExportaciones } from './exportaciones.ts';
 import { describeHistoria } from './historia.ts';
 import { describeListasDeDocumentos } from './listas-documentos.ts';
@@ -41,6 +42,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
     describeSalidas,
     describeHistoria,
   ],
+  envios: describeEnvios,
   bandejaSalida: describeServicios,
   contingencias: describeServicios,
   salud: describeServicios,

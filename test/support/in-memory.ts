@@ -23,6 +23,8 @@ import { createEnlacesEnMemoria } from './in-memory-enlaces.ts';
 import { createSupresionesEnMemoria } from './in-memory-supresiones.ts';
 import { createExportacionesEnMemoria, createTemporalesEnMemoria } from './in-memory-exportacion.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
+import { createEnviosEnMemoria } from './in-memory-envios.ts';
+import type { EnviosEnMemoria } from './in-memory-envios.ts';
 import { createBandejaEnMemoria } from './in-memory-correo.ts';
 import {
   createConfigsEnMemoria,
@@ -38,6 +40,7 @@ export type Memoria = {
   /** Requests to the user pool. */
   directorio: string[];
   archivos: Map<string, Uint8Array>;
+  envios: EnviosEnMemoria;
   certificados: Map<string, Uint8Array>;
   /** Messages that no worker has taken. */
   colas: Readonly<Record<NombreCola, { tarea: Tarea; esperaSegundos: number }[]>>;
@@ -53,6 +56,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     auditoria: new Map(),
     directorio: [],
     archivos: new Map(),
+    envios: { sinFirma: new Map(), firmados: new Map() },
     certificados: new Map(),
     colas: mapColas(() => []),
     muertas: mapColas(() => []),
@@ -80,6 +84,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
       saldos,
       addAContingencia: contingencias.add,
     }),
+    envios: createEnviosEnMemoria(memoria.envios),
     contingencias,
     salud: createSaludEnMemoria(),
     bandejaSalida: createBandejaEnMemoria(),

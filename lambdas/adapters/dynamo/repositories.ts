@@ -10,6 +10,7 @@ import { createContingenciaRepository } from './contingencia-repository.ts';
 import { createCreditoRepository } from './credito-repository.ts';
 import { createDocumentoRepository } from './documentos/repository.ts';
 import { createEnlaceRepository } from './enlace-repository.ts';
+import { createEnvioRepository } from './envio-repository.ts';
 import { createExportacionRepository } from './exportacion-repository.ts';
 import { createEstablecimientoRepository } from './establecimiento-repository.ts';
 import { createLimiteRepository } from './limite-repository.ts';
@@ -55,6 +56,7 @@ export function repositoryFactories(
         made.dynamo,
         lazy({ documentos: () => tabla('Documentos'), paquetes: () => tabla('Paquetes') }),
       ),
+    envios: () => createEnvioRepository(made.dynamo, tabla('Documentos')),
     contingencias: () => createContingenciaRepository(made.dynamo, tabla('Documentos')),
     bandejaSalida: () => createBandejaSalida(made.dynamo, tabla('Documentos')),
     exportaciones: () => createExportacionRepository(made.dynamo, tabla('Documentos')),

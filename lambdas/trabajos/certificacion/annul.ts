@@ -5,7 +5,7 @@ import { putAnulacion } from '#lambdas/shared/put-anulacion.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import type { Lease } from '#domain/documentos/vida/registro.ts';
-import { claveAnulacionCertificada, claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import { claveAnulacionCertificada, claveEnvioAnulacion } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Acuse, Outcome, Envio } from '#lambdas/ports/certificador.ts';
@@ -115,8 +115,8 @@ async function send(
 ): Promise<Outcome<Acuse>> {
   const { documento } = guardado;
   const sesion = await openSesion(ports, guardado);
-  const claveSinFirma = claveAnulacionSinFirma(documento, anulacion);
-  const xml = await loadEnvio(ports, sesion, { claveSinFirma, referenceId: 'DatosAnulacion' });
+  const clave = claveEnvioAnulacion(documento, anulacion);
+  const xml = await loadEnvio(ports, sesion, { clave, referenceId: 'DatosAnulacion' });
   const envio = { requestId: anulacion.requestId, xml, fechaEmision: documento.fechaEmision };
   const annul = (): Promise<Outcome<Acuse>> =>
     callCertificador(ports, sesion, {

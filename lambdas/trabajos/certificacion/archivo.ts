@@ -2,7 +2,7 @@ import { CONSERVACION } from '#domain/constantes.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { isSinXml } from '#domain/errores/mensajes-propios.ts';
-import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import { claveEnvio, claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Certificacion } from '#lambdas/ports/certificador.ts';
@@ -84,7 +84,7 @@ type Busqueda =
 async function fetchCertificado(ports: Ports, guardado: DocumentoGuardado, uuid: string): Promise<Busqueda> {
   try {
     const sesion = await openSesion(ports, guardado);
-    const original = { claveSinFirma: claveXmlSinFirma(guardado), referenceId: 'DatosEmision' } as const;
+    const original = { clave: claveEnvio(guardado), referenceId: 'DatosEmision' } as const;
     const xml = await loadEnvio(ports, sesion, original);
     const envio = { requestId: guardado.requestId, xml, fechaEmision: guardado.documento.fechaEmision };
     const outcome = await callCertificador(ports, sesion, {

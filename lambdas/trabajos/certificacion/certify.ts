@@ -7,7 +7,7 @@ import type { Lease } from '#domain/documentos/vida/registro.ts';
 import { ID_QUEMADO, XML_SIN_ENTREGAR } from '#domain/errores/mensajes-propios.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import { carrilOf } from '#lambdas/shared/carril.ts';
-import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import { claveEnvio } from '#lambdas/shared/claves-archivo.ts';
 import { medirCertificador } from '#lambdas/shared/medir.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
@@ -70,7 +70,7 @@ async function send(ports: Ports, intento: Intento): Promise<Outcome<Certificaci
   const { guardado } = intento;
   const { documento, requestId } = guardado;
   const sesion = await openSesion(ports, guardado);
-  const original = { claveSinFirma: claveXmlSinFirma(guardado), referenceId: 'DatosEmision' } as const;
+  const original = { clave: claveEnvio(guardado), referenceId: 'DatosEmision' } as const;
   const xml = await loadEnvio(ports, sesion, original);
   const envio: Envio = { requestId, xml, fechaEmision: documento.fechaEmision };
   const { nit, idTransaccion } = documento;

@@ -2,7 +2,7 @@ import { LIMITE_PRACTICA, PRACTICA } from '#domain/certificador/practica.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import { createHash } from 'node:crypto';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { claveXmlCertificado, claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import { claveXmlCertificado, claveEnvio } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { RECEPTOR_NIT, createDte, createLineaDte as createLinea } from '../../support/factories/dte.ts';
@@ -26,6 +26,7 @@ import {
   faltasOf,
 } from '../../support/llamadas.ts';
 import { PASO } from '../../support/pasos.ts';
+import { nombreDe } from '../../support/in-memory-envios.ts';
 
 const CAMPO = 'Mutation.certifyDte';
 describe('certifyDte', () => {
@@ -64,15 +65,21 @@ describe('certifyDte', () => {
     it('stores the exact bytes that the record names by their hash', async () => {
       await createUsuario(ports).data(CAMPO, { data: createDte() });
       const guardado = await stored();
-      const bytes = ports.memoria.archivos.get(claveXmlSinFirma(guardado)) ?? new Uint8Array();
-      expect(createHash('sha256').update(bytes).digest('hex')).toBe(guardado.huellaXml);
-      expect(Buffer.from(bytes).toString('utf8')).toContain('FechaHoraEmision="2026-11-20T10:30:00-06:00"');
+      const xml = ports.memoria.envios.sinFirma.get(nombreDe(claveEnvio(guardado))) ?? '';
+      expect(createHash('sha256').update(xml).digest('hex')).toBe(guardado.huellaXml);
+      expect(xml).toContain('FechaHoraEmision="2026-11-20T10:30:00-06:00"');
     });
 
     it('stores the bytes before the record and queues after it', async () => {
       const order: string[] = [];
       const spied: Partial<Ports> = {
-        archivos: { ...ports.archivos, put: async () => void order.push('xml') },
+        envios: {
+          ...ports.envios,
+          put: async () => {
+            order.push('xml');
+            return true;
+          },
+        },
         documentos: {
           ...ports.documentos,
           reserve: async () => {
@@ -122,8 +129,8 @@ describe('certifyDte', () => {
     });
 
     it('reserves nothing when the bytes cannot be stored', async () => {
-      const archivos = { ...ports.archivos, put: async () => Promise.reject(new Error('down')) };
-      const error = await createUsuario({ ...ports, archivos }).error(CAMPO, { data: createDte() });
+      const envios = { ...ports.envios, put: async () => Promise.reject(new Error('down')) };
+      const error = await createUsuario({ ...ports, envios }).error(CAMPO, { data: createDte() });
       expect(error.codigo).toBe('ERROR_INTERNO');
       expect(await saldo()).toBe(25);
     });
@@ -344,7 +351,7 @@ describe('certifyDte', () => {
       expect(error.codigo).toBe('VALIDACION');
       expect(faltasOf(error)).toContain(esperada);
       expect(await saldo()).toBe(25);
-      expect(ports.memoria.archivos.size).toBe(0);
+      expect(ports.memoria.envios.sinFirma.size).toBe(0);
       expect(ports.memoria.colas.certificacion).toEqual([]);
     });
 

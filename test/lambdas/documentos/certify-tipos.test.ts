@@ -1,11 +1,12 @@
 import type * as S from '#graphql/generated/schema-types.ts';
-import { claveXmlSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import { claveEnvio } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { RECEPTOR_NIT, createDte, createLineaDte } from '../../support/factories/dte.ts';
 import { createEstablecimiento, createSucursal } from '../../support/factories/establecimiento.ts';
 import { HOY, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+import { nombreDe } from '../../support/in-memory-envios.ts';
 
 const CAMPO = 'Mutation.certifyDte';
 const FCAM: Partial<S.DteInput> = {
@@ -45,7 +46,7 @@ describe('certifyDte of every type', () => {
     return guardado;
   };
   const xmlOf = (guardado: DocumentoGuardado): string =>
-    Buffer.from(ports.memoria.archivos.get(claveXmlSinFirma(guardado)) ?? []).toString('utf8');
+    ports.memoria.envios.sinFirma.get(nombreDe(claveEnvio(guardado))) ?? '';
 
   it('stores the instalments of a bill of exchange as they were typed', async () => {
     const { borrador, documento } = await certify(FCAM);

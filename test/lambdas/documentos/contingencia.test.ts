@@ -1,5 +1,5 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
-import { claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
+import { claveEnvio, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { createDte } from '../../support/factories/dte.ts';
@@ -15,6 +15,7 @@ import {
   faltasOf,
 } from '../../support/llamadas.ts';
 import { PASO } from '../../support/pasos.ts';
+import { nombreDe } from '../../support/in-memory-envios.ts';
 
 const CAMPO = 'Mutation.startContingencia';
 const MOTIVO = 'Sin internet en la sucursal';
@@ -71,7 +72,7 @@ describe('startContingencia', () => {
     expect(despues.documento.numeroAcceso).toMatch(/^[1-9]\d{8}$/);
     expect(despues.requestId).toBe(antes.requestId);
     expect(despues.huellaXml).not.toBe(antes.huellaXml);
-    const xml = Buffer.from(ports.memoria.archivos.get(claveXmlSinFirma(despues)) ?? []).toString('utf8');
+    const xml = ports.memoria.envios.sinFirma.get(nombreDe(claveEnvio(despues))) ?? '';
     expect(sha256(xml)).toBe(despues.huellaXml);
     expect(xml).toContain(`NumeroAcceso="${despues.documento.numeroAcceso}"`);
     expect(await ports.contingencias.list(NIT_A)).toEqual([
@@ -120,7 +121,7 @@ describe('startContingencia', () => {
       apply: async (nit, id, paso, now) => {
         if (paso.tipo !== 'contingencia') throw new Error(paso.tipo);
         const guardado = { ...(await stored()), huellaXml: paso.huellaXml };
-        expect(ports.memoria.archivos.has(claveXmlSinFirma(guardado))).toBe(true);
+        expect(ports.memoria.envios.sinFirma.has(nombreDe(claveEnvio(guardado)))).toBe(true);
         return ports.documentos.apply(nit, id, paso, now);
       },
     };

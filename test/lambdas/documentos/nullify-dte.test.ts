@@ -1,10 +1,11 @@
 import type * as S from '#graphql/generated/schema-types.ts';
-import { claveAnulacionSinFirma } from '#lambdas/shared/claves-archivo.ts';
+import { claveEnvioAnulacion } from '#lambdas/shared/claves-archivo.ts';
 import { createCertificacion, createNota, createGuardado } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 import { PASO } from '../../support/pasos.ts';
+import { nombreDe } from '../../support/in-memory-envios.ts';
 
 const CAMPO = 'Mutation.nullifyDte';
 const UUID = createCertificacion(1).uuidCertificacion;
@@ -44,8 +45,8 @@ describe('nullifyDte', () => {
       intentos: 0,
     });
     if (guardada === null) throw new Error('Nothing was stored');
-    const clave = claveAnulacionSinFirma({ nit: NIT_A, idTransaccion: createId(1) }, guardada);
-    const xml = Buffer.from(ports.memoria.archivos.get(clave) ?? []).toString('utf8');
+    const clave = claveEnvioAnulacion({ nit: NIT_A, idTransaccion: createId(1) }, guardada);
+    const xml = ports.memoria.envios.sinFirma.get(nombreDe(clave));
     expect(xml).toContain(`NumeroDocumentoAAnular="${UUID}"`);
     expect(xml).toContain('MotivoAnulacion="Error en el receptor"');
     expect(ports.memoria.colas.certificacion).toHaveLength(1);
@@ -95,8 +96,8 @@ describe('nullifyDte', () => {
     expect(ports.memoria.colas.certificacion).toHaveLength(1);
     const guardada = await anulacion();
     if (guardada === null) throw new Error('Nothing was stored');
-    const clave = claveAnulacionSinFirma({ nit: NIT_A, idTransaccion: createId(1) }, guardada);
-    expect(Buffer.from(ports.memoria.archivos.get(clave) ?? []).toString('utf8')).toContain(
+    const clave = claveEnvioAnulacion({ nit: NIT_A, idTransaccion: createId(1) }, guardada);
+    expect(ports.memoria.envios.sinFirma.get(nombreDe(clave))).toContain(
       `MotivoAnulacion="${guardada.motivo}"`,
     );
   });
@@ -142,7 +143,7 @@ describe('nullifyDte', () => {
       expect(error.codigo).toBe('DOCUMENTO_CON_NOTAS');
       expect(error.mensaje).toContain('Nota de crédito AB12CD34-77, Nota de débito en proceso');
       expect(await anulacion()).toBeNull();
-      expect(ports.memoria.archivos.size).toBe(0);
+      expect(ports.memoria.envios.sinFirma.size).toBe(0);
     });
 
     it('is refused too when a note comes in between', async () => {

@@ -40,7 +40,7 @@ describe('updateDocumento', () => {
     await usuario.data(CAMPO, args);
     const eventos = await ports.documentos.listEventos(NIT_A, createId(1));
     expect(eventos.filter(({ tipo }) => tipo === 'DIRECCION_CORREGIDA')).toHaveLength(1);
-    expect(ports.memoria.archivos.size).toBe(0);
+    expect(ports.memoria.envios.sinFirma.size).toBe(0);
   });
 
   it('refuses what is not certified, what is not there and a wrong part', async () => {

@@ -14,6 +14,7 @@ export type Averia = {
 const CON_EFECTO = [
   'certificadorConfigs',
   'documentos',
+  'envios',
   'archivos',
   'certificados',
   'cifrado',

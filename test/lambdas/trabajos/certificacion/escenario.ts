@@ -6,7 +6,8 @@ import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { ProtocoloCertificador } from '#domain/certificador/certificadores.ts';
 import type { Certificador } from '#lambdas/ports/certificador.ts';
 import { createRegistro } from '#lambdas/adapters/certificadores/registro.ts';
-import { claveAnulacionSinFirma, claveXmlSinFirma, sha256 } from '#lambdas/shared/claves-archivo.ts';
+import { claveEnvio, claveEnvioAnulacion, sha256 } from '#lambdas/shared/claves-archivo.ts';
+import { putSinFirma } from '#lambdas/shared/envios.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
@@ -175,7 +176,7 @@ async function emitir(
     intentos: 0,
     anulacion: null,
   };
-  await ports.archivos.put(claveXmlSinFirma(guardado), Buffer.from(xml), 'application/xml');
+  await putSinFirma(ports, claveEnvio(guardado), xml);
   await ports.documentos.reserve(guardado, ports.now());
   await ports.colas.certificacion.send({ nit: NIT, id: idTransaccion });
   return idTransaccion;
@@ -238,7 +239,7 @@ async function startAnulacion(ports: Ports, idTransaccion: string): Promise<void
     fechaEmision: documento.fechaEmision,
     fechaHoraAnulacion: anulacion.fechaHora,
   });
-  await ports.archivos.put(claveAnulacionSinFirma(documento, anulacion), Buffer.from(xml), 'application/xml');
+  await putSinFirma(ports, claveEnvioAnulacion(documento, anulacion), xml);
   await ports.documentos.apply(NIT, idTransaccion, PASO.anulacionSolicitada(anulacion), ports.now());
   await ports.colas.certificacion.send({ nit: NIT, id: idTransaccion });
 }

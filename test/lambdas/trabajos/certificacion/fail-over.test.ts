@@ -79,12 +79,12 @@ describe('a certifier that refuses connections', () => {
   test('is given up for the second one while a worker sleeps: the worker sends nothing when it wakes up', async () => {
     const antes = autorizaciones();
     const id = await emitir();
-    const { archivos } = escenario.ports;
+    const { envios } = escenario.ports;
     let isDormido = true;
     const dormido: Partial<Ports> = {
-      archivos: {
-        ...archivos,
-        get: async (clave) => {
+      envios: {
+        ...envios,
+        find: async (clave) => {
           if (isDormido) {
             isDormido = false;
             escenario.reloj.ms += TRABAJOS.certificacion.leaseMs;
@@ -92,7 +92,7 @@ describe('a certifier that refuses connections', () => {
             // A clock that goes back would give the sleeping worker time to send.
             escenario.reloj.ms -= TRABAJOS.certificacion.leaseMs;
           }
-          return archivos.get(clave);
+          return envios.find(clave);
         },
       },
     };
@@ -108,7 +108,7 @@ describe('a certifier that refuses connections', () => {
   test('does not give back, for a worker that wakes up, what the next one is sending', async () => {
     const antes = autorizaciones();
     const id = await emitir();
-    const { archivos } = escenario.ports;
+    const { envios } = escenario.ports;
     let isDormido = true;
     const enviando = withCertificador({
       certify: async (...args) => {
@@ -117,14 +117,14 @@ describe('a certifier that refuses connections', () => {
       },
     });
     const dormido: Partial<Ports> = {
-      archivos: {
-        ...archivos,
-        get: async (clave) => {
+      envios: {
+        ...envios,
+        find: async (clave) => {
           if (isDormido) {
             isDormido = false;
             await step(id, enviando);
           }
-          return archivos.get(clave);
+          return envios.find(clave);
         },
       },
     };
