@@ -31,8 +31,9 @@ import {
 import type { Paseo } from './paseo/comun.ts';
 import {
   CERTIFICADOR_S,
-  DOCUMENTOS_POR_LECTURA,
   HASTA_SABERLO_S,
+  LECTURAS_DEL_EDITOR,
+  documentosEn,
   leerComoElEditor,
   venderComoElEditor,
 } from './paseo/costo.ts';
@@ -117,6 +118,9 @@ function fail(): never {
   throw new Error('The stack opened no functions');
 }
 
+/** Time for which the worker remembers opened secrets (lambdas/trabajos/certificacion/secretos.ts). */
+const VIGENCIA_SECRETOS_MS = 300_000;
+
 type Medidor = { contador: Contador; solas: Solas };
 
 /** Issues one document of a kind, and tells what it cost. */
@@ -134,13 +138,17 @@ async function costear(paseo: Paseo, { contador, solas }: Medidor, caso: Caso) {
   };
   const venta = await measure(() => venderComoElEditor(paseo, TOPES[caso].lineas), {
     certificacion: CERTIFICADOR_S,
-    documentos: CERTIFICADOR_S + HASTA_SABERLO_S,
+    emision: CERTIFICADOR_S + HASTA_SABERLO_S,
   });
-  // The first document of an issuer in five minutes opens the secrets for those that follow, and reads the data likewise.
+  // The first document of an issuer in some minutes opens the secrets for those that follow, and reads the data likewise.
   const secretos = venta.filter(({ concepto }) => concepto === 'kms');
   const otras = venta.filter(({ concepto }) => concepto !== 'kms');
-  const lectura = await measure(() => leerComoElEditor(paseo), {});
-  return describeCosto(caso, [...otras, ...scale([...secretos, ...lectura], 1 / DOCUMENTOS_POR_LECTURA)]);
+  const renglones = [...otras, ...scale(secretos, 1 / documentosEn(VIGENCIA_SECRETOS_MS))];
+  for (const { cadaMs, lecturas } of LECTURAS_DEL_EDITOR) {
+    const lectura = await measure(() => leerComoElEditor(paseo, lecturas), {});
+    renglones.push(...scale(lectura, 1 / documentosEn(cadaMs)));
+  }
+  return describeCosto(caso, renglones);
 }
 
 /** Goes through the whole product; answers what documents cost. */

@@ -12,6 +12,7 @@ import { useSesion } from '../lib/session-store.ts';
 import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
 import { toOpciones } from '../lib/lectura.ts';
 import type { Lectura } from '../lib/lectura.ts';
+import { UI } from '../lib/ui-constants.ts';
 
 /** Query keys of the issuer's data, which the layout and several features read. */
 export const CLAVES_EMISOR = {
@@ -32,7 +33,7 @@ export function useEstablecimiento(lectura?: Lectura) {
   return useQuery({
     queryKey: CLAVES_EMISOR.establecimiento,
     queryFn: ({ signal }) => readEstablecimiento(signal),
-    ...toOpciones(lectura),
+    ...toOpciones(lectura, UI.datosEstablesMs),
   });
 }
 
@@ -48,7 +49,7 @@ export function useSucursales(lectura?: Lectura) {
   return useQuery({
     queryKey: CLAVES_EMISOR.sucursales,
     queryFn: ({ signal }) => readSucursales(signal),
-    ...toOpciones(lectura),
+    ...toOpciones(lectura, UI.datosEstablesMs),
   });
 }
 

@@ -8,6 +8,7 @@ import { useSesion } from '../lib/session-store.ts';
 import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
 import { toOpciones } from '../lib/lectura.ts';
 import type { Lectura } from '../lib/lectura.ts';
+import { UI } from '../lib/ui-constants.ts';
 
 export const CLAVE_PREFERENCIAS = ['preferencias'] as const;
 
@@ -19,7 +20,7 @@ export function usePreferencias(lectura?: Lectura) {
     enabled: sesion !== null && sesion.rol !== null,
     queryFn: async ({ signal }): Promise<Preferencias> =>
       (await execute(MisPreferenciasDocument, {}, signal)).misPreferencias,
-    ...toOpciones(lectura),
+    ...toOpciones(lectura, UI.datosEstablesMs),
   });
 }
 

@@ -6,6 +6,7 @@ import { GetCatalogosDocument, PutTipoCambioDocument } from '../generated/datos/
 import { execute } from '../lib/api-client.ts';
 import { toOpciones } from '../lib/lectura.ts';
 import type { Lectura } from '../lib/lectura.ts';
+import { UI } from '../lib/ui-constants.ts';
 
 export const CLAVE_CATALOGOS = ['emisor', 'catalogos'] as const;
 
@@ -28,7 +29,7 @@ export function useCatalogosEmisor(lectura?: Lectura) {
   return useQuery({
     queryKey: CLAVE_CATALOGOS,
     queryFn: ({ signal }) => readCatalogos(signal),
-    ...toOpciones(lectura),
+    ...toOpciones(lectura, UI.datosEstablesMs),
   });
 }
 

@@ -8,10 +8,10 @@ export type Lectura = { readonly alEntrar: boolean; readonly frescosMs?: number 
 
 export const AL_ENTRAR: Lectura = { alEntrar: true };
 
-/** The library's options of a reading. */
-export function toOpciones(lectura: Lectura | undefined) {
+/** The library's options of a reading that holds for some time. */
+export function toOpciones(lectura: Lectura | undefined, vigenciaMs: number = UI.datosFrescosMs) {
   return {
-    staleTime: lectura?.frescosMs ?? UI.datosFrescosMs,
+    staleTime: lectura?.frescosMs ?? vigenciaMs,
     refetchOnMount: lectura?.alEntrar === true ? 'always' : true,
   } as const;
 }

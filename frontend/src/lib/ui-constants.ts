@@ -10,8 +10,10 @@ export const UI = {
   esqueletoRetrasoMs: 200,
   cargaPantallaMs: 120_000,
   llamadaMs: 35_000,
-  /** Time for which data that seldom change are not read again; own changes show at once. */
+  /** Time for which data that change seldom are not read again; own changes show at once. */
   datosFrescosMs: 300_000,
+  /** The same for data that change a few times a year: issuer, branches, catalogues of units, preferences. */
+  datosEstablesMs: 1_800_000,
   /** Time after which a sale that is opened, or in which somebody looks for a product, looks for changes of the catalogue. */
   catalogoEnVentaMs: 60_000,
   subidaMs: 120_000,

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { AL_ENTRAR, toOpciones } from '../../../frontend/src/lib/lectura.ts';
 import type { Lectura } from '../../../frontend/src/lib/lectura.ts';
+import { UI } from '../../../frontend/src/lib/ui-constants.ts';
 
 afterEach(cleanup);
 
@@ -40,3 +41,8 @@ test.each([
     expect(leidas).toBe(lecturas);
   },
 );
+
+test('data that change a few times a year are read again later than prices', () => {
+  expect(toOpciones(undefined).staleTime).toBe(UI.datosFrescosMs);
+  expect(toOpciones(undefined, UI.datosEstablesMs).staleTime).toBe(6 * UI.datosFrescosMs);
+});

@@ -21,16 +21,29 @@ export const HASTA_SABERLO_S = 0.5;
 
 type Texto = { toString(): string };
 
-/** Documents that a user issues in the time for which the editor does not read its data again: one each minute. */
-export const DOCUMENTOS_POR_LECTURA = UI.datosFrescosMs / 60_000;
+/** Documents that a user issues in so many milliseconds: one each minute. */
+export function documentosEn(ms: number): number {
+  return ms / 60_000;
+}
 
-/** Data that the editor reads again after that time. The balance and the version of the catalogue come with the answer of each sale. */
-const DEL_EDITOR: readonly { operacion: Texto; variables?: Readonly<Record<string, unknown>> }[] = [
-  { operacion: MyEstablecimientoDocument },
-  { operacion: GetEstablecimientoSucursalesDocument },
-  { operacion: MyCertificadoresEstablecimientoDocument },
-  { operacion: GetCatalogosDocument },
-  { operacion: MisPreferenciasDocument },
+/**
+ * Data of the editor, by the time after which it reads them again. The balance and the version of the catalogue come with the
+ * answer of each sale.
+ */
+export const LECTURAS_DEL_EDITOR: readonly { cadaMs: number; lecturas: readonly Texto[] }[] = [
+  {
+    cadaMs: UI.datosFrescosMs,
+    lecturas: [MyCertificadoresEstablecimientoDocument],
+  },
+  {
+    cadaMs: UI.datosEstablesMs,
+    lecturas: [
+      MyEstablecimientoDocument,
+      GetEstablecimientoSucursalesDocument,
+      GetCatalogosDocument,
+      MisPreferenciasDocument,
+    ],
+  },
 ];
 
 /** Sends operations and counts them by name. */
@@ -45,10 +58,13 @@ function createSender({ dueno }: Paseo) {
   return { veces, send };
 }
 
-/** Reads the data of the editor; answers what it sent how often. */
-export async function leerComoElEditor(paseo: Paseo): Promise<Record<string, number>> {
+/** Reads data of the editor; answers what it sent how often. */
+export async function leerComoElEditor(
+  paseo: Paseo,
+  lecturas: readonly Texto[],
+): Promise<Record<string, number>> {
   const { veces, send } = createSender(paseo);
-  for (const { operacion, variables } of DEL_EDITOR) await send(operacion, variables);
+  for (const operacion of lecturas) await send(operacion);
   return veces;
 }
 
