@@ -262,7 +262,8 @@ export async function pasarContingencia(paseo: Paseo): Promise<void> {
   }
   await pedir(
     dueno,
-    'mutation ($t: ID!) { startContingencia(idTransaccion: $t, motivo: "Nadie responde") { statusDocumento } }',
+    `mutation ($t: ID!) { startContingencia(idTransaccion: $t, motivo: "Nadie responde") {
+      statusDocumento creditos { creditosRestantesCerV } } }`,
     { t: id },
   );
   await setServicio(paseo, false);
