@@ -263,7 +263,7 @@ export async function pasarContingencia(paseo: Paseo): Promise<void> {
   await pedir(
     dueno,
     `mutation ($t: ID!) { startContingencia(idTransaccion: $t, motivo: "Nadie responde") {
-      statusDocumento creditos { creditosRestantesCerV } } }`,
+      statusDocumento versionCatalogo creditos { creditosRestantesCerV } } }`,
     { t: id },
   );
   await setServicio(paseo, false);
