@@ -78,14 +78,14 @@ async function main(carpeta: string): Promise<number> {
     });
     const setAtraso = (horas: number): void => void (atraso = horas * 3_600_000);
     const corte: string[] = [];
-    const costos = await abrirEmisor(stack)
-      .then((dueno) => pasear({ stack, dueno, setAtraso, fallar }, { contador, solas }))
+    const costos: Costo[] = [];
+    await abrirEmisor(stack)
+      .then((dueno) => pasear({ stack, dueno, setAtraso, fallar }, { contador, solas }, costos))
       .catch((error: unknown) => {
         // The table tells why: a denied call or an absent variable is seldom named by the step that it stopped.
         corte.push(
           `The walk stopped: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
         );
-        return [];
       });
     const cuenta = contador.read();
     const filas = solas.funciones.map(({ nombre }) => buildFila(nombre, solas, cuenta));
@@ -121,6 +121,7 @@ function fail(): never {
 /** Time for which the worker remembers opened secrets (lambdas/trabajos/certificacion/secretos.ts). */
 const VIGENCIA_SECRETOS_MS = 300_000;
 
+type Costo = ReturnType<typeof describeCosto>;
 type Medidor = { contador: Contador; solas: Solas };
 
 /** Issues one document of a kind, and tells what it cost. */
@@ -151,8 +152,8 @@ async function costear(paseo: Paseo, { contador, solas }: Medidor, caso: Caso) {
   return describeCosto(caso, renglones);
 }
 
-/** Goes through the whole product; answers what documents cost. */
-async function pasear(paseo: Paseo, medidor: Medidor) {
+/** Goes through the whole product, and adds what documents cost to `costos`. */
+async function pasear(paseo: Paseo, medidor: Medidor, costos: Costo[]): Promise<void> {
   const paso = async <T>(nombre: string, run: () => Promise<T>): Promise<T> => {
     const inicio = Date.now();
     const result = await run();
@@ -166,7 +167,6 @@ async function pasear(paseo: Paseo, medidor: Medidor) {
     emitirConCadaUno(paseo),
   );
   await paso('rejection and renewed token', () => fallarEnvios(paseo));
-  const costos = [];
   for (const caso of Object.keys(TOPES) as Caso[]) {
     costos.push(await paso(`counted document of ${caso}`, () => costear(paseo, medidor, caso)));
   }
@@ -189,7 +189,6 @@ async function pasear(paseo: Paseo, medidor: Medidor) {
     await recuperarClave(paseo);
     await signIn(paseo.stack.origin, EMISOR.nit, EMISOR.clave);
   });
-  return costos;
 }
 
 const [, , carpeta] = process.argv;
