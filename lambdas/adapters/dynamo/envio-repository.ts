@@ -45,7 +45,7 @@ export function createEnvioRepository(dynamo: Dynamo, tabla: string): EnvioRepos
   };
 }
 
-/** What the signature adds to an unsigned XML, and the character before which it stands. Throws when it changed the rest. */
+/** Signature that was added to an unsigned XML, and the character before which it stands. Throws when the rest changed too. */
 function takeFirma(sinFirma: string, firmado: string): Cambio {
   const largo = firmado.length - sinFirma.length;
   let lugar = 0;
