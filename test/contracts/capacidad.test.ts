@@ -1,7 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
+import { claveEnvio } from '#lambdas/shared/claves-archivo.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
@@ -10,6 +12,10 @@ import { startDynamo } from '../../local/aws/dynamo.ts';
 import { createCertificacion, createGuardado } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../support/factories/ids.ts';
 import { PASO } from '../support/pasos.ts';
+
+/** Sizes of the XML of a document of one line and of its signature with a certificate of 1 KB; neither can be compressed more. */
+const XML = `<dte>${randomBytes(450).toString('base64')}</dte>`;
+const FIRMA = randomBytes(1_600).toString('base64');
 
 const NADA = { unidadesDocumentos: 0, unidadesPaquetes: 0, escriturasConteo: 0 };
 
@@ -51,15 +57,18 @@ test('docs/capacity.md counts with the units that the tables charge for the life
     { step: 'initialize' },
   );
   try {
-    const { documentos, creditos } = createRepositories(
+    const { documentos, creditos, envios } = createRepositories(
       client,
       (nombre) => dynamo.env[envOfTabla(nombre)] ?? '',
     );
     await creditos.grant(NIT_A, 'REGISTRO', 5, AHORA);
     Object.assign(medido, NADA);
     const lease = { until: AHORA.getTime() + 60_000 };
+    const clave = claveEnvio(createGuardado());
+    await envios.put(clave, XML);
     await documentos.reserve(createGuardado(), AHORA);
     await documentos.lease(NIT_A, createId(1), lease, AHORA);
+    await envios.putFirmado(clave, XML, XML.replace('</dte', `${FIRMA}</dte`));
     await documentos.apply(NIT_A, createId(1), PASO.firmado(lease.until), AHORA);
     await documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
     const { lote } = TRABAJOS.certificacion.cola;
