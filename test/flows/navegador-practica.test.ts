@@ -143,6 +143,17 @@ testScreens('going real keeps what was practised, and asks for all that real inv
   expect(each.stack.certificador.simulador.ledger.summarize().autorizaciones.map(({ uuid }) => uuid)).toEqual(
     [siguiente.autorizacion],
   );
+  // The settings find what an owner calls by another word, and open where it is changed.
+  await page.goto('/configuracion');
+  const halladas = await checkAnchos(page, 'settings');
+  await page.getByLabel('Buscar un ajuste').fill('infile');
+  await page.getByRole('link', { name: /^Certificador y sus llaves/ }).click();
+  await page.locator('#certificador:focus').waitFor();
+  await page.goto('/configuracion#conf-clave');
+  await page.locator('#conf-clave:focus').waitFor();
+  await page.goto('/plantillas');
+  await page.getByLabel('Logo', { exact: true }).waitFor({ state: 'attached' });
+  expect(halladas).toEqual([]);
   await page.goto('/facturas');
   for (const { numero } of [practica, siguiente]) await page.getByText(numero).first().waitFor();
 });

@@ -97,13 +97,6 @@ const MOTIVOS: readonly Motivo[] = [
   {
     cuando: ({ accion, recurso }, funcion) =>
       ['documentos', 'emision'].includes(funcion) &&
-      accion === 'sqs:SendMessage' &&
-      recurso.endsWith(':local-certificacion'),
-    motivo: 'a document whose certifier this build does not know has no lane',
-  },
-  {
-    cuando: ({ accion, recurso }, funcion) =>
-      ['documentos', 'emision'].includes(funcion) &&
       accion === 's3:PutObject' &&
       recurso.endsWith('local-archivos/*/dte/*'),
     motivo: 'an XML that no row can hold is a file until it is certified',

@@ -46,6 +46,7 @@ import {
   exportar,
   fallarEnvios,
   leer,
+  practicar,
   pasarContingencia,
 } from './paseo/documentos.ts';
 import { operar } from './paseo/operacion.ts';
@@ -160,6 +161,7 @@ async function pasear(paseo: Paseo, medidor: Medidor, costos: Costo[]): Promise<
     say(`  · ${nombre} (${((Date.now() - inicio) / 1000).toFixed(1)} s)`);
     return result;
   };
+  await paso('practice', () => practicar(paseo));
   await paso('certifiers', () => guardarCertificadores(paseo));
   await paso('settings', () => ajustar(paseo));
   await paso('catalogues', () => llenarCatalogos(paseo));

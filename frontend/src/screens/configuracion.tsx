@@ -4,6 +4,7 @@ import '../features/configuracion/configuracion.css';
 import '../features/impresora/impresora.css';
 import { ImpresoraTickets } from '../features/impresora/components/impresora-tickets.tsx';
 import { AyudaTeclado } from '../features/configuracion/components/ayuda-teclado.tsx';
+import { IndiceAjustes } from '../features/configuracion/components/indice-ajustes.tsx';
 import { CambioClave } from '../features/configuracion/components/cambio-clave.tsx';
 import { PreferenciasCampos } from '../features/configuracion/components/preferencias.tsx';
 import { Sesiones } from '../features/configuracion/components/sesiones.tsx';
@@ -12,6 +13,7 @@ import { useEstablecimiento } from '../datos/emisor.ts';
 import { t } from '../features/configuracion/i18n.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
 import { useSesion } from '../lib/session-store.ts';
+import { useAncla } from '../lib/use-ancla.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
 import { AL_ENTRAR } from '../lib/lectura.ts';
 
@@ -26,9 +28,15 @@ function Preferencias({ canIssue }: { canIssue: boolean }) {
 export function ConfiguracionScreen() {
   const sesion = useSesion();
   const canIssue = usePermiso('emision');
+  useAncla();
   return (
     <div className="pila configuracion">
       <PageHeader titulo={t('configuracion.titulo')} detalle={t('configuracion.detalle')} />
+      <IndiceAjustes />
+      <div>
+        <h2 id="cuenta">{t('configuracion.cuenta')}</h2>
+        <p className="secundario bajo">{t('configuracion.cuentaDetalle')}</p>
+      </div>
       <Preferencias canIssue={canIssue} />
       {canIssue ? <SucursalDefecto /> : null}
       <ImpresoraTickets />

@@ -25,6 +25,7 @@ import { t } from '../features/establecimiento/i18n.ts';
 import type { Etiqueta } from '../features/establecimiento/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
+import { useAncla } from '../lib/use-ancla.ts';
 import { AL_ENTRAR } from '../lib/lectura.ts';
 
 type ConfiguradoCertificador =
@@ -149,19 +150,19 @@ function Completo({ principal }: { principal: ConfiguradoCertificador | undefine
   return (
     <div className="pila establecimiento-formulario">
       <Listo prod={principal?.prod === true} isComprobado={Boolean(principal?.comprobado)} />
-      <section className="tarjeta pila">
+      <section className="tarjeta pila" id="datos">
         <h2>{t('establecimiento.datos.titulo')}</h2>
         <DatosGuardados textoGuardar={t('comun.boton.guardar')} />
       </section>
-      <section className="tarjeta pila">
+      <section className="tarjeta pila" id="logo">
         <h2>{t('logo.titulo')}</h2>
         <LogoCampo idSucursal={LOGO_ESTABLECIMIENTO} />
       </section>
-      <section className="tarjeta pila">
+      <section className="tarjeta pila" id="certificador">
         <h2>{t('certificador.titulo')}</h2>
         <Certificador />
       </section>
-      <section className="tarjeta pila">
+      <section className="tarjeta pila" id="contrato">
         <h2>{t('paf.titulo')}</h2>
         <Contrato />
       </section>
@@ -220,6 +221,7 @@ function EnEspera({ estado }: { estado: ReactNode }) {
 export function EstablecimientoScreen() {
   const establecimiento = useEstablecimiento(AL_ENTRAR);
   const certificadores = useCertificadores(AL_ENTRAR);
+  useAncla(establecimiento.data !== undefined && certificadores.data !== undefined);
   const failed = [establecimiento, certificadores].filter(({ isError }) => isError);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   if (failed[0]) return <EnEspera estado={<ErrorState error={failed[0].error} onRetry={retry} />} />;

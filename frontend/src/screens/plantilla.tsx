@@ -1,8 +1,10 @@
 import '../datos/components/hoja.css';
+import '../features/establecimiento/establecimiento.css';
 import '../features/plantillas/plantillas.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { LOGO_ESTABLECIMIENTO } from '#domain/archivos/logo.ts';
 import { isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { SelectField } from '../components/field.tsx';
@@ -10,6 +12,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
 import { readDocumento } from '../features/documentos/api.ts';
 import { findUltimo, usePlantilla } from '../features/plantillas/api.ts';
+import { LogoCampo } from '../features/establecimiento/components/logo-campo.tsx';
 import { EnlaceMuestras } from '../features/muestras/enlace-muestras.tsx';
 import { Editor } from '../features/plantillas/components/editor.tsx';
 import { Miniaturas } from '../features/plantillas/components/miniaturas.tsx';
@@ -182,6 +185,7 @@ function Plantilla({ id, sucursal, sucursales }: PlantillaProps) {
         isSinLeer={ultimo.isError}
         emisor={emisor}
         logo={logo.data ?? null}
+        logoCampo={<LogoCampo idSucursal={LOGO_ESTABLECIMIENTO} />}
         otras={sucursales.filter((each) => each.id !== sucursal.id)}
       />
     </>

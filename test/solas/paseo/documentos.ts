@@ -1,4 +1,5 @@
 import type { EnlacePublico } from '#domain/enlaces/documento-publico.ts';
+import { PRACTICA } from '#domain/certificador/practica.ts';
 import { CABECERA_ENLACE, RUTA_PUBLICA } from '#domain/enlaces/documento-publico.ts';
 import { sampleDraft } from '../../support/issuer.ts';
 import { preferir } from './cuenta.ts';
@@ -55,6 +56,13 @@ async function aprender(paseo: Paseo): Promise<void> {
     d: draft,
   });
   if (xmlCertificado === null) throw new Error('A repeat answers no XML');
+}
+
+/** An issuer without a certifier practises: a document without credit, and its annulment. */
+export async function practicar(paseo: Paseo): Promise<void> {
+  const emitido = await emitir(paseo);
+  if (emitido.datos.nitCertificador !== PRACTICA.nit) throw new Error('Not certified by the practice mode');
+  await anular(paseo, emitido);
 }
 
 /** A document that is refused gives its credit back, and one whose token has ended is certified with a new one. */

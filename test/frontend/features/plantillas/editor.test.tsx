@@ -67,6 +67,7 @@ function open(): void {
       isSinLeer={false}
       emisor={EMISOR}
       logo={LOGO}
+      logoCampo={null}
       motor={MOTOR}
       otras={[]}
     />

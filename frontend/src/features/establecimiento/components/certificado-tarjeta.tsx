@@ -35,26 +35,40 @@ function Vigencia({ dias }: { dias: number }) {
 export function CertificadoTarjeta({ certificado, ahora }: { certificado: Certificado; ahora: number }) {
   const vence = Date.parse(certificado.vence);
   const dias = diasHastaVencer(vence, ahora);
-  const datos = [
-    [t('certificador.certificado.sujeto'), certificado.sujeto],
-    [t('certificador.certificado.nit'), certificado.nit],
-    [t('certificador.certificado.serie'), certificado.serie],
-    [t('certificador.certificado.vence'), formatFecha(toGuatemala(vence).fecha)],
-  ] as const;
   return (
     <section className="establecimiento-certificado" aria-label={t('certificador.certificado.titulo')}>
       <div className="fila establecimiento-certificado-cabeza">
         <h3>{t('certificador.certificado.titulo')}</h3>
         <Vigencia dias={dias} />
       </div>
-      <dl className="establecimiento-certificado-datos">
-        {datos.map(([nombre, valor]) => (
-          <div key={nombre}>
-            <dt>{nombre}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
+      <Datos
+        datos={[
+          [t('certificador.certificado.nit'), certificado.nit],
+          [t('certificador.certificado.vence'), formatFecha(toGuatemala(vence).fecha)],
+        ]}
+      />
+      <details>
+        <summary>{t('certificador.certificado.tecnicos')}</summary>
+        <Datos
+          datos={[
+            [t('certificador.certificado.sujeto'), certificado.sujeto],
+            [t('certificador.certificado.serie'), certificado.serie],
+          ]}
+        />
+      </details>
     </section>
+  );
+}
+
+function Datos({ datos }: { datos: readonly (readonly [nombre: string, valor: string])[] }) {
+  return (
+    <dl className="establecimiento-certificado-datos">
+      {datos.map(([nombre, valor]) => (
+        <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd>{valor}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

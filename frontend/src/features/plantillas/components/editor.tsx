@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { Button } from '../../../components/button.tsx';
@@ -30,6 +31,8 @@ type EditorProps = {
   isSinLeer: boolean;
   emisor: EmisorDemo;
   logo: ImagenDecodificada | null;
+  /** Field with which the logo is changed. */
+  logoCampo: ReactNode;
   motor: Motor;
   otras: readonly OtraSucursal[];
 };
@@ -113,7 +116,8 @@ function Partes({ parte, onParte }: { parte: Parte; onParte: (parte: Parte) => v
 type Parte = 'ajustes' | 'vista';
 
 /** Editor of one template of one branch: its form and, beside it, the document as it would print. */
-export function Editor({ sucursal, leida, enUso, real, isSinLeer, emisor, logo, motor, otras }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { sucursal, leida, enUso, real, isSinLeer, emisor, logo, logoCampo, motor, otras } = props;
   const formulario = formularioOf(sucursal, leida.formato.idFormatoPdf);
   const [unsaved] = useState(() => peekPlantilla(formulario));
   const b = useBorrador(leida, unsaved);
@@ -145,7 +149,7 @@ export function Editor({ sucursal, leida, enUso, real, isSinLeer, emisor, logo, 
       <Partes parte={parte} onParte={setParte} />
       <div className="plantilla-cuerpo">
         <div className="plantilla-forma">
-          <Grupos b={b} hasLogo={logo !== null} tieneGuardada={leida.tieneImagen} onVerFcam={verFcam} />
+          <Grupos b={b} logoCampo={logoCampo} tieneGuardada={leida.tieneImagen} onVerFcam={verFcam} />
         </div>
         <div className="plantilla-vista">
           <Vista

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ANCHOS_TICKET, PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf, TextoLibre } from '#domain/plantillas/formato-pdf.ts';
 import { BLOQUES, LARGOS_PLANTILLA, TAMANOS_LIBRES, tamanosOf } from '#domain/plantillas/reglas.ts';
@@ -36,15 +37,20 @@ function Colores({ b }: ParteProps) {
   );
 }
 
-type ImagenesProps = ParteProps & { hasLogo: boolean; tieneGuardada: boolean };
+type ImagenesProps = ParteProps & {
+  /** Field with which the logo of the establishment is changed. */
+  logoCampo: ReactNode;
+  tieneGuardada: boolean;
+};
 
-function Imagenes({ b, hasLogo, tieneGuardada }: ImagenesProps) {
+function Imagenes({ b, logoCampo, tieneGuardada }: ImagenesProps) {
   const { formato, errorDe, set } = b;
   const isTicket = formato.idFormatoPdf === PLANTILLA_TICKET;
   return (
     <Grupo titulo={t('plantillas.grupo.imagenes')}>
       <h2 className="titulo-menor">{t('plantillas.logo.titulo')}</h2>
-      <p className="campo-ayuda">{t(hasLogo ? 'plantillas.logo.cambiar' : 'plantillas.logo.falta')}</p>
+      {logoCampo}
+      <p className="campo-ayuda">{t('plantillas.logo.lugar')}</p>
       <RecuadroCampos
         ruta="logo"
         nombre={t('plantillas.logo.titulo')}
@@ -238,12 +244,17 @@ function Ticket({ formato, replace }: { formato: FormatoPdf; replace: (formato: 
 }
 
 /** Complete form of a template. */
-export function Grupos({ b, hasLogo, tieneGuardada, onVerFcam }: ImagenesProps & { onVerFcam: () => void }) {
+export function Grupos({
+  b,
+  logoCampo,
+  tieneGuardada,
+  onVerFcam,
+}: ImagenesProps & { onVerFcam: () => void }) {
   const isTicket = b.formato.idFormatoPdf === PLANTILLA_TICKET;
   return (
     <div className="plantilla-grupos">
       {isTicket ? <Ticket formato={b.formato} replace={b.replace} /> : <Colores b={b} />}
-      <Imagenes b={b} hasLogo={hasLogo} tieneGuardada={tieneGuardada} />
+      <Imagenes b={b} logoCampo={logoCampo} tieneGuardada={tieneGuardada} />
       <Tamanos b={b} />
       <Textos b={b} />
       <Grupo titulo={t('plantillas.grupo.libres')}>
