@@ -21,6 +21,10 @@ export type EstadoCorreo =
   /** The document was annulled or refused before the message left. */
   | 'SIN_EFECTO';
 
+/** Subject of a message: it delivers the document, or tells its readers that it was annulled. */
+export const CLASES_CORREO = ['DOCUMENTO', 'ANULACION'] as const;
+export type ClaseCorreo = (typeof CLASES_CORREO)[number];
+
 type Fila = {
   /** Whether the worker will still try. */
   readonly pendiente: boolean;

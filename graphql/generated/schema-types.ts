@@ -1355,13 +1355,15 @@ export type EntregaCorreo = {
 /** One message to one address. */
 export type CorreoDocumento = {
   id: Scalars['ID']['output'];
+  /** DOCUMENTO, or ANULACION for one that tells of its annulment. */
+  clase: Scalars['String']['output'];
   correo: Scalars['String']['output'];
   estado: Scalars['String']['output'];
   /** Instant of the state, yyyy-mm-ddThh:mm:ss-06:00. */
   fecha: Scalars['String']['output'];
   /** Instant of the next attempt of a message that waits. */
   proximoIntento?: Maybe<Scalars['String']['output']>;
-  /** Empty when the product sent it after certifying. */
+  /** Empty when the product sent it by itself. */
   usuario: Scalars['String']['output'];
 };
 

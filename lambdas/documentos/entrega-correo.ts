@@ -32,6 +32,7 @@ function byFecha(a: CorreoGuardado, b: CorreoGuardado): number {
 
 function toCorreoView({
   id,
+  clase,
   para,
   estado,
   fecha,
@@ -41,6 +42,7 @@ function toCorreoView({
   const isEnEspera = ESTADOS_CORREO[estado].pendiente && proximoIntento !== null;
   return {
     id,
+    clase,
     correo: para,
     estado,
     fecha,

@@ -2,6 +2,7 @@ import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { checkFechaAnulacion } from '#domain/operacion/reglas.ts';
+import { enqueue } from '#lambdas/shared/enqueue.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requireAnulacion, requireDocumento } from './duda.ts';
 import { requireMotivo, settle, toResuelto } from './settle.ts';
@@ -29,5 +30,7 @@ export const anularEnDuda: Resolver<'Mutation.anularEnDuda'> = async (
   await requireAnulacion(contexto, guardado);
   const { usuario } = contexto.sesion;
   await settle(contexto, guardado, { tipo: 'anulado_a_mano', fechaAnulacion: fecha, usuario });
+  // The worker tells the addresses that were mailed the document.
+  await enqueue(contexto, 'certificacion', { nit, id: documento.idTransaccion });
   return toResuelto(contexto, guardado);
 };

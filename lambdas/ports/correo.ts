@@ -1,13 +1,14 @@
-import type { AvisoCorreo, EstadoCorreo } from '#domain/correo/estado.ts';
+import type { AvisoCorreo, ClaseCorreo, EstadoCorreo } from '#domain/correo/estado.ts';
 import type { Tarea } from './colas.ts';
 
-/** One message of the outbox: PDF and XML of a document to one address. */
+/** One message of the outbox about a document, to one address. */
 export type CorreoNuevo = {
   id: string;
   nit: string;
   idTransaccion: string;
+  clase: ClaseCorreo;
   para: string;
-  /** User who asked for it; "" when the product sends it after certifying. */
+  /** User who asked for it; "" when the product sends it by itself. */
   usuario: string;
   /** Number of addresses of the request, each of which has a message of its own. */
   destinos: number;

@@ -83,7 +83,8 @@ export const TRABAJOS = {
       tablas: {
         Establecimientos: ['GetItem', 'Query', 'UpdateItem'],
         Salud: ['GetItem', 'UpdateItem'],
-        Documentos: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        // An annulment is told to the addresses that were mailed the document.
+        Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
         Paquetes: ['UpdateItem'],
       },
       archivos: { dte: ['GetObject', 'PutObject'], certificado: ['PutObjectRetention'] },

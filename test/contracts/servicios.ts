@@ -27,6 +27,7 @@ export function describeServicios(
         idTransaccion: createId(1),
         para: 'compras@elquetzal.example',
         usuario: '',
+        clase: 'DOCUMENTO',
         destinos: 1,
         ...cambio,
       });
@@ -44,6 +45,8 @@ export function describeServicios(
           proximoIntento: AHORA.getTime(),
         });
         expect(await ports.bandejaSalida.find(NIT_B, 'u#1')).toBeNull();
+        await ports.bandejaSalida.put(correo('u#2', { clase: 'ANULACION' }), at(MINUTO));
+        expect((await ports.bandejaSalida.find(NIT_A, 'u#2'))?.clase).toBe('ANULACION');
         expect(await ports.bandejaSalida.listPending(AHORA, 10)).toEqual([{ nit: NIT_A, id: 'u#1' }]);
       });
 

@@ -57,6 +57,7 @@ test('what a killed server was doing goes on at once, documents and messages; wh
       idTransaccion: createId(1),
       para: 'aa@b.example',
       usuario: '',
+      clase: 'DOCUMENTO' as const,
       destinos: 1,
     };
     await bandejaSalida.put(correo, AHORA);
@@ -104,7 +105,15 @@ test('after the clock was set back, what waits is due at once, and what a worker
   const put = async (id: string): Promise<void> => {
     const para = 'aa@b.example';
     await bandejaSalida.put(
-      { id, nit: NIT_A, idTransaccion: createId(1), para, usuario: '', destinos: 1 },
+      {
+        id,
+        nit: NIT_A,
+        idTransaccion: createId(1),
+        para,
+        usuario: '',
+        clase: 'DOCUMENTO' as const,
+        destinos: 1,
+      },
       AHORA,
     );
     await bandejaSalida.lease(NIT_A, id, AHORA, HASTA);

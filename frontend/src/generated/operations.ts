@@ -566,7 +566,7 @@ export type GetEntregaCorreoQueryVariables = Exact<{
 }>;
 
 
-export type GetEntregaCorreoQuery = { getDocumento: { entregaCorreo: { detenido: boolean, correos: Array<{ id: string, correo: string, estado: string, fecha: string, proximoIntento: string | null }>, supresiones: Array<{ correo: string, motivo: string }> } | null } | null };
+export type GetEntregaCorreoQuery = { getDocumento: { entregaCorreo: { detenido: boolean, correos: Array<{ id: string, clase: string, correo: string, estado: string, fecha: string, proximoIntento: string | null }>, supresiones: Array<{ correo: string, motivo: string }> } | null } | null };
 
 export type GetVentaPendienteQueryVariables = Exact<{
   idTransaccion: string;

@@ -1,5 +1,5 @@
-import { ESTADOS_CORREO } from '#domain/correo/estado.ts';
-import type { EstadoCorreo } from '#domain/correo/estado.ts';
+import { CLASES_CORREO, ESTADOS_CORREO } from '#domain/correo/estado.ts';
+import type { ClaseCorreo, EstadoCorreo } from '#domain/correo/estado.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { BandejaSalida, CorreoGuardado, CorreoNuevo } from '#lambdas/ports/correo.ts';
 import { parteOf } from '#lambdas/shared/pendientes.ts';
@@ -7,14 +7,19 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_EXISTE, requireText } from './item.ts';
 import type { Cambio, ItemKey, Item } from './item.ts';
 import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeLease } from './pendientes.ts';
-import { keyOf, number, row, text } from './read-row.ts';
+import { keyOf, number, oneOf, optional, row, text } from './read-row.ts';
+import type { Reader } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Messages are rows of `Documentos` (M#<id>), in the index of pending work under a value of their own. */
 const PENDIENTE = TRABAJOS.correo.sweep.pendiente;
 const PREFIJO = 'M#';
+/** Rows of before there were two kinds of messages have none: they deliver documents. */
+const readClase: Reader<ClaseCorreo> = (valor, lugar) =>
+  optional(oneOf(CLASES_CORREO))(valor, lugar) ?? 'DOCUMENTO';
 const readCorreo = row<Omit<CorreoGuardado, 'id' | 'nit' | 'proximoIntento'>>('correo', {
   idTransaccion: text,
+  clase: readClase,
   para: text,
   usuario: text,
   destinos: number,

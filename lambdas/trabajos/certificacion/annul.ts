@@ -17,6 +17,7 @@ import {
   queueAgain,
   waitFor,
 } from './esperas.ts';
+import { queueAvisoAnulacion } from './correo.ts';
 import { loadEnvio } from './load-envio.ts';
 import { SIN_TIEMPO, hasTimeToSend } from './lease.ts';
 import { callCertificador } from './call-certificador.ts';
@@ -51,6 +52,7 @@ export async function annul(
   if (outcome.tipo === 'ok') {
     await storeAcuse(ports, guardado, anulacion, outcome.datos);
     await apply({ tipo: 'anulado', fechaAnulacion: anulacion.fechaHora });
+    await queueAvisoAnulacion(ports, guardado.documento);
     return;
   }
   if (outcome.tipo === 'rechazado') {

@@ -10,7 +10,7 @@ import { tareaOf } from '#lambdas/shared/carril.ts';
 import { runUnderCorte } from '#lambdas/shared/corte.ts';
 import { proveNitOfDocumento } from '#lambdas/shared/prueba-nit.ts';
 import { findDiferencia } from './consistencia.ts';
-import { queueCorreo } from './correo.ts';
+import { queueAvisoAnulacion, queueCorreo } from './correo.ts';
 import { secondsUntil } from './esperas.ts';
 import { loadEnvio } from './load-envio.ts';
 import { callCertificador } from './call-certificador.ts';
@@ -52,10 +52,11 @@ async function tryPutXml(ports: Ports, guardado: DocumentoGuardado, xml: string 
   }
 }
 
-/** Completes a certified document that may lack its message to the receiver or its file. It may be repeated. */
+/** Completes a document of SAT that may lack its message to the receiver, that of its annulment, or its file. It may be repeated. */
 export async function completeCertificado(ports: Ports, guardado: DocumentoGuardado): Promise<void> {
   const { documento } = guardado;
   if (isEstado(documento.statusDocumento, 'firme')) await queueCorreo(ports, documento);
+  if (isEstado(documento.statusDocumento, 'anulado')) await queueAvisoAnulacion(ports, documento);
   const { uuidCertificacion } = documento;
   if (uuidCertificacion === null || isSinXml(documento.datos.alertas)) return;
   if ((await ports.archivos.get(claveXmlCertificado(documento))) !== null) return;

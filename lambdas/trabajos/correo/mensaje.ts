@@ -13,23 +13,24 @@ import { verificacionUrlOf } from '#print/datos-impresos.ts';
 const t = textosOf({ correo });
 
 /**
- * Message that delivers a document to its receiver. It goes out from the address of the product to the people the issuer
+ * Message that delivers a document to its receiver, or tells of its annulment. It goes out from the address of the product to the people the issuer
  * names, so no free text stands in it but the issuer's name, in which no program finds a link; every text is escaped in
  * the HTML part.
  */
 export function buildMensaje(
   documento: DocumentoCompleto,
-  { id, nit, para }: Pick<CorreoGuardado, 'id' | 'nit' | 'para'>,
+  { id, nit, para, clase }: Pick<CorreoGuardado, 'id' | 'nit' | 'para' | 'clase'>,
   { adjuntos, baja }: { adjuntos: Adjunto[]; baja: string },
 ): Mensaje {
   const { datos } = documento;
   const emisor = nombreSinEnlaces(datos.nombreEmisor);
-  const parrafos = parrafosOf(documento, adjuntos);
+  const isAviso = clase === 'ANULACION';
+  const parrafos = isAviso ? parrafosDeAviso(documento) : parrafosOf(documento, adjuntos);
   return {
     para,
     responderA: splitCorreos(datos.correoEmisor)[0] ?? '',
     nombreRemitente: emisor,
-    asunto: asuntoOf(documento),
+    asunto: isAviso ? t('correo.anulacion.asunto', nombresOf(documento)) : asuntoOf(documento),
     texto: [...parrafos, t('correo.documento.baja', { emisor, url: baja })].join('\n\n'),
     html: `<!doctype html><html lang="es"><body>${parrafos.map((each) => `<p>${escapeHtml(each)}</p>`).join('')}${enlaceBaja(emisor, baja)}</body></html>`,
     adjuntos,
@@ -75,6 +76,40 @@ function parrafosOf(documento: DocumentoCompleto, adjuntos: readonly Adjunto[]):
     ...(documento.produccion ? [] : [t('correo.documento.prueba')]),
     t('correo.documento.responder', { emisor }),
   ];
+}
+
+/**
+ * Sentences about an annulled document. The issuer's reason is free text, which stands in no message; the attached document
+ * says it.
+ */
+function parrafosDeAviso(documento: DocumentoCompleto): string[] {
+  const { total, moneda, uuidCertificacion, fechaAnulacion, fechaEmision, produccion } = documento;
+  const nombres = nombresOf(documento);
+  const url = verificacionUrlOf(documento);
+  return [
+    t('correo.documento.saludo'),
+    t('correo.anulacion.cuerpo', {
+      ...nombres,
+      total: formatMonto(total, moneda),
+      fecha: formatFechaHora(fechaEmision),
+      anulado: formatFechaHora(fechaAnulacion ?? fechaEmision),
+    }),
+    t('correo.anulacion.efecto'),
+    t('correo.anulacion.adjunto'),
+    t('correo.documento.autorizacion', { numero: uuidCertificacion ?? '' }),
+    ...(url === null ? [] : [t('correo.documento.verificar', { url })]),
+    ...(produccion ? [] : [t('correo.documento.prueba')]),
+    t('correo.documento.responder', { emisor: nombres.emisor }),
+  ];
+}
+
+function nombresOf({ tipoDoc, serie, numero, datos }: DocumentoCompleto) {
+  return {
+    tipo: nombreTipoOf(tipoDoc),
+    serie: serie ?? '',
+    numero: numero ?? '',
+    emisor: nombreSinEnlaces(datos.nombreEmisor),
+  };
 }
 
 function describeAdjuntos(adjuntos: readonly Adjunto[]): keyof typeof correo {

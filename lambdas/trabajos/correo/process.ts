@@ -38,7 +38,7 @@ export async function processCorreo(ports: Ports, salida: Salida, tarea: Tarea):
     ports.log.error('correo.sin_documento', { nit, id });
     return ports.bandejaSalida.close(nit, id, 'FALLIDO', now);
   }
-  if (isEstado(documento.statusDocumento, 'sinEfecto')) return giveUp(ports, correo, 'SIN_EFECTO');
+  if (!hasEfecto(correo, documento)) return giveUp(ports, correo, 'SIN_EFECTO');
   // There are more attempts than waits, so the workers of all of them have died.
   if (correo.intentos > MAX_INTENTOS) return giveUp(ports, correo, 'FALLIDO');
   if (!(await isPermitido(ports, correo, documento))) return;
@@ -51,7 +51,14 @@ export async function processCorreo(ports: Ports, salida: Salida, tarea: Tarea):
     return postpone(ports, correo);
   }
   await ports.supresiones.countEnviado(nit, toGuatemala(ports.now().getTime()).fecha);
-  await addEvento(ports, correo, 'CORREO_ENVIADO');
+  await addEvento(ports, correo, 'enviado');
+}
+
+/** Whether the message still says what is true: that of an annulment while the document is annulled, others while it is not. */
+function hasEfecto({ clase }: CorreoGuardado, { statusDocumento }: DocumentoCompleto): boolean {
+  return clase === 'ANULACION'
+    ? isEstado(statusDocumento, 'anulado')
+    : !isEstado(statusDocumento, 'sinEfecto');
 }
 
 type Envio = { correo: CorreoGuardado; documento: DocumentoCompleto };
@@ -82,7 +89,9 @@ async function isPermitido(
 async function send(ports: Ports, salida: Salida, { correo, documento }: Envio): Promise<string> {
   const { statusDocumento } = documento;
   const { nit, id } = correo;
-  if (!isEstado(statusDocumento, 'entregable')) throw new Error(`The document is ${statusDocumento}`);
+  const isAviso = correo.clase === 'ANULACION';
+  if (!isAviso && !isEstado(statusDocumento, 'entregable'))
+    throw new Error(`The document is ${statusDocumento}`);
   const adjuntos = await buildAdjuntos(ports, documento);
   const baja = await createBaja(ports, salida, correo);
   const idProveedor = await salida.mensajeria.send(buildMensaje(documento, correo, { adjuntos, baja }));
@@ -99,7 +108,10 @@ async function createBaja(ports: Ports, { bajas }: Salida, { nit, id }: CorreoGu
   return direccion;
 }
 
-/** PDF by the engine of the screens, and the XML of a certified document. Throws while its file is missing but may still come. */
+/**
+ * PDF by the engine of the screens, and the XML of a certified document. The XML of an annulled one still reads as valid, so
+ * only the PDF, which is marked, goes along. Throws while the file is missing but may still come.
+ */
 async function buildAdjuntos(ports: Ports, documento: DocumentoCompleto): Promise<Adjunto[]> {
   const nombre = facturaFileName(documento);
   const impresion = await readImpresion(ports, documento.nit, documento.codigoEstablecimiento);
@@ -108,7 +120,7 @@ async function buildAdjuntos(ports: Ports, documento: DocumentoCompleto): Promis
     tipo: 'application/pdf',
     bytes: await createFacturaPdf(documento, impresion),
   };
-  if (documento.uuidCertificacion === null) return [pdf];
+  if (documento.uuidCertificacion === null || isEstado(documento.statusDocumento, 'anulado')) return [pdf];
   const xml = await ports.archivos.get(claveXmlCertificado(documento));
   if (xml === null && isSinXml(documento.datos.alertas)) return [pdf];
   if (xml === null) throw new Error('The certified XML is not stored yet');
@@ -126,18 +138,24 @@ async function postpone(ports: Ports, correo: CorreoGuardado): Promise<void> {
 /** Enters the failure in the history first; if the row cannot be closed then, another attempt closes it. */
 async function giveUp(ports: Ports, correo: CorreoGuardado, estado: EstadoFinal): Promise<void> {
   const { nit, id, intentos } = correo;
-  await addEvento(ports, correo, 'CORREO_FALLIDO');
+  await addEvento(ports, correo, 'fallido');
   await ports.bandejaSalida.close(nit, id, estado, ports.now());
   if (estado === 'FALLIDO') medir(ports, { CorreosAbandonados: 1 });
   // Only exhausted attempts are a fault; the level `error` calls an operator.
   ports.log[estado === 'FALLIDO' ? 'error' : 'info']('correo.abandonado', { nit, id, intentos, estado });
 }
 
+const EVENTOS = {
+  DOCUMENTO: { enviado: 'CORREO_ENVIADO', fallido: 'CORREO_FALLIDO' },
+  ANULACION: { enviado: 'AVISO_ANULACION_ENVIADO', fallido: 'AVISO_ANULACION_FALLIDO' },
+} as const;
+
 async function addEvento(
   ports: Ports,
-  { id, nit, idTransaccion, usuario, para }: CorreoGuardado,
-  tipo: 'CORREO_ENVIADO' | 'CORREO_FALLIDO',
+  { id, nit, idTransaccion, clase, usuario, para }: CorreoGuardado,
+  fin: 'enviado' | 'fallido',
 ): Promise<void> {
   const fecha = toGuatemala(ports.now().getTime()).iso;
+  const tipo = EVENTOS[clase][fin];
   await ports.documentos.addEvento(nit, idTransaccion, { tipo, fecha, usuario, detalle: para }, id);
 }

@@ -36,6 +36,7 @@ describe('mailDocumento', () => {
       idTransaccion: createId(1),
       para: CORREO,
       usuario: NIT_A,
+      clase: 'DOCUMENTO',
       destinos: 1,
       intentos: 0,
       estado: 'EN_COLA',

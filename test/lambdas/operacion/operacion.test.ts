@@ -238,6 +238,11 @@ describe('annulments in doubt', () => {
       statusDocumento: 'ANULADO',
     });
     expect((await ports.documentos.find(NIT_A, createId(1)))?.documento.fechaAnulacion).toBe(ANULADA);
+    // The worker tells the addresses that were mailed the document.
+    expect(ports.memoria.colas.certificacion.map(({ tarea }) => tarea)).toContainEqual({
+      nit: NIT_A,
+      id: createId(1),
+    });
     const otra = { ...ANULAR, fechaAnulacion: '2026-11-20T10:31' };
     expect((await operador.error('Mutation.anularEnDuda', otra)).codigo).toBe('DOCUMENTO_SIN_DUDA');
     expect((await ports.documentos.listEventos(NIT_A, createId(1))).at(-1)).toMatchObject({

@@ -25,7 +25,7 @@ export function EstadoCorreos({ entrega }: { entrega: EntregaCorreo }) {
   );
 }
 
-function toLinea({ id, correo, estado, fecha, proximoIntento }: CorreoDeDocumento): Linea {
+function toLinea({ id, clase, correo, estado, fecha, proximoIntento }: CorreoDeDocumento): Linea {
   const clave = `envios.estado.${estado}`;
   const huecos = {
     correo,
@@ -35,8 +35,13 @@ function toLinea({ id, correo, estado, fecha, proximoIntento }: CorreoDeDocument
   return {
     clave: id,
     tono: isEstadoCorreo(estado) ? ESTADOS_CORREO[estado].tono : 'info',
-    texto: t.has(clave) ? t(clave, huecos) : `${correo}: ${estado}`,
+    texto: withClase(clase, t.has(clave) ? t(clave, huecos) : `${correo}: ${estado}`),
   };
+}
+
+/** Says before the state what the message is about, when it does not deliver the document. */
+function withClase(clase: string, texto: string): string {
+  return clase === 'ANULACION' ? t('envios.clase.ANULACION', { texto }) : texto;
 }
 
 /** Addresses that take no mail and of which no message says so yet: another document's came back, or a link was pressed. */

@@ -32,6 +32,7 @@ async function open(
 }
 
 const CORREO = {
+  clase: 'DOCUMENTO',
   id: 'id-1-certificado',
   correo: 'aa@example.com',
   fecha: '2026-11-20T10:30:00-06:00',

@@ -52,6 +52,14 @@ async function listCorreos(idTransaccion: string): Promise<string[]> {
   return tareas.map(({ id }) => id).filter((id) => id.startsWith(idTransaccion));
 }
 
+/** Marks the message that delivers the document as sent; answers the ids of the messages that tell of its annulment. */
+async function deliver(idTransaccion: string): Promise<void> {
+  const { bandejaSalida, now } = escenario.ports;
+  const id = `${idTransaccion}-certificado`;
+  expect(await bandejaSalida.lease(NIT, id, now(), now().getTime() + 1)).toBe(true);
+  await bandejaSalida.close(NIT, id, 'ENVIADO', now());
+}
+
 async function openNew(prepare: (id: string) => Promise<void>): Promise<string> {
   const id = await escenario.emitir((numero += 1), { correo: 'a@ejemplo.invalid' });
   await prepare(id);
@@ -97,11 +105,12 @@ describe.each(FORMAS)('a failure at each call in turn (%o)', (forma) => {
     expect(total).toBeLessThan(MAX_LLAMADAS);
   }, 60_000);
 
-  test('of an annulment ends with one annulment', async () => {
+  test('of an annulment ends with one annulment, told once to whoever got the document', async () => {
     let total = MAX_LLAMADAS;
     for (let en = 1; en <= total; en += 1) {
       const id = await openNew(async (nuevo) => {
         await settle();
+        await deliver(nuevo);
         await escenario.startAnulacion(nuevo);
       });
       const llamadas = await stepBroken(id, { ...forma, en });
@@ -113,6 +122,9 @@ describe.each(FORMAS)('a failure at each call in turn (%o)', (forma) => {
         .summarize()
         .anulaciones.filter((fila) => fila.uuid === uuid);
       expect([en, guardado?.documento.statusDocumento, anulaciones.length]).toEqual([en, 'ANULADO', 1]);
+      // A spare task of the queue tells nobody again.
+      await processTarea(escenario.ports, { nit: NIT, id });
+      expect(await listCorreos(id)).toEqual([expect.stringMatching(`^${id}-anulado-[0-9a-f]{16}$`)]);
     }
     expect(total).toBeGreaterThan(10);
     expect(total).toBeLessThan(MAX_LLAMADAS);

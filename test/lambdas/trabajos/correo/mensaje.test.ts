@@ -14,7 +14,7 @@ const BAJA = 'https://sitio.example/publico/baja/secreto';
 const build = (documento: DocumentoCompleto) =>
   buildMensaje(
     documento,
-    { id: 'id-1', nit: documento.nit, para: 'a@b.example' },
+    { id: 'id-1', nit: documento.nit, para: 'a@b.example', clase: 'DOCUMENTO' },
     { adjuntos: [], baja: BAJA },
   );
 

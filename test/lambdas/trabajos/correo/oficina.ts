@@ -62,7 +62,15 @@ export async function openOficina(): Promise<Oficina> {
       ),
     putCorreo: (cambio = {}) =>
       ports.bandejaSalida.put(
-        { ...TAREA, idTransaccion: ID, para: PARA, usuario: NIT_A, destinos: 1, ...cambio },
+        {
+          ...TAREA,
+          idTransaccion: ID,
+          para: PARA,
+          usuario: NIT_A,
+          clase: 'DOCUMENTO',
+          destinos: 1,
+          ...cambio,
+        },
         ports.now(),
       ),
     estado: async () => (await ports.bandejaSalida.find(NIT_A, TAREA.id))?.estado,
@@ -76,7 +84,7 @@ export async function openOficina(): Promise<Oficina> {
     },
     eventos: async () =>
       (await ports.documentos.listEventos(NIT_A, ID))
-        .filter(({ tipo }) => tipo.startsWith('CORREO_'))
+        .filter(({ tipo }) => /^(CORREO|AVISO)_/.test(tipo))
         .map(({ tipo, detalle }) => [tipo, detalle]),
     proximoEn: async () => {
       if ((await pendientes(10 * 86_400_000)).length === 0) return null;

@@ -245,7 +245,7 @@ test('a document in contingency goes out as PDF alone, with its access number', 
 test("a message can never carry another issuer's document", async () => {
   await oficina.certify();
   await oficina.ports.bandejaSalida.put(
-    { ...TAREA, nit: NIT_B, idTransaccion: ID, para: PARA, usuario: NIT_B, destinos: 1 },
+    { ...TAREA, nit: NIT_B, idTransaccion: ID, para: PARA, usuario: NIT_B, clase: 'DOCUMENTO', destinos: 1 },
     oficina.ports.now(),
   );
   await processCorreo(
@@ -410,4 +410,44 @@ test('a stage that has no address for ending mail sends nothing: it waits', asyn
   expect(oficina.enviados).toEqual([]);
   expect(await oficina.estado()).toBe('REINTENTO');
   expect(await oficina.proximoEn()).toBe(30);
+});
+
+describe('a message about an annulment', () => {
+  const annul = async (): Promise<void> => {
+    const { documentos } = oficina.ports;
+    await documentos.apply(NIT_A, ID, PASO.anulacionSolicitada(createAnulacion()), AHORA);
+    await documentos.apply(NIT_A, ID, PASO.anulado('2026-11-20T10:31:00-06:00'), AHORA);
+  };
+  beforeEach(async () => {
+    await oficina.certify();
+    await oficina.putCorreo({ clase: 'ANULACION' });
+  });
+
+  test('says that the document is worth nothing any more, with the marked PDF alone', async () => {
+    await annul();
+    await oficina.work();
+    await oficina.work();
+    const [mensaje, ...otros] = oficina.enviados;
+    expect(otros).toEqual([]);
+    expect(mensaje?.asunto).toBe('Anulado: Factura B0000000 16384 de Librería La Ceiba');
+    expect(mensaje?.texto).toContain('Ya no tiene validez');
+    expect(mensaje?.texto).toContain('anuló el 20-11-2026 10:31');
+    expect(mensaje?.adjuntos.map(({ tipo }) => tipo)).toEqual(['application/pdf']);
+    expect(await oficina.eventos()).toEqual([['AVISO_ANULACION_ENVIADO', DETALLE]]);
+  });
+
+  test('does not leave while the document is valid', async () => {
+    await oficina.work();
+    expect(oficina.enviados).toEqual([]);
+    expect(await oficina.estado()).toBe('SIN_EFECTO');
+  });
+
+  test('goes to nobody who wants no mail of the issuer, and the story says so', async () => {
+    await annul();
+    await oficina.ports.supresiones.putVoluntad(NIT_A, PARA, 'BAJA', 'x');
+    await oficina.work();
+    expect(oficina.enviados).toEqual([]);
+    expect(await oficina.estado()).toBe('BAJA');
+    expect(await oficina.eventos()).toEqual([['AVISO_ANULACION_FALLIDO', DETALLE]]);
+  });
 });
