@@ -179,8 +179,12 @@ export async function readResultado(
 ): Promise<Record<'serie' | 'numero' | 'autorizacion', string>> {
   const panel = page.getByRole('region', { name: 'Factura certificada' });
   await panel.waitFor();
-  const valor = (titulo: string) =>
-    panel.locator('dt', { hasText: titulo }).locator('xpath=following-sibling::dd[1]').innerText();
+  // The fold of the technical data is closed, and text in it counts as well.
+  const valor = async (titulo: string) =>
+    (await panel
+      .locator('dt', { hasText: titulo })
+      .locator('xpath=following-sibling::dd[1]')
+      .textContent()) ?? '';
   return {
     serie: await valor('Serie'),
     numero: await valor('Número'),

@@ -8,6 +8,7 @@ export const CLAVES = {
   tema: 'fel.tema',
   impresora: 'fel.impresora',
   impresos: 'fel.impresos',
+  vendidos: 'fel.vendidos',
 } as const;
 
 type Clave = (typeof CLAVES)[keyof typeof CLAVES];

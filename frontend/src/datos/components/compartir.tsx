@@ -52,14 +52,14 @@ export function Compartir({ documento, createPdf }: Props) {
   };
   return (
     <>
+      <Button onClick={() => run('whatsapp', openWhatsapp)} ocupado={enCurso === 'whatsapp'}>
+        {t('comun.compartir.whatsapp')}
+      </Button>
       {canShareFiles() ? (
         <Button icono="subir" onClick={() => run('archivo', share)} ocupado={enCurso === 'archivo'}>
           {t('comun.compartir.archivo')}
         </Button>
       ) : null}
-      <Button onClick={() => run('whatsapp', openWhatsapp)} ocupado={enCurso === 'whatsapp'}>
-        {t('comun.compartir.whatsapp')}
-      </Button>
       {hasEnlace ? (
         <Copiar
           etiqueta={t('comun.compartir.copiar')}

@@ -9,7 +9,9 @@ import { CONSUMIDOR_FINAL } from '#domain/constantes.ts';
 import { createLinea } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
+import type { Producto } from '#domain/productos/producto.ts';
 import { isRepartido, splitTotal } from './abonos.ts';
+import { addProducto } from './add-producto.ts';
 import { hasExentas } from './columnas.ts';
 import { putBack, quitadoOfAbonos, quitadoOfLinea } from './quitado.ts';
 import type { Quitado } from './quitado.ts';
@@ -39,6 +41,8 @@ export type AccionEdicion =
   | { tipo: 'changeReceptor'; cambios: Partial<ReceptorBorrador> }
   | { tipo: 'changeLinea'; indice: number; cambios: Partial<LineaBorrador> }
   | { tipo: 'addLinea' }
+  /** Adds one of a product of the catalogue. */
+  | { tipo: 'addProducto'; producto: Producto }
   | { tipo: 'removeLinea'; indice: number }
   /** Puts back what was removed last. */
   | { tipo: 'putBack' }
@@ -66,6 +70,7 @@ export function openEdicion(borrador: DocumentoBorrador): Edicion {
 export function editBorrador(edicion: Edicion, accion: AccionEdicion): Edicion {
   const changed = { ...edicion, cambios: edicion.cambios + 1 };
   if (accion.tipo === 'putBack') return followTotal(putBack(changed));
+  if (accion.tipo === 'addProducto') return followTotal(addProducto(changed, accion.producto));
   const next =
     accion.tipo === 'addLinea' || accion.tipo === 'removeLinea' || accion.tipo === 'replaceDetalle'
       ? editLineas(changed, accion)

@@ -11,9 +11,11 @@ export function focusField(field: HTMLElement | null): void {
     field.scrollIntoView({ block: 'center' });
 }
 
-/** Focuses the field of a path and selects its text. */
-export function focusRuta(ruta: string): void {
-  focusAndSelect(document.getElementById(fieldIdOf(ruta)));
+/** Focuses the field of a path and selects its text; false when it is not on the screen. */
+export function focusRuta(ruta: string): boolean {
+  const field = document.getElementById(fieldIdOf(ruta));
+  focusAndSelect(field);
+  return field !== null && field === document.activeElement;
 }
 
 /** Focuses the first wrong field in reading order, or the message itself when no field is wrong. */

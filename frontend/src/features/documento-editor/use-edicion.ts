@@ -109,6 +109,7 @@ function prefixesOf(accion: AccionEdicion): readonly string[] {
     case 'changeAbono':
       return ['datosFacturaCambiaria'];
     case 'addLinea':
+    case 'addProducto':
     case 'removeLinea':
     case 'replaceDetalle':
     case 'putBack':

@@ -4,9 +4,12 @@ import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { DocumentoCalculado } from '#domain/documentos/calculo/totales.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { noteVenta } from '../../../datos/vendidos.ts';
 import { t } from '../i18n-certificacion.ts';
 
 type Props = {
+  /** NIT of the issuer. */
+  nit: string;
   borrador: DocumentoBorrador;
   totales: DocumentoCalculado;
   onCancel: () => void;
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /** Asks for a confirmation, because the law makes certified documents hard to undo: Enter certifies, Esc goes back. */
-export function ConfirmarDialogo({ borrador, totales, onCancel, onConfirm }: Props) {
+export function ConfirmarDialogo({ nit, borrador, totales, onCancel, onConfirm }: Props) {
   const { receptor, tipoDocumento, detalle, moneda, datosFacturaCambiaria } = borrador;
   const { nombre, nota, retenciones } = TIPOS_DOCUMENTO[tipoDocumento];
   return (
@@ -47,7 +50,14 @@ export function ConfirmarDialogo({ borrador, totales, onCancel, onConfirm }: Pro
           variante="primaria"
           icono="certificado"
           data-foco=""
-          onClick={onConfirm}
+          onClick={() => {
+            if (!nota)
+              noteVenta(
+                nit,
+                detalle.map(({ codigoProducto }) => codigoProducto),
+              );
+            onConfirm();
+          }}
           // A key held down since Ctrl+Enter must not confirm by itself.
           onKeyDown={(event) => {
             if (event.repeat) event.preventDefault();

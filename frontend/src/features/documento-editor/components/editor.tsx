@@ -15,8 +15,10 @@ import { isExentoRequerido } from '../tidy-borrador.ts';
 import { hasCampo } from '../marcas.ts';
 import type { CatalogoEditor, ImpresionEditor, OrigenLeido } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
+import { usePartes } from '../use-partes.ts';
 import { useEditor } from '../use-editor.ts';
 import type { OpcionesEditor } from '../use-editor.ts';
+import { ChipsVenta } from './chips-venta.tsx';
 import { Encabezado } from './encabezado.tsx';
 import { EstadoGuardado } from './estado-guardado.tsx';
 import { Lineas } from './lineas.tsx';
@@ -68,6 +70,7 @@ export function Editor(props: EditorProps) {
       {vivo.isEditing ? <Formulario {...props} vivo={vivo} /> : <Certificacion {...props} vivo={vivo} />}
       {vivo.isConfirming ? (
         <Confirmacion.Deferred
+          nit={props.establecimiento.nit}
           borrador={vivo.viva.limpio}
           totales={vivo.viva.totales}
           onCancel={vivo.cancel}
@@ -104,6 +107,7 @@ function Certificacion({ vivo, inicial, servicios, readImpreso, createPdf, onNue
       {...{ servicios, readImpreso, createPdf, onNueva }}
       fase={vivo.fase}
       idTransaccion={inicial.idTransaccion}
+      cliente={vivo.viva.limpio.receptor.nombre}
       onCopy={() => onCopy(vivo.viva.edicion.borrador)}
       onRetry={vivo.retry}
       onLook={vivo.look}
@@ -175,15 +179,19 @@ function Venta({ vivo, establecimiento, tipos, sucursales, servicios, catalogo }
   const { viva } = vivo;
   const { tipoDocumento } = viva.limpio;
   const [columnas, setColumnas] = useState(() => columnasOf(viva.edicion.borrador));
+  const { isAbierta, toggle } = usePartes(viva);
   return (
     <>
-      <div className="tarjeta pila-corta">
+      <ChipsVenta {...{ viva, isAbierta }} onToggle={toggle} />
+      <div className="tarjeta pila-corta editor-parte" data-abierta={isAbierta('documento')}>
         <Encabezado {...{ viva, establecimiento, tipos, sucursales }} />
         {isExentoRequerido(tipoDocumento) ? <Exento.Deferred viva={viva} /> : null}
         <MasOpciones {...{ viva, establecimiento, columnas }} origen={null} onColumnas={setColumnas} />
       </div>
-      <ReceptorCampos viva={viva} findReceptor={servicios.findReceptor} />
-      <Lineas {...{ viva, catalogo, columnas }} />
+      <div className="editor-parte" data-abierta={isAbierta('receptor')}>
+        <ReceptorCampos viva={viva} findReceptor={servicios.findReceptor} />
+      </div>
+      <Lineas nit={establecimiento.nit} {...{ viva, catalogo, columnas }} />
       {TIPOS_DOCUMENTO[tipoDocumento].cambiaria ? <Abonos.Deferred viva={viva} /> : null}
     </>
   );

@@ -6,7 +6,7 @@ import { t } from '../i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
 import { noEmitiblesOf } from '../tipos.ts';
 import type { EdicionViva } from '../use-edicion.ts';
-import { PersoneriaCampo } from './personeria-campo.tsx';
+import { Personeria } from './lazy-components.ts';
 
 type Props = {
   viva: EdicionViva;
@@ -23,7 +23,7 @@ export function Encabezado({ viva, establecimiento, tipos, sucursales }: Props) 
     <div className="rejilla editor-encabezado">
       {nota ? null : <TipoCampo {...{ viva, establecimiento, tipos }} />}
       <SucursalYFecha viva={viva} sucursales={sucursales} />
-      {personeria === 'obligatoria' ? <PersoneriaCampo viva={viva} /> : null}
+      {personeria === 'obligatoria' ? <Personeria.Deferred viva={viva} /> : null}
     </div>
   );
 }

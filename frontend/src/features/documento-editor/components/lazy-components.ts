@@ -4,6 +4,14 @@ import { deferComponent } from '../../../components/deferred.tsx';
 export const Opciones = deferComponent(
   async () => (await import('./mas-opciones-cuerpo.tsx')).MasOpcionesCuerpo,
 );
+export const Mosaicos = deferComponent(async () => (await import('./mosaicos.tsx')).Mosaicos);
+export const MasDatos = deferComponent(
+  async () => (await import('./receptor-mas-datos.tsx')).ReceptorMasDatos,
+);
+export const Unidades = deferComponent(async () => (await import('./lista-unidades.tsx')).ListaUnidades);
+export const Personeria = deferComponent(
+  async () => (await import('./personeria-campo.tsx')).PersoneriaCampo,
+);
 export const Exento = deferComponent(async () => (await import('./exento-campos.tsx')).ExentoCampos);
 export const LineaExtra = deferComponent(async () => (await import('./linea-opciones.tsx')).LineaOpciones);
 export const Abonos = deferComponent(async () => (await import('./abonos-panel.tsx')).AbonosPanel);
@@ -22,6 +30,10 @@ export const ErrorAviso = deferComponent(async () => (await import('./problema.t
 /** Loads the certification first, because every document needs it. A failure is reported when the part is drawn. */
 export async function preloadLazy(): Promise<void> {
   for (const { load } of [
+    Mosaicos,
+    MasDatos,
+    Unidades,
+    Personeria,
     Confirmacion,
     Seguimiento,
     ErrorAviso,

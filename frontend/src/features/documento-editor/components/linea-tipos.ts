@@ -19,3 +19,6 @@ export type OpcionesLinea = {
   /** Day of the document, yyyy-mm-dd; the units in force on it are offered. */
   fecha: string;
 };
+
+/** Id of the list of suggestions for the unit of every line. */
+export const LISTA_UNIDADES = 'unidades-medida';

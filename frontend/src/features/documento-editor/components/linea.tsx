@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BienServicio, LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
@@ -12,9 +12,10 @@ import { fillLinea } from '../desde-producto.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
-import { LISTA_UNIDADES } from './lista-unidades.tsx';
+import { LISTA_UNIDADES } from './linea-tipos.ts';
 import { ProductoCombobox } from './producto-combobox.tsx';
 import { LineaExtra } from './lazy-components.ts';
+import { Pasos } from './pasos.tsx';
 
 type Props = {
   indice: number;
@@ -35,6 +36,9 @@ const MONTOS = [
   { celda: 'precioUnitario', etiqueta: 'editor.lineas.precio' },
   { celda: 'descuento', etiqueta: 'editor.lineas.descuento' },
 ] as const;
+
+/** Fields that a line of the catalogue does not show before they are asked for or wrong. */
+const OTROS = ['descuento', 'bienServicio', 'unidadMedida'] as const;
 
 const CLASES: readonly { valor: BienServicio; etiqueta: 'editor.lineas.bien' | 'editor.lineas.servicio' }[] =
   [
@@ -58,11 +62,17 @@ function LineaFila(props: Props) {
     acciones.next(indice, nextCelda(celda));
   };
 
+  const isDeCatalogo = linea.codigoProducto !== '';
+  const [isAbierta, setIsAbierta] = useState(false);
+  const isCompleta = isAbierta || OTROS.some((campo) => errores.has(ruta(campo)));
+
   return (
     <li
       className="editor-linea"
       aria-label={t('editor.lineas.linea', { numero: indice + 1 })}
       data-linea={indice}
+      data-completa={isCompleta || linea.descuento.trim() !== ''}
+      data-extras={isCompleta || (!isDeCatalogo && !isVacia)}
     >
       <ProductoCombobox
         id={fieldIdOf(ruta('descripcion'))}
@@ -90,28 +100,22 @@ function LineaFila(props: Props) {
         onNext={() => acciones.next(indice, 'cantidad')}
         onLeave={() => acciones.visit(ruta('descripcion'))}
       />
-      {MONTOS.map(({ celda, etiqueta }) => (
-        <TextField
-          key={celda}
-          id={fieldIdOf(ruta(celda))}
-          etiqueta={t(etiqueta)}
-          className="al-final"
-          inputMode="decimal"
-          autoComplete="off"
-          value={linea[celda]}
-          error={error(celda)}
-          onChange={(event) => acciones.change(indice, { [celda]: event.target.value })}
-          onFocus={(event) => event.target.select()}
-          onBlur={() => acciones.visit(ruta(celda))}
-          onKeyDown={onKeyDown(celda)}
-        />
-      ))}
+      <Montos {...{ indice, linea, errores, acciones, onKeyDown }} />
+      <Pasos {...{ indice, acciones }} cantidad={linea.cantidad} />
       <p className="editor-linea-total">
         <span className="campo-etiqueta">{t('editor.lineas.total')}</span>
         <span className="numero">{formatNumero(total)}</span>
       </p>
       <LineaExtras {...{ linea, errores, acciones, indice }} />
       <LineaMas {...props} />
+      <IconButton
+        icono="mas"
+        variante="enlace"
+        className="editor-linea-otros"
+        etiqueta={t('editor.lineas.otros', { numero: indice + 1 })}
+        aria-expanded={isCompleta}
+        onClick={() => setIsAbierta(!isAbierta)}
+      />
       <IconButton
         icono="eliminar"
         variante="enlace"
@@ -121,6 +125,33 @@ function LineaFila(props: Props) {
       />
     </li>
   );
+}
+
+type MontosProps = Pick<Props, 'indice' | 'linea' | 'errores' | 'acciones'> & {
+  onKeyDown: (celda: CeldaEditor) => (event: KeyboardEvent) => void;
+};
+
+/** Cells of quantity, price and discount. */
+function Montos({ indice, linea, errores, acciones, onKeyDown }: MontosProps) {
+  return MONTOS.map(({ celda, etiqueta }) => {
+    const ruta = `detalle[${indice}].${celda}`;
+    return (
+      <TextField
+        key={celda}
+        id={fieldIdOf(ruta)}
+        etiqueta={t(etiqueta)}
+        className="al-final"
+        inputMode="decimal"
+        autoComplete="off"
+        value={linea[celda]}
+        error={errores.get(ruta)}
+        onChange={(event) => acciones.change(indice, { [celda]: event.target.value })}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => acciones.visit(ruta)}
+        onKeyDown={onKeyDown(celda)}
+      />
+    );
+  });
 }
 
 const hasOpciones = ({ columnas }: OpcionesLinea): boolean => Object.values(columnas).some(Boolean);

@@ -9,15 +9,15 @@ import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { hasExentas, visiblesOf } from '../columnas.ts';
 import type { ColumnasLinea } from '../columnas.ts';
+import { nextCelda } from '../atajos.ts';
 import { focusRuta } from '../focus.ts';
 import { isLineaVacia } from '../tidy-borrador.ts';
 import { addLinea, putBack, removeLinea } from '../move-lineas.ts';
 import { lugarOf } from '../quitado.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
-import { Quitada } from './lazy-components.ts';
+import { Mosaicos, Quitada, Unidades } from './lazy-components.ts';
 import { Linea } from './linea.tsx';
-import { ListaUnidades } from './lista-unidades.tsx';
 import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
 
 type Editar = Pick<EdicionViva, 'edit' | 'visit'>;
@@ -29,8 +29,10 @@ function useAcciones({ edit, visit }: Editar, cantidadLineas: number): AccionesL
       remove: (indice) => removeLinea(edit, indice, cantidadLineas),
       visit,
       next(indice, celda) {
-        if (celda !== null) focusRuta(`detalle[${indice}].${celda}`);
-        else if (indice + 1 < cantidadLineas) focusRuta(`detalle[${indice + 1}].descripcion`);
+        // A telephone hides the discount, so the cursor goes on to the next cell that is in sight.
+        for (let each = celda; each !== null; each = nextCelda(each))
+          if (focusRuta(`detalle[${indice}].${each}`)) return;
+        if (indice + 1 < cantidadLineas) focusRuta(`detalle[${indice + 1}].descripcion`);
         else addLinea(edit, cantidadLineas);
       },
     }),
@@ -99,9 +101,9 @@ function useQuitada({ edicion, edit }: EdicionViva) {
   return { lugar, anuncio: texto, fila };
 }
 
-type Props = { viva: EdicionViva; catalogo: CatalogoEditor; columnas: ColumnasLinea };
+type Props = { nit: string; viva: EdicionViva; catalogo: CatalogoEditor; columnas: ColumnasLinea };
 
-export function Lineas({ viva, catalogo, columnas }: Props) {
+export function Lineas({ nit, viva, catalogo, columnas }: Props) {
   const { edicion, totales, mensajes, edit, visit } = viva;
   const { detalle } = edicion.borrador;
   useExencionQuitada(edicion.borrador);
@@ -113,7 +115,8 @@ export function Lineas({ viva, catalogo, columnas }: Props) {
       <h2 id="lineas-titulo" className="titulo-menor">
         {t('editor.lineas.titulo')}
       </h2>
-      <ListaUnidades />
+      <Unidades.Deferred />
+      <Mosaicos.Deferred {...{ nit, viva, catalogo }} />
       <ol className="editor-lineas">
         {detalle.map((linea, indice) => (
           <Fragment key={edicion.claves[indice]}>

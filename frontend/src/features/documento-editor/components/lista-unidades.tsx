@@ -1,8 +1,6 @@
 import { UNIDADES_COMUNES } from '#domain/catalogos/unidades.ts';
 import { useCatalogosEmisor } from '../../../datos/unidades.ts';
-
-/** Id of the list of suggestions for the unit of every line. */
-export const LISTA_UNIDADES = 'unidades-medida';
+import { LISTA_UNIDADES } from './linea-tipos.ts';
 
 /** Suggested units; any other code of three characters may be typed. */
 export function ListaUnidades() {

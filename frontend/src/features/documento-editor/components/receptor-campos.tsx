@@ -12,7 +12,7 @@ import { fieldIdOf } from '../marcas.ts';
 import type { ServiciosEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { useConsultaReceptor } from '../use-receptor.ts';
-import { ReceptorMasDatos } from './receptor-mas-datos.tsx';
+import { MasDatos } from './lazy-components.ts';
 
 type Props = { viva: EdicionViva; findReceptor: ServiciosEditor['findReceptor'] };
 
@@ -159,11 +159,11 @@ export function ReceptorCampos(props: Props) {
       <p role="status" className="solo-lector">
         {aviso}
       </p>
-      <ReceptorMasDatos receptor={receptor} mensajes={mensajes} onChange={changeDatos} onVisit={visit}>
+      <MasDatos.Deferred receptor={receptor} mensajes={mensajes} onChange={changeDatos} onVisit={visit}>
         {retenciones || limpio.tipoVenta === 'Export' || isExtranjero ? null : (
           <ExtranjeroCampo receptorVivo={receptorVivo} />
         )}
-      </ReceptorMasDatos>
+      </MasDatos.Deferred>
     </section>
   );
 }

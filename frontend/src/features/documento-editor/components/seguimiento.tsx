@@ -12,6 +12,8 @@ import { SiguienteVenta } from './siguiente-venta.tsx';
 type Props = ImpresionEditor & {
   fase: FaseEditor;
   idTransaccion: string;
+  /** Name of the receiver. */
+  cliente: string;
   servicios: ServiciosEditor;
   onNueva: () => void;
   /** Opens the same content as another document. */
@@ -24,10 +26,23 @@ type Props = ImpresionEditor & {
 
 /** Progress of a document, and its outcome. */
 export function Seguimiento(props: Props) {
-  const { fase, idTransaccion, servicios, readImpreso, createPdf, onNueva, onCopy, onRetry, onLook } = props;
+  const {
+    fase,
+    idTransaccion,
+    cliente,
+    servicios,
+    readImpreso,
+    createPdf,
+    onNueva,
+    onCopy,
+    onRetry,
+    onLook,
+  } = props;
   switch (fase.fase) {
     case 'certificado':
-      return <Resultado documento={fase.documento} {...{ servicios, readImpreso, createPdf, onNueva }} />;
+      return (
+        <Resultado documento={fase.documento} {...{ cliente, servicios, readImpreso, createPdf, onNueva }} />
+      );
     case 'contingencia':
       return <ContingenciaEmitida documento={fase.documento} {...{ readImpreso, onNueva }} />;
     case 'sinCertificador':

@@ -1,0 +1,64 @@
+import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
+
+/** A product that this device sold; the favourites come first among the tiles. */
+export type Vendido = { readonly codigo: string; readonly favorito: boolean };
+
+const MAXIMO = 60;
+
+type Guardados = Readonly<Record<string, readonly Vendido[]>>;
+
+function isVendido(value: unknown): value is Vendido {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof Reflect.get(value, 'codigo') === 'string' &&
+    typeof Reflect.get(value, 'favorito') === 'boolean'
+  );
+}
+
+function readGuardados(): Guardados {
+  try {
+    const leido: unknown = JSON.parse(readItem(CLAVES.vendidos) ?? '{}');
+    if (typeof leido !== 'object' || leido === null) return {};
+    return Object.fromEntries(
+      Object.entries(leido).map(([nit, lista]: [string, unknown]) => [
+        nit,
+        Array.isArray(lista) ? lista.filter(isVendido) : [],
+      ]),
+    );
+  } catch {
+    // Whatever is stored there is no text of this application, so nothing is lost with it.
+    return {};
+  }
+}
+
+/** Products that this device sold for an issuer: favourites first, then the last sold. */
+export function readVendidos(nit: string): readonly Vendido[] {
+  const lista = readGuardados()[nit] ?? [];
+  return [...lista.filter(({ favorito }) => favorito), ...lista.filter(({ favorito }) => !favorito)];
+}
+
+function change(nit: string, edit: (lista: readonly Vendido[]) => readonly Vendido[]): void {
+  const guardados = readGuardados();
+  const lista = edit(guardados[nit] ?? []).slice(0, MAXIMO);
+  writeItem(CLAVES.vendidos, JSON.stringify({ ...guardados, [nit]: lista }));
+}
+
+/** Notes the products of a sale as the last sold. */
+export function noteVenta(nit: string, codigos: readonly string[]): void {
+  const nuevos = [...new Set(codigos)].filter((codigo) => codigo !== '');
+  if (nuevos.length === 0) return;
+  change(nit, (lista) => [
+    ...nuevos.map((codigo) => lista.find((each) => each.codigo === codigo) ?? { codigo, favorito: false }),
+    ...lista.filter(({ codigo }) => !nuevos.includes(codigo)),
+  ]);
+}
+
+/** Marks a product as a favourite of this device, or unmarks it. */
+export function markFavorito(nit: string, codigo: string, favorito: boolean): void {
+  change(nit, (lista) => [{ codigo, favorito }, ...lista.filter((each) => each.codigo !== codigo)]);
+}
+
+export function isFavorito(nit: string, codigo: string): boolean {
+  return readVendidos(nit).some((each) => each.codigo === codigo && each.favorito);
+}

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import '../../../support/dom.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { markFavorito, noteVenta, readVendidos } from '../../../../frontend/src/datos/vendidos.ts';
+import { stepCantidad } from '../../../../frontend/src/features/documento-editor/cantidad.ts';
+import { productosOf } from '../../../../frontend/src/features/documento-editor/components/mosaicos.tsx';
+import { field, openEditor, preloadEditor } from './open-editor.tsx';
+import { CATALOGO, ESTABLECIMIENTO, fakeServicios } from './soporte.ts';
+
+const { nit } = ESTABLECIMIENTO;
+const mosaico = (nombre: RegExp) =>
+  within(screen.getByRole('list', { name: 'Productos frecuentes' })).getByRole('button', { name: nombre });
+const lineas = () => [...document.querySelectorAll('[data-linea]')];
+
+beforeAll(preloadEditor);
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+test('a tile fills the empty line, another tap adds one more, and another product gets its own line', async () => {
+  const { servicios, enviados } = fakeServicios();
+  const { user } = openEditor(servicios);
+  await user.click(mosaico(/Telar de pie/));
+  await user.click(mosaico(/Telar de pie/));
+  await user.click(mosaico(/Café molido/));
+  expect(lineas()).toHaveLength(2);
+  expect(field('detalle-0-descripcion').value).toBe('Telar de pie');
+  expect(mosaico(/Telar de pie/).textContent).toContain('× 2');
+  await user.keyboard('{Control>}{Enter}{/Control}{Enter}');
+  await screen.findByText('1612FC8C');
+  expect(enviados[0]?.detalle.map(({ codigoProducto, cantidad }) => [codigoProducto, cantidad])).toEqual([
+    ['TEL-01', '2'],
+    ['CAF-01', '1'],
+  ]);
+  expect(readVendidos(nit).map(({ codigo }) => codigo)).toEqual(['TEL-01', 'CAF-01']);
+});
+
+test('a product whose price was changed in its line gets another line at the price of the catalogue', async () => {
+  const { user } = openEditor(fakeServicios().servicios);
+  await user.click(mosaico(/Telar de pie/));
+  await user.clear(field('detalle-0-precioUnitario'));
+  await user.type(field('detalle-0-precioUnitario'), '300');
+  await user.click(mosaico(/Telar de pie/));
+  expect(lineas()).toHaveLength(2);
+  expect(field('detalle-1-precioUnitario').value).toBe('350.00');
+});
+
+test('favourites come first, then the last sold, then the catalogue; products that are gone are left out', () => {
+  noteVenta(nit, ['CAF-01', '', 'CAF-01', 'NO-HAY']);
+  noteVenta(nit, ['TEL-02']);
+  markFavorito(nit, 'CAF-01', true);
+  expect(productosOf(nit, CATALOGO).map(({ codigo }) => codigo)).toEqual(['CAF-01', 'TEL-02', 'TEL-01']);
+  expect(readVendidos('99900025')).toEqual([]);
+});
+
+test('text of another application is no list of sold products', () => {
+  for (const guardado of ['no', '3', '{"99900017":[{"codigo":3}]}']) {
+    localStorage.setItem('fel.vendidos', guardado);
+    expect(readVendidos('99900017')).toEqual([]);
+  }
+});
+
+test('the buttons of a line step its quantity, and never to zero or over a text', async () => {
+  const { user } = openEditor(fakeServicios().servicios);
+  await user.click(mosaico(/Telar de pie/));
+  await user.click(screen.getByRole('button', { name: 'Agregar uno a la línea 1' }));
+  expect(field('detalle-0-cantidad').value).toBe('2');
+  await user.click(screen.getByRole('button', { name: 'Quitar uno de la línea 1' }));
+  expect(field('detalle-0-cantidad').value).toBe('1');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Quitar uno/ }).disabled).toBe(true);
+  expect(stepCantidad('1.5', 1)).toBe('2.5');
+  expect(stepCantidad('0.5', -1)).toBeNull();
+  expect(stepCantidad('dos', 1)).toBeNull();
+});
+
+test('class and unit of a catalogue product show when asked for', async () => {
+  const { user } = openEditor(fakeServicios().servicios);
+  await user.click(mosaico(/Telar de pie/));
+  expect(lineas()[0]?.getAttribute('data-extras')).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Otros datos de la línea 1' }));
+  expect(lineas()[0]?.getAttribute('data-extras')).toBe('true');
+});
+
+test('the chips say what the sale is, open their part, and a fault opens it too', async () => {
+  const { user } = openEditor(fakeServicios().servicios);
+  const chips = () =>
+    within(screen.getByRole('group', { name: 'Datos de la venta' }))
+      .getAllByRole('button')
+      .map((chip) => [chip.textContent, chip.getAttribute('aria-expanded')]);
+  expect(chips()).toEqual([
+    ['Factura · 21-11-2026', 'false'],
+    ['CF', 'false'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'CF' }));
+  expect(document.activeElement).toBe(field('receptor-nit'));
+  await user.keyboard('99900016{Tab}');
+  await user.click(screen.getByRole('button', { name: '99900016' }));
+  expect(chips()[1]).toEqual(['99900016', 'true']);
+});
