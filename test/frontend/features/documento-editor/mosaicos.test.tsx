@@ -96,3 +96,28 @@ test('the chips say what the sale is, open their part, and a fault opens it too'
   await user.click(screen.getByRole('button', { name: '99900016' }));
   expect(chips()[1]).toEqual(['99900016', 'true']);
 });
+
+test('a product is marked as a favourite in its line', async () => {
+  const { user } = openEditor(fakeServicios().servicios);
+  await user.click(mosaico(/Café molido/));
+  await user.click(screen.getByRole('button', { name: 'Otros datos de la línea 1' }));
+  await user.click(screen.getByRole('checkbox', { name: /Producto favorito/ }));
+  expect(productosOf(nit, CATALOGO)[0]?.codigo).toBe('CAF-01');
+});
+
+test('a cash sale tells the change, Enter certifies, and the keyboard sale does not stop there', async () => {
+  const { servicios, enviados } = fakeServicios();
+  const { user } = openEditor(servicios);
+  await user.click(mosaico(/Café molido/));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const entregado = await screen.findByLabelText(/^Entregó/);
+  expect(document.activeElement).not.toBe(entregado);
+  await user.type(entregado, '30');
+  expect(screen.getByText('No alcanza para el total.')).toBeTruthy();
+  await user.clear(entregado);
+  await user.type(entregado, '50');
+  expect(screen.getByText('Vuelto Q 15.00')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  await screen.findByText('1612FC8C');
+  expect(enviados).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { noteVenta } from '../../../datos/vendidos.ts';
 import { t } from '../i18n-certificacion.ts';
+import { Vuelto } from './vuelto.tsx';
 
 type Props = {
   /** NIT of the issuer. */
@@ -20,6 +21,15 @@ type Props = {
 export function ConfirmarDialogo({ nit, borrador, totales, onCancel, onConfirm }: Props) {
   const { receptor, tipoDocumento, detalle, moneda, datosFacturaCambiaria } = borrador;
   const { nombre, nota, retenciones } = TIPOS_DOCUMENTO[tipoDocumento];
+  const isContado = !nota && !retenciones && moneda === 'GTQ' && datosFacturaCambiaria === null;
+  const confirm = () => {
+    if (!nota)
+      noteVenta(
+        nit,
+        detalle.map(({ codigoProducto }) => codigoProducto),
+      );
+    onConfirm();
+  };
   return (
     <Dialog
       titulo={t(nota ? 'editor.confirmar.tituloNota' : 'editor.confirmar.titulo')}
@@ -44,20 +54,14 @@ export function ConfirmarDialogo({ nit, borrador, totales, onCancel, onConfirm }
         <dt>{t('editor.confirmar.total')}</dt>
         <dd className="editor-confirmar-total">{formatMonto(totales.granTotal, moneda)}</dd>
       </dl>
+      {isContado ? <Vuelto total={totales.granTotal} onEnter={confirm} /> : null}
       <div className="fila fila-final">
         <Button onClick={onCancel}>{t('editor.confirmar.cancelar')}</Button>
         <Button
           variante="primaria"
           icono="certificado"
           data-foco=""
-          onClick={() => {
-            if (!nota)
-              noteVenta(
-                nit,
-                detalle.map(({ codigoProducto }) => codigoProducto),
-              );
-            onConfirm();
-          }}
+          onClick={confirm}
           // A key held down since Ctrl+Enter must not confirm by itself.
           onKeyDown={(event) => {
             if (event.repeat) event.preventDefault();

@@ -5,6 +5,7 @@ export const Opciones = deferComponent(
   async () => (await import('./mas-opciones-cuerpo.tsx')).MasOpcionesCuerpo,
 );
 export const Mosaicos = deferComponent(async () => (await import('./mosaicos.tsx')).Mosaicos);
+export const Favorito = deferComponent(async () => (await import('./favorito.tsx')).MarcaFavorito);
 export const MasDatos = deferComponent(
   async () => (await import('./receptor-mas-datos.tsx')).ReceptorMasDatos,
 );
@@ -42,6 +43,7 @@ export async function preloadLazy(): Promise<void> {
     Exento,
     Abonos,
     Quitada,
+    Favorito,
     Atajos,
   ])
     await load().catch(() => undefined);

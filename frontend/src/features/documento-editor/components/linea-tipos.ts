@@ -12,6 +12,8 @@ export type AccionesLinea = {
 };
 
 export type OpcionesLinea = {
+  /** NIT of the issuer. */
+  nit: string;
   columnas: ColumnasVisibles;
   /** Special taxes that the type allows. */
   impuestos: readonly ImpuestoEspecial[];

@@ -14,7 +14,7 @@ import type { CatalogoEditor } from '../servicios.ts';
 import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
 import { LISTA_UNIDADES } from './linea-tipos.ts';
 import { ProductoCombobox } from './producto-combobox.tsx';
-import { LineaExtra } from './lazy-components.ts';
+import { Favorito, LineaExtra } from './lazy-components.ts';
 import { Pasos } from './pasos.tsx';
 
 type Props = {
@@ -108,6 +108,9 @@ function LineaFila(props: Props) {
       </p>
       <LineaExtras {...{ linea, errores, acciones, indice }} />
       <LineaMas {...props} />
+      {isAbierta && isDeCatalogo ? (
+        <Favorito.Deferred nit={props.opciones.nit} codigo={linea.codigoProducto} />
+      ) : null}
       <IconButton
         icono="mas"
         variante="enlace"

@@ -51,17 +51,18 @@ function erroresOf(mensajes: ReadonlyMap<string, string>, indice: number): Reado
 }
 
 /** Options of the lines, the same object until one of them changes, so that unchanged lines are not drawn again. */
-function useOpciones({ edicion, limpio }: EdicionViva, columnas: ColumnasLinea): OpcionesLinea {
+function useOpciones(nit: string, { edicion, limpio }: EdicionViva, columnas: ColumnasLinea): OpcionesLinea {
   const { tipoDocumento, moneda, fechaEmision } = edicion.borrador;
   const { otrosDescuento, impuesto, exento } = visiblesOf(columnas, limpio);
   return useMemo(
     () => ({
+      nit,
       columnas: { otrosDescuento, impuesto, exento },
       impuestos: TIPOS_DOCUMENTO[tipoDocumento].impuestos,
       moneda,
       fecha: fechaEmision,
     }),
-    [otrosDescuento, impuesto, exento, tipoDocumento, moneda, fechaEmision],
+    [nit, otrosDescuento, impuesto, exento, tipoDocumento, moneda, fechaEmision],
   );
 }
 
@@ -108,7 +109,7 @@ export function Lineas({ nit, viva, catalogo, columnas }: Props) {
   const { detalle } = edicion.borrador;
   useExencionQuitada(edicion.borrador);
   const acciones = useAcciones({ edit, visit }, detalle.length);
-  const opciones = useOpciones(viva, columnas);
+  const opciones = useOpciones(nit, viva, columnas);
   const { lugar, anuncio, fila } = useQuitada(viva);
   return (
     <section className="tarjeta pila" aria-labelledby="lineas-titulo">
