@@ -55,7 +55,7 @@ function isBrokenPath(text: string): boolean {
 }
 
 /** Files that a program writes, a machine keeps or a language to come may have; they are in no checkout. */
-const WRITTEN = new Set(['config.json', 'cdk.context.json', 'errores.json']);
+const WRITTEN = new Set(['config.json', 'cdk.context.json', 'errores.json', 'indice.json']);
 
 const DOCUMENTS = files.filter((path) => /^[A-Z]+\.md$|^docs\/.*\.md$/.test(path));
 
