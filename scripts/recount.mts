@@ -1,6 +1,6 @@
 /**
  * `npm run recount -- TABLE NIT yyyy-mm`: counts an issuer's documents of a month again and says what its counters lack. With a
- * fourth word, `corregir`, it adds that to them. TABLE is the name of the table Documentos; the account is that of the environment.
+ * fourth word, `corregir`, it adds that to them. TABLE is the output `NombreTablaDocumentos`; the account is that of the environment.
  */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { isFecha } from '../domain/fechas/guatemala.ts';
@@ -9,7 +9,7 @@ import { createDynamo } from '../lambdas/adapters/dynamo/tabla.ts';
 
 const [tabla, nit, mes, orden] = process.argv.slice(2);
 if (tabla === undefined || nit === undefined || mes === undefined || !isFecha(`${mes}-01`))
-  throw new Error('Name table, NIT and month: npm run recount -- produccion-Documentos 12345678 2026-11');
+  throw new Error('Name table, NIT and month: npm run recount -- <NombreTablaDocumentos> 12345678 2026-11');
 const lugar = { dynamo: createDynamo(new DynamoDBClient({})), tabla, nit, mes };
 const recuento = await recount(lugar);
 if (recuento === null) throw new Error('Documents change all the time; count again when the issuer is quiet');

@@ -10,6 +10,7 @@ import './correo-saliente.casos.ts';
 import './datos-stack.casos.ts';
 import './etapas.casos.ts';
 import './muro.casos.ts';
+import './paginas.casos.ts';
 import './reservas.casos.ts';
 import './respaldo.casos.ts';
 import './restauradas.casos.ts';
