@@ -111,12 +111,12 @@ testScreens('a product is found, edited, deleted and restored with the keyboard 
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await cantidad(page, '0 productos');
-  await page.getByText('Eliminados', { exact: true }).click();
+  await page.getByLabel('Eliminados', { exact: true }).check();
   await cantidad(page, '1 producto');
   await page.getByRole('button', { name: /^Más acciones de .*FLU-1199/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Restaurar' }).press('Enter');
   await cantidad(page, '0 productos');
-  await page.getByText('Vigentes', { exact: true }).click();
+  await page.getByLabel('Vigentes', { exact: true }).check();
   await cantidad(page, '1 producto');
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });

@@ -111,6 +111,8 @@ describe('destination after signing in', () => {
   it('goes Home instead of to a place that the signed-in user may not open', () => {
     expect(safeDestination({ desde: '/sucursales' }, { grupos: ['Traductor'], rol: null })).toBe('/');
     expect(safeDestination({ desde: '/sucursales' }, { grupos: [], rol: 'cajero' })).toBe('/');
+    const filtrada = { desde: '/facturas?estado=ANULADO' };
+    expect(safeDestination(filtrada, { grupos: [], rol: 'cajero' })).toBe('/facturas?estado=ANULADO');
   });
 
   it.each([

@@ -12,7 +12,9 @@ applyTema(readTema());
 createRoot(element).render(
   <StrictMode>
     <BrowserRouter>
-      <MuestrasDePiezas />
+      <div data-amplify-theme="default-theme">
+        <MuestrasDePiezas />
+      </div>
     </BrowserRouter>
   </StrictMode>,
 );
