@@ -25,9 +25,14 @@ const CORTES = /[",;\t|\r\n]/;
 
 /** Writes the rows as a file that a spreadsheet opens (RFC 4180), with harmless texts. */
 export function toCsv(filas: readonly (readonly string[])[], separador = ','): string {
+  return `${BOM}${toLineasCsv(filas, separador)}`;
+}
+
+/** Writes rows that continue such a file. */
+export function toLineasCsv(filas: readonly (readonly string[])[], separador = ','): string {
   const quote = (celda: string) => {
     const text = protectCelda(celda);
     return CORTES.test(text) || text.includes(separador) ? `"${text.replaceAll('"', '""')}"` : text;
   };
-  return `${BOM}${filas.map((fila) => `${fila.map(quote).join(separador)}\r\n`).join('')}`;
+  return filas.map((fila) => `${fila.map(quote).join(separador)}\r\n`).join('');
 }

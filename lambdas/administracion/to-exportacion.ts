@@ -6,7 +6,8 @@ export function toExportacionView(exportacion: Exportacion, now: Date): S.Export
   const { id, fechaInicial, fechaFinal, usuario, creada, avance, vistos, bytes, vence } = exportacion;
   const estado =
     isDescargable(exportacion, now) || exportacion.estado !== 'LISTA' ? exportacion.estado : 'VENCIDA';
-  const total = exportacion.estado === 'LISTA' ? vistos : (avance?.total ?? null);
+  const contado = avance?.isContado === true ? avance.total : null;
+  const total = exportacion.estado === 'LISTA' ? vistos : contado;
   return { id, fechaInicial, fechaFinal, estado, usuario, creada, documentos: vistos, total, bytes, vence };
 }
 

@@ -3,14 +3,54 @@ import type { Tarea } from './colas.ts';
 /** One finished part of the file: the receipt of S3, and the place of its list of contents. */
 export type ParteExportacion = { recibo: string; indice: string; bytes: number };
 
-/** Progress of the work, from which another worker continues when one dies. */
+/** Files of each kind in the export, as its manifest says them. */
+export type CuentasExportacion = {
+  pdf: number;
+  xml: number;
+  xmlAnulacion: number;
+  clientes: number;
+  proveedores: number;
+  productosVenta: number;
+  productosCompra: number;
+  archivos: number;
+};
+
+export const PASOS_CIERRE = ['indice', 'catalogos', 'manifiesto', 'directorio'] as const;
+
+/** Progress of what follows the documents. Each step but the catalogues reads the contents of all parts. */
+export type CierreExportacion = {
+  paso: (typeof PASOS_CIERRE)[number];
+  /** Number of parts that this step has read. */
+  leidas: number;
+  /** Number of files that this step has written. */
+  escritos: number;
+  cuentas: CuentasExportacion;
+  /** Position of the ZIP's own list, and its entries so far. */
+  inicio: number;
+  entradas: number;
+};
+
+/**
+ * Progress of the work, from which another worker continues when one dies. Its size stays some kilobytes, whatever the
+ * number of documents: lists that grow with them are in files, and only the names of those are here.
+ */
 export type AvanceExportacion = {
   /** Id of the multipart upload. */
   subida: string;
+  /** Files with the ids of the documents, newest first, and where their list goes on; `isContado` once it is complete. */
+  listas: string[];
+  siguiente: string | null;
+  isContado: boolean;
   /** Number of documents in the period, and of those in finished parts. */
   total: number;
   hechos: number;
+  /** Files that list finished parts, a fixed number in each, and the parts after those. */
+  libros: string[];
   partes: ParteExportacion[];
+  /** Size of all finished parts in bytes. */
+  bytes: number;
+  /** Null until all documents are in finished parts, or in the part under way. */
+  cierre: CierreExportacion | null;
 };
 
 export const ESTADOS_EXPORTACION = ['PREPARANDO', 'LISTA', 'FALLIDA'] as const;

@@ -153,7 +153,7 @@ export const TRABAJOS = {
       encola: ['exportacion'],
       // A worker stops taking parts after 90 seconds, so it runs for 90 seconds and one part.
       segundos: 300,
-      // It holds one part, the list of all entries and the PDF that it draws.
+      // It holds one part, one index or manifest, the catalogues and the PDF that it draws.
       memoria: 1769,
     },
     sweep: { cada: 'minuto', pendiente: 'Z', puerto: 'exportaciones', limite: 100 },

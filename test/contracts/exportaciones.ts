@@ -1,4 +1,5 @@
 import type { ExportacionRepository } from '#lambdas/ports/exportacion.ts';
+import { CIERRE_INICIAL } from '#lambdas/trabajos/exportacion/cierre.ts';
 import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 
 const MINUTO = 60_000;
@@ -24,7 +25,18 @@ export function describeExportaciones(
       creada,
     });
     const lease = (id: string, ms = 0) => repo.lease(NIT_A, id, at(ms), at(ms + MINUTO).getTime());
-    const avance = { subida: 's', total: 3, hechos: 2, partes: [{ recibo: 'a b', indice: 'i', bytes: 9 }] };
+    const avance = {
+      subida: 's',
+      listas: ['l'],
+      siguiente: null,
+      isContado: true,
+      total: 3,
+      hechos: 2,
+      libros: ['b'],
+      partes: [{ recibo: 'a b', indice: 'i', bytes: 9 }],
+      bytes: 19,
+      cierre: { ...CIERRE_INICIAL, leidas: 1 },
+    };
 
     it('lets a tenant have one under way, and another after it ended', async () => {
       const answers = await Promise.all(['a', 'b', 'c'].map((id) => repo.create(nueva(NIT_A, id), AHORA)));

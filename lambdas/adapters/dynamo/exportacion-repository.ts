@@ -1,7 +1,9 @@
-import { ESTADOS_EXPORTACION } from '#lambdas/ports/exportacion.ts';
+import { ESTADOS_EXPORTACION, PASOS_CIERRE } from '#lambdas/ports/exportacion.ts';
 import type {
   AvanceExportacion,
   CambioExportacion,
+  CierreExportacion,
+  CuentasExportacion,
   Exportacion,
   ExportacionNueva,
   ExportacionRepository,
@@ -12,17 +14,40 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, requireText, toItem } from './item.ts';
 import type { Cambio, ItemKey, Condicion, Item } from './item.ts';
 import { CONCLUIDO, SI_A_TIEMPO, queryPendientes } from './pendientes.ts';
-import { jsonOf, list, number, oneOf, optional, record, row, text } from './read-row.ts';
+import { flag, jsonOf, list, nullable, number, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Exports are rows of `Documentos` (Y#<id>), in the index of pending work; YA# names the tenant's export under way. */
 const PENDIENTE = TRABAJOS.exportacion.sweep.pendiente;
 const PREFIJO = 'Y#';
+const CIERRE = record<CierreExportacion>({
+  paso: oneOf(PASOS_CIERRE),
+  leidas: number,
+  escritos: number,
+  cuentas: record<CuentasExportacion>({
+    pdf: number,
+    xml: number,
+    xmlAnulacion: number,
+    clientes: number,
+    proveedores: number,
+    productosVenta: number,
+    productosCompra: number,
+    archivos: number,
+  }),
+  inicio: number,
+  entradas: number,
+});
 const AVANCE = record<AvanceExportacion>({
   subida: text,
+  listas: list(text),
+  siguiente: nullable(text),
+  isContado: flag,
   total: number,
   hechos: number,
+  libros: list(text),
   partes: list(record<ParteExportacion>({ recibo: text, indice: text, bytes: number })),
+  bytes: number,
+  cierre: nullable(CIERRE),
 });
 const readExportacion = row<Omit<Exportacion, 'nit' | 'id'>>('exportacion', {
   fechaInicial: number,

@@ -1,95 +1,169 @@
-import { tablaClientes, tablaProductos, tablaSucursales } from '#domain/exportacion/tablas.ts';
+import { encabezadoIndice } from '#domain/exportacion/tablas.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { toCsv } from '#domain/texto/csv.ts';
-import type { Exportacion } from '#lambdas/ports/exportacion.ts';
-import type { Ports } from '#lambdas/ports/ports.ts';
-import type { IndiceParte, Parte } from './parte.ts';
-import { packDirectorio, toMomento } from './zip.ts';
+import { toCsv, toLineasCsv } from '#domain/texto/csv.ts';
+import type { AvanceExportacion, CierreExportacion } from '#lambdas/ports/exportacion.ts';
+import { addCatalogos } from './catalogos.ts';
+import type { Faltante } from './archivos-documento.ts';
+import type { Obra } from './obra.ts';
+import type { ArchivoEnZip, IndiceParte, Parte } from './parte.ts';
+import { packFin, packLista } from './zip.ts';
 
-type Contenido = { indices: readonly IndiceParte[]; encabezado: string[] };
+export const CIERRE_INICIAL: CierreExportacion = {
+  paso: 'indice',
+  leidas: 0,
+  escritos: 0,
+  cuentas: {
+    pdf: 0,
+    xml: 0,
+    xmlAnulacion: 0,
+    clientes: 0,
+    proveedores: 0,
+    productosVenta: 0,
+    productosCompra: 0,
+    archivos: 0,
+  },
+  inicio: 0,
+  entradas: 0,
+};
 
-/** Adds everything after the documents: index, catalogues, the issuer's data, the manifest and the list that closes the ZIP. */
+type Obrador = { obra: Obra; avance: AvanceExportacion; parte: Parte };
+type Paso = (obrador: Obrador, cierre: CierreExportacion) => Promise<CierreExportacion | null>;
+
+const PASOS: Readonly<Record<CierreExportacion['paso'], Paso>> = {
+  indice: addIndice,
+  catalogos: async ({ obra, parte }, cierre) => {
+    const cuentas = await addCatalogos(obra.ports, obra.exportacion.nit, parte);
+    const siguiente = { paso: 'manifiesto', leidas: 0, escritos: 0 } as const;
+    return { ...cierre, ...siguiente, cuentas: { ...cierre.cuentas, ...cuentas } };
+  },
+  manifiesto: addManifiesto,
+  directorio: addDirectorio,
+};
+
+/**
+ * Adds what follows the documents until the part is full, and answers where to go on; null when the ZIP is whole. It holds
+ * the contents of a few parts at a time: it writes several indices and manifests when one would be too large.
+ */
 export async function addCierre(
-  ports: Ports,
-  exportacion: Exportacion,
+  obra: Obra,
+  avance: AvanceExportacion,
   parte: Parte,
-  { indices, encabezado }: Contenido,
-): Promise<void> {
-  const todos = [...indices, parte.indice];
-  const filas = todos.flatMap((indice) => indice.filas);
-  addTexto(parte, 'indice.csv', toCsv([encabezado, ...filas]));
-  const cuentas = await addCatalogos(ports, exportacion.nit, parte);
-  const archivos = todos.flatMap((indice) => indice.archivos);
-  const { nit, id, fechaInicial, fechaFinal, usuario, creada } = exportacion;
-  const manifest = {
-    formato: 1,
-    nit,
-    id,
-    desde: toGuatemala(fechaInicial * 1000).iso,
-    hasta: toGuatemala(fechaFinal * 1000).iso,
-    usuario,
-    creada,
-    cantidades: {
-      documentos: filas.length,
-      pdf: countEnding(archivos, '.pdf'),
-      xml: countEnding(archivos, '.xml') - countEnding(archivos, '-anulacion.xml'),
-      xmlAnulacion: countEnding(archivos, '-anulacion.xml'),
-      ...cuentas,
-      archivos: archivos.length,
-    },
-    faltantes: todos.flatMap((indice) => indice.faltantes),
+  cierre: CierreExportacion,
+): Promise<CierreExportacion | null> {
+  let actual: CierreExportacion | null = cierre;
+  while (actual !== null && parte.bytes < obra.medidas.parteBytes) {
+    actual = await PASOS[actual.paso]({ obra, avance, parte }, actual);
+  }
+  return actual;
+}
+
+/**
+ * Reads the contents of parts in their order until `add` answers that it has enough; after the finished parts comes the
+ * one under way, with what it contains so far.
+ */
+async function readPartes(
+  { obra, avance, parte }: Obrador,
+  desde: number,
+  add: (indice: IndiceParte) => boolean,
+): Promise<{ leidas: number; isFin: boolean }> {
+  const cantidad = obra.countPartes(avance);
+  for (let leidas = desde; leidas < cantidad; leidas += 1) {
+    if (add(await obra.readIndice(avance, leidas))) return { leidas: leidas + 1, isFin: false };
+  }
+  add(parte.indice);
+  return { leidas: cantidad, isFin: true };
+}
+
+async function addIndice(obrador: Obrador, cierre: CierreExportacion): Promise<CierreExportacion> {
+  const { obra, parte } = obrador;
+  const lineas: string[] = [];
+  let largo = 0;
+  const { leidas, isFin } = await readPartes(obrador, cierre.leidas, ({ filas }) => {
+    const texto = toLineasCsv(filas);
+    lineas.push(texto);
+    largo += texto.length;
+    return largo >= obra.medidas.textoMaximo;
+  });
+  const escritos = cierre.escritos + 1;
+  if (largo > 0 || escritos === 1) {
+    const nombre = escritos === 1 ? 'indice.csv' : `indice-${escritos}.csv`;
+    parte.addTexto(nombre, `${toCsv([encabezadoIndice()])}${lineas.join('')}`);
+  }
+  return { ...cierre, leidas, escritos, paso: isFin ? 'catalogos' : 'indice' };
+}
+
+/** Adds a manifest: `manifest-1.json`… while others follow, and `manifest.json` at the end, which names those before it. */
+async function addManifiesto(obrador: Obrador, cierre: CierreExportacion): Promise<CierreExportacion> {
+  const { obra, parte } = obrador;
+  const archivos: ArchivoEnZip[] = [];
+  const faltantes: Faltante[] = [];
+  let largo = 0;
+  const { leidas, isFin } = await readPartes(obrador, cierre.leidas, (indice) => {
+    archivos.push(...indice.archivos);
+    faltantes.push(...indice.faltantes);
+    largo += JSON.stringify([indice.archivos, indice.faltantes]).length;
+    return largo >= obra.medidas.textoMaximo;
+  });
+  const cuentas = addCuentas(cierre.cuentas, archivos);
+  const contenido = {
+    faltantes,
     archivos: archivos.map(({ nombre, bytes, sha256 }) => ({ nombre, bytes, sha256 })),
   };
-  addTexto(parte, 'manifest.json', `${JSON.stringify(manifest, null, 1)}\n`);
-  // `archivos` was read before the manifest itself was added.
-  const entradas = todos.flatMap((indice) => indice.archivos);
-  parte.append(packDirectorio(entradas, parte.fin, toMomento(creada)));
+  if (!isFin) {
+    const escritos = cierre.escritos + 1;
+    parte.addTexto(nombreManifiesto(escritos), toJson({ formato: 1, ...contenido }));
+    return { ...cierre, leidas, escritos, cuentas };
+  }
+  const anteriores = Array.from({ length: cierre.escritos }, (_, i) => nombreManifiesto(i + 1));
+  const cantidades = { documentos: obrador.avance.total, ...cuentas };
+  parte.addTexto('manifest.json', toJson({ ...encabezadoOf(obra), cantidades, anteriores, ...contenido }));
+  return { ...cierre, paso: 'directorio', leidas: 0, cuentas, inicio: parte.fin, entradas: 0 };
 }
 
-type Cuentas = { clientes: number; proveedores: number; productosVenta: number; productosCompra: number };
-
-async function addCatalogos(ports: Ports, nit: string, parte: Parte): Promise<Cuentas> {
-  const [clientes, proveedores, ventas, compras, establecimiento, sucursales] = await Promise.all([
-    ports.clientes.list(nit, 'V'),
-    ports.clientes.list(nit, 'C'),
-    ports.productos.list(nit, 'V'),
-    ports.productos.list(nit, 'C'),
-    ports.establecimientos.find(nit),
-    ports.establecimientos.listSucursales(nit),
-  ]);
-  addTabla(parte, 'clientes', clientes, tablaClientes(clientes));
-  addTabla(parte, 'proveedores', proveedores, tablaClientes(proveedores));
-  addTabla(parte, 'productos-venta', ventas, tablaProductos(ventas));
-  addTabla(parte, 'productos-compra', compras, tablaProductos(compras));
-  addTabla(parte, 'sucursales', sucursales, tablaSucursales(sucursales));
-  addTexto(parte, 'establecimiento.json', toJson(establecimiento));
-  return {
-    clientes: clientes.length,
-    proveedores: proveedores.length,
-    productosVenta: ventas.length,
-    productosCompra: compras.length,
-  };
+function encabezadoOf({ exportacion }: Obra): object {
+  const { nit, id, fechaInicial, fechaFinal, usuario, creada } = exportacion;
+  const desde = toGuatemala(fechaInicial * 1000).iso;
+  const hasta = toGuatemala(fechaFinal * 1000).iso;
+  return { formato: 1, nit, id, desde, hasta, usuario, creada };
 }
 
-/** Adds a table twice: for programs and for spreadsheets. */
-function addTabla(
-  parte: Parte,
-  nombre: string,
-  registros: readonly unknown[],
-  filas: readonly string[][],
-): void {
-  addTexto(parte, `${nombre}.json`, toJson(registros));
-  addTexto(parte, `${nombre}.csv`, toCsv(filas));
-}
+const nombreManifiesto = (numero: number): string => `manifest-${numero}.json`;
 
-function toJson(value: unknown): string {
+function toJson(value: object): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }
 
-function addTexto(parte: Parte, nombre: string, texto: string): void {
-  parte.addArchivo({ nombre, bytes: Buffer.from(texto, 'utf8') });
+function addCuentas(
+  cuentas: CierreExportacion['cuentas'],
+  archivos: readonly ArchivoEnZip[],
+): CierreExportacion['cuentas'] {
+  const pdf = countEnding(archivos, '.pdf');
+  const xmlAnulacion = countEnding(archivos, '-anulacion.xml');
+  const xml = countEnding(archivos, '.xml') - xmlAnulacion;
+  return {
+    ...cuentas,
+    pdf: cuentas.pdf + pdf,
+    xml: cuentas.xml + xml,
+    xmlAnulacion: cuentas.xmlAnulacion + xmlAnulacion,
+    archivos: cuentas.archivos + archivos.length,
+  };
 }
 
 function countEnding(archivos: readonly { nombre: string }[], final: string): number {
   return archivos.filter(({ nombre }) => nombre.startsWith('documentos/') && nombre.endsWith(final)).length;
+}
+
+/** Adds the ZIP's own list, which may continue in the next part, and its end. */
+async function addDirectorio(obrador: Obrador, cierre: CierreExportacion): Promise<CierreExportacion | null> {
+  const { obra, parte } = obrador;
+  let { entradas } = cierre;
+  const { leidas, isFin } = await readPartes(obrador, cierre.leidas, ({ archivos }) => {
+    parte.append(packLista(archivos, parte.momento));
+    entradas += archivos.length;
+    return parte.bytes >= obra.medidas.parteBytes;
+  });
+  if (!isFin) return { ...cierre, leidas, entradas };
+  const { inicio } = cierre;
+  parte.append(packFin({ cantidad: entradas, inicio, largo: parte.fin - inicio }));
+  return null;
 }

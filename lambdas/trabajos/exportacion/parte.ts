@@ -15,7 +15,7 @@ export class Parte {
   bytes = 0;
   private trozos: Uint8Array[] = [];
   private readonly inicio: number;
-  private readonly momento: Momento;
+  readonly momento: Momento;
 
   /** Begins a part; `inicio` is the number of bytes in the parts before. */
   constructor(inicio: number, momento: Momento) {
@@ -31,6 +31,10 @@ export class Parte {
     const { entrada, trozos } = packArchivo(nombre, bytes, { inicio: this.fin, momento: this.momento });
     this.indice.archivos.push({ ...entrada, sha256: sha256(bytes) });
     for (const trozo of trozos) this.append(trozo);
+  }
+
+  addTexto(nombre: string, texto: string): void {
+    this.addArchivo({ nombre, bytes: Buffer.from(texto, 'utf8') });
   }
 
   append(trozo: Uint8Array): void {

@@ -32,6 +32,7 @@ const MAX_32 = 0xffffffff;
 const MAX_16 = 0xffff;
 
 export type Momento = { hora: number; dia: number };
+type Directorio = { cantidad: number; inicio: number; largo: number };
 
 /** Converts "yyyy-mm-ddThh:mm:ss…" to the form of MS-DOS: steps of two seconds, years from 1980. */
 export function toMomento(iso: string): Momento {
@@ -86,22 +87,21 @@ function writeComunes(
   campos.writeUInt16LE(nameLength, 20);
 }
 
-/** Writes the list of all files, which closes the ZIP; it begins at `inicio`. */
-export function packDirectorio(
-  entradas: readonly EntradaZip[],
-  inicio: number,
-  momento: Momento,
-): Uint8Array {
-  const lista = Buffer.concat(entradas.map((entrada) => packCentral(entrada, momento)));
-  const cantidad = entradas.length;
+/** Writes records of the list of all files, which may be written in pieces. */
+export function packLista(entradas: readonly EntradaZip[], momento: Momento): Uint8Array {
+  return Buffer.concat(entradas.map((entrada) => packCentral(entrada, momento)));
+}
+
+/** Writes the end of the ZIP after the list of its `cantidad` files, which begins at `inicio` and has `largo` bytes. */
+export function packFin({ cantidad, inicio, largo }: Directorio): Uint8Array {
   const fin = Buffer.alloc(22);
   fin.writeUInt32LE(FIN, 0);
   fin.writeUInt16LE(Math.min(cantidad, MAX_16), 8);
   fin.writeUInt16LE(Math.min(cantidad, MAX_16), 10);
-  fin.writeUInt32LE(Math.min(lista.length, MAX_32), 12);
+  fin.writeUInt32LE(Math.min(largo, MAX_32), 12);
   fin.writeUInt32LE(Math.min(inicio, MAX_32), 16);
-  const isGrande = cantidad >= MAX_16 || inicio >= MAX_32 || lista.length >= MAX_32;
-  return Buffer.concat([lista, ...(isGrande ? [packFin64(cantidad, lista.length, inicio)] : []), fin]);
+  const isGrande = cantidad >= MAX_16 || inicio >= MAX_32 || largo >= MAX_32;
+  return Buffer.concat([...(isGrande ? [packFin64(cantidad, largo, inicio)] : []), fin]);
 }
 
 function packCentral(entrada: EntradaZip, momento: Momento): Buffer {

@@ -19,11 +19,14 @@ import { PASO } from '../../../support/pasos.ts';
 
 const SEGUNDOS = AHORA.getTime() / 1000;
 const RANGO = { fechaInicial: SEGUNDOS - 86_400, fechaFinal: SEGUNDOS + 86_400 };
-/** Options that make a part of each document or two. */
-const OPCIONES = { parteBytes: 20_000 };
+/** Options that make a part of each document or two, and files of each list that is divided. */
+const OPCIONES = { parteBytes: 20_000, idsPorLista: 4, partesPorLibro: 2 };
+/** The same with several indices and manifests. */
+const DIVIDIDA = { ...OPCIONES, textoMaximo: 1_200 };
 const CANTIDAD = 9;
 
 type Manifest = {
+  anteriores: string[];
   cantidades: Record<string, number>;
   faltantes: { idTransaccion: string; archivo: string }[];
   archivos: { nombre: string; bytes: number; sha256: string }[];
@@ -85,7 +88,15 @@ function readZip(id: string): { archivos: Record<string, Uint8Array>; manifest: 
   const bytes = ports.memoria.archivos.get(`${NIT_A}/exportaciones/${id}/datos.zip`);
   if (bytes === undefined) throw new Error('There is no ZIP');
   const archivos = unzipSync(bytes);
-  const manifest = JSON.parse(strFromU8(archivos['manifest.json'] ?? new Uint8Array())) as Manifest;
+  const read = (nombre: string): Manifest =>
+    JSON.parse(strFromU8(archivos[nombre] ?? new Uint8Array())) as Manifest;
+  const ultimo = read('manifest.json');
+  const todos = [...ultimo.anteriores.map(read), ultimo];
+  const manifest = {
+    ...ultimo,
+    faltantes: todos.flatMap(({ faltantes }) => faltantes),
+    archivos: todos.flatMap((each) => each.archivos),
+  };
   return { archivos, manifest };
 }
 
@@ -149,6 +160,25 @@ test('the ZIP holds PDF, XML and annulment of each document, index, catalogues a
   });
 });
 
+test('an index and a manifest that would be too large go on in others, and together they are complete', async () => {
+  const id = await crear();
+  await processExportacion(ports, { nit: NIT_A, id }, DIVIDIDA);
+  expectCompleto(id);
+  const { archivos, manifest } = readZip(id);
+  expect(manifest.anteriores.length).toBeGreaterThan(1);
+  expect(manifest.faltantes).toHaveLength(1);
+  const indices = Object.keys(archivos).filter((nombre) => nombre.startsWith('indice'));
+  expect(indices.length).toBeGreaterThan(1);
+  const filas = indices.flatMap((nombre) =>
+    strFromU8(archivos[nombre] ?? new Uint8Array())
+      .trim()
+      .split('\r\n')
+      .slice(1),
+  );
+  expect(filas).toHaveLength(CANTIDAD);
+  expect(new Set(filas).size).toBe(CANTIDAD);
+});
+
 /** Ports of a worker that dies at its n-th call that stores or reads. */
 function dyingAt(limite: number): { ports: Ports; count: () => number } {
   let llamadas = 0;
@@ -185,21 +215,21 @@ const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0
 test('a worker that dies anywhere leaves an export that ends complete, nothing twice and nothing missing', async () => {
   const id = await crear();
   const entero = dyingAt(Number.POSITIVE_INFINITY);
-  await processExportacion(entero.ports, { nit: NIT_A, id }, OPCIONES);
+  await processExportacion(entero.ports, { nit: NIT_A, id }, DIVIDIDA);
   expect(entero.count()).toBeGreaterThan(40);
   for (let paso = 1; paso <= entero.count(); paso += 7) {
     ahora += 60_000;
     const otra = await crear();
     const muerto = dyingAt(paso);
-    void processExportacion(muerto.ports, { nit: NIT_A, id: otra }, OPCIONES);
+    void processExportacion(muerto.ports, { nit: NIT_A, id: otra }, DIVIDIDA);
     while (muerto.count() < paso) await tick();
     for (let i = 0; i < 5; i += 1) await tick();
     // No other worker takes it while the lease of the dead one lasts.
-    await processExportacion(ports, { nit: NIT_A, id: otra }, OPCIONES);
+    await processExportacion(ports, { nit: NIT_A, id: otra }, DIVIDIDA);
     ahora += TRABAJOS.exportacion.leaseMs + 1;
     ports.memoria.colas.exportacion.length = 0;
     await sweep(ports, 'exportacion');
-    for (const { tarea } of ports.memoria.colas.exportacion) await processExportacion(ports, tarea, OPCIONES);
+    for (const { tarea } of ports.memoria.colas.exportacion) await processExportacion(ports, tarea, DIVIDIDA);
     expect([paso, (await ports.exportaciones.find(NIT_A, otra))?.estado]).toEqual([paso, 'LISTA']);
     expectCompleto(otra);
   }

@@ -3,11 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { packArchivo, packDirectorio, toMomento } from '#lambdas/trabajos/exportacion/zip.ts';
+import { packArchivo, packFin, packLista, toMomento } from '#lambdas/trabajos/exportacion/zip.ts';
 import type { EntradaZip } from '#lambdas/trabajos/exportacion/zip.ts';
 import { testWith } from '../../../support/needs.ts';
 
 const MOMENTO = toMomento('2026-11-20T10:30:58-06:00');
+
+function packDirectorio(entradas: readonly EntradaZip[], inicio: number): Buffer {
+  const lista = packLista(entradas, MOMENTO);
+  return Buffer.concat([lista, packFin({ cantidad: entradas.length, inicio, largo: lista.length })]);
+}
 
 function zip(archivos: Readonly<Record<string, string>>): { bytes: Buffer; entradas: EntradaZip[] } {
   const trozos: Uint8Array[] = [];
@@ -19,7 +24,7 @@ function zip(archivos: Readonly<Record<string, string>>): { bytes: Buffer; entra
     trozos.push(...listo.trozos);
     inicio = Buffer.concat(trozos).length;
   }
-  return { bytes: Buffer.concat([...trozos, packDirectorio(entradas, inicio, MOMENTO)]), entradas };
+  return { bytes: Buffer.concat([...trozos, packDirectorio(entradas, inicio)]), entradas };
 }
 
 const ARCHIVOS = {
@@ -52,19 +57,16 @@ test('a date is kept as MS-DOS keeps it', () => {
 
 test('more files than 16 bits count, or beyond 4 GiB, use the 64-bit records', () => {
   const entrada = { nombre: 'a', crc: 0, bytes: 0, comprimidos: 0, metodo: 0, inicio: 0 };
-  const muchas = Buffer.from(
-    packDirectorio(
-      Array.from({ length: 70_000 }, () => entrada),
-      0,
-      MOMENTO,
-    ),
+  const muchas = packDirectorio(
+    Array.from({ length: 70_000 }, () => entrada),
+    0,
   );
   const fin64 = muchas.length - 22 - 76;
   expect(muchas.readUInt32LE(fin64)).toBe(0x06064b50);
   expect(muchas.readBigUInt64LE(fin64 + 32)).toBe(70_000n);
   expect(muchas.readBigUInt64LE(fin64 + 56 + 8)).toBe(BigInt(fin64));
-  const lejos = Buffer.from(packDirectorio([{ ...entrada, inicio: 5 * 2 ** 30 }], 6 * 2 ** 30, MOMENTO));
+  const lejos = packDirectorio([{ ...entrada, inicio: 5 * 2 ** 30 }], 6 * 2 ** 30);
   expect(lejos.readUInt32LE(42)).toBe(0xffffffff);
   expect(lejos.readBigUInt64LE(46 + 1 + 4)).toBe(BigInt(5 * 2 ** 30));
-  expect(packDirectorio([entrada], 10, MOMENTO)).toHaveLength(47 + 22);
+  expect(packDirectorio([entrada], 10)).toHaveLength(47 + 22);
 });
