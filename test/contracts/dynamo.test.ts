@@ -1,5 +1,6 @@
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { NombreTabla } from '#lambdas/shared/tablas.ts';
+import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { randomBytes } from 'node:crypto';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Repositories } from '#lambdas/ports/ports.ts';
@@ -13,8 +14,8 @@ import { describeContratos } from './contratos.ts';
 
 const open: (() => Promise<void>)[] = [];
 
-/** The real repositories and the real SDK, with an engine of their own in memory. */
-async function createPorts(): Promise<Repositories> {
+/** The real SDK, with an engine of its own in memory. */
+async function openEngine(): Promise<{ client: DynamoDBClient; tablaOf: (nombre: NombreTabla) => string }> {
   const dynamo = await startDynamo({ dataDir: null });
   const client = new DynamoDBClient({
     endpoint: dynamo.endpoint,
@@ -25,7 +26,12 @@ async function createPorts(): Promise<Repositories> {
     client.destroy();
     await dynamo.close();
   });
-  return createRepositories(client, (nombre) => dynamo.env[envOfTabla(nombre)] ?? '');
+  return { client, tablaOf: (nombre) => dynamo.env[envOfTabla(nombre)] ?? '' };
+}
+
+async function createPorts(): Promise<Repositories> {
+  const { client, tablaOf } = await openEngine();
+  return createRepositories(client, tablaOf);
 }
 
 afterEach(async () => {
@@ -67,4 +73,20 @@ test('a page token that no page gave is refused, however long', async () => {
     const page = ports.documentos.list(NIT_A, rango, 10, siguiente);
     await expect(page).rejects.toMatchObject({ codigo: 'PAGINA_INVALIDA' });
   }
+});
+
+test('an export that was under way in the shape before begins again, and is listed', async () => {
+  const { client, tablaOf } = await openEngine();
+  const { exportaciones } = createRepositories(client, tablaOf);
+  const nueva = { fechaInicial: 1, fechaFinal: 2, usuario: 'ana', creada: '2026-11-20T10:30:00-06:00' };
+  await exportaciones.create({ ...nueva, nit: NIT_A, id: 'antes' }, AHORA);
+  await client.send(
+    new UpdateItemCommand({
+      TableName: tablaOf('Documentos'),
+      Key: { pk: { S: NIT_A }, sk: { S: 'Y#antes' } },
+      UpdateExpression: 'SET avance = :avance',
+      ExpressionAttributeValues: { ':avance': { S: '{"subida":"s","partes":[],"total":3,"hechos":1}' } },
+    }),
+  );
+  expect(await exportaciones.list(NIT_A)).toMatchObject([{ id: 'antes', avance: null }]);
 });

@@ -49,13 +49,18 @@ const AVANCE = record<AvanceExportacion>({
   bytes: number,
   cierre: nullable(CIERRE),
 });
-const readExportacion = row<Omit<Exportacion, 'nit' | 'id'>>('exportacion', {
+/**
+ * The progress is the attribute `obra`. Exports made before it hold another shape under another name, which nobody reads:
+ * those that ended are still listed, and one that had not ended begins again.
+ */
+type Fila = Omit<Exportacion, 'nit' | 'id' | 'avance'> & { obra: AvanceExportacion | null };
+const readFila = row<Fila>('exportacion', {
   fechaInicial: number,
   fechaFinal: number,
   usuario: text,
   creada: text,
   estado: oneOf(ESTADOS_EXPORTACION),
-  avance: optional(jsonOf(AVANCE)),
+  obra: optional(jsonOf(AVANCE)),
   vistos: number,
   bytes: number,
   vence: optional(text),
@@ -138,7 +143,7 @@ function toCambio(cambio: CambioExportacion): Cambio {
     case 'avance': {
       const { avance, hasta } = cambio;
       const lease = { leaseHasta: hasta, proximoIntento: hasta };
-      return { ...lease, avance: JSON.stringify(avance), vistos: avance.hechos, intentos: 0 };
+      return { ...lease, obra: JSON.stringify(avance), vistos: avance.hechos, intentos: 0 };
     }
     case 'vistos':
       return { vistos: cambio.vistos, leaseHasta: cambio.hasta, proximoIntento: cambio.hasta };
@@ -172,9 +177,11 @@ function toRow(nueva: ExportacionNueva, now: Date): Cambio {
 }
 
 function toExportacion(item: Item): Exportacion {
+  const { obra, ...fila } = readFila(item);
   return {
     nit: requireText(item, 'pk'),
     id: requireText(item, 'sk').slice(PREFIJO.length),
-    ...readExportacion(item),
+    ...fila,
+    avance: obra,
   };
 }
