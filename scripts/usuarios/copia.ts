@@ -23,7 +23,7 @@ export async function openCopia(s3: S3Client, bucket: string, dia: string): Prom
       let usuarios = 0;
       let miembros = 0;
       for (let numero = 1; numero <= indice.partes; numero += 1) {
-        const texto = gunzipSync(await get(claveParte(dia, numero))).toString('utf8');
+        const texto = gunzipSync(await get(claveParte(dia, indice.corrida, numero))).toString('utf8');
         for (const renglon of texto.split('\n').filter(Boolean)) {
           const linea = JSON.parse(renglon) as LineaUsuarios;
           if (linea.tipo === 'usuario') usuarios += 1;

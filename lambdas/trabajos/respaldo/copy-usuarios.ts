@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { CensoUsuarios, Pagina } from '#lambdas/ports/censo.ts';
@@ -12,13 +13,14 @@ const LINEAS = 3_000;
 export type PortsDeRespaldo = Pick<Ports, 'archivos' | 'etapa' | 'log' | 'now'> & { censo: CensoUsuarios };
 
 /**
- * Writes every user of the pool into the archive once a day. A run that is cut leaves parts without their index, and the next
- * one, an hour later, begins anew and writes over them; a day whose index is there is done.
+ * Writes every user of the pool into the archive once a day. A run that is cut leaves parts without an index, and the next
+ * one, an hour later, begins anew in a folder of its own; a day whose index is there is done.
  */
 export async function copyUsuarios(ports: PortsDeRespaldo): Promise<void> {
   const dia = toGuatemala(ports.now().getTime()).fecha;
   if ((await ports.archivos.get(claveIndice(dia))) !== null) return;
-  const escritor = createEscritor(ports, dia);
+  const corrida = randomUUID();
+  const escritor = createEscritor(ports, (numero) => claveParte(dia, corrida, numero));
   const usuarios = await writeAll(
     (siguiente) => ports.censo.listUsuarios(siguiente),
     (usuario) => escritor.add({ tipo: 'usuario', ...usuario }),
@@ -30,7 +32,7 @@ export async function copyUsuarios(ports: PortsDeRespaldo): Promise<void> {
       (usuario) => escritor.add({ tipo: 'grupo', grupo, usuario }),
     );
   const { partes, bytes } = await escritor.close();
-  const indice: IndiceUsuarios = { fecha: ports.now().toISOString(), partes, usuarios, miembros };
+  const indice: IndiceUsuarios = { fecha: ports.now().toISOString(), corrida, partes, usuarios, miembros };
   await ports.archivos.put(claveIndice(dia), Buffer.from(JSON.stringify(indice)), 'application/json');
   ports.log.info('respaldo.usuarios', { dia, usuarios, miembros, partes, bytes });
   medir(ports, { UsuariosRespaldados: usuarios });
@@ -53,14 +55,17 @@ async function writeAll<T>(
 }
 
 /** Collects lines, and stores each full part. */
-function createEscritor({ archivos }: Pick<PortsDeRespaldo, 'archivos'>, dia: string) {
+function createEscritor(
+  { archivos }: Pick<PortsDeRespaldo, 'archivos'>,
+  claveOf: (numero: number) => string,
+) {
   let lineas: string[] = [];
   let partes = 0;
   let bytes = 0;
   const flush = async (): Promise<void> => {
     if (lineas.length === 0) return;
     const parte = gzipSync(`${lineas.join('\n')}\n`);
-    await archivos.put(claveParte(dia, partes + 1), parte, 'application/gzip');
+    await archivos.put(claveOf(partes + 1), parte, 'application/gzip');
     lineas = [];
     partes += 1;
     bytes += parte.length;

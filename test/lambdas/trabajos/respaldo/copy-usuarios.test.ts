@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { CensoUsuarios, UsuarioExportado } from '#lambdas/ports/censo.ts';
+import { claveIndice, claveParte } from '#lambdas/shared/respaldo-usuarios.ts';
+import type { IndiceUsuarios } from '#lambdas/shared/respaldo-usuarios.ts';
 import { copyUsuarios } from '#lambdas/trabajos/respaldo/copy-usuarios.ts';
 import { AHORA } from '../../../support/factories/ids.ts';
 import { createInMemoryPorts } from '../../../support/in-memory.ts';
@@ -89,4 +91,22 @@ test('a run that is cut leaves no index, so the next one makes the copy, and the
   let leidas = 0;
   await copyUsuarios({ ...ports, censo: poolOf(7_000, () => (leidas += 1)) });
   expect(leidas).toBe(0);
+});
+
+test('two runs at the same moment leave one whole copy', async () => {
+  const ports = createInMemoryPorts({ now: () => AHORA });
+  await Promise.all([
+    copyUsuarios({ ...ports, censo: poolOf(7_000) }),
+    copyUsuarios({ ...ports, censo: poolOf(6_500) }),
+  ]);
+  const read = async (clave: string): Promise<Buffer> =>
+    Buffer.from((await ports.archivos.get(clave)) ?? Buffer.alloc(0));
+  const indice = JSON.parse((await read(claveIndice(DIA))).toString('utf8')) as IndiceUsuarios;
+  const partes = Array.from({ length: indice.partes }, (_, i) =>
+    read(claveParte(DIA, indice.corrida, i + 1)),
+  );
+  const lineas = (await Promise.all(partes)).flatMap((parte) =>
+    gunzipSync(parte).toString('utf8').split('\n').filter(Boolean),
+  );
+  expect(lineas).toHaveLength(indice.usuarios + indice.miembros);
 });
