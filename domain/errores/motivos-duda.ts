@@ -8,6 +8,8 @@ export const MOTIVOS_DUDA = {
     'El certificador rechazó la solicitud al repetirla y no dice qué pasó con la primera. Hay que preguntarle.',
   NO_COINCIDE:
     'Lo que devolvió el certificador no corresponde a lo que se le envió. Hay que preguntarle qué certificó.',
+  /** The reason of documents that came into doubt before it was kept as a code. */
+  SIN_CODIGO: 'La duda se anotó sin su razón. El detalle técnico dice lo que se supo entonces.',
 } as const;
 
 export type CodigoDuda = keyof typeof MOTIVOS_DUDA;

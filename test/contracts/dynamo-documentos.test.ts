@@ -282,6 +282,17 @@ describe('a row that does not hold what it must', () => {
     });
   });
 
+  it('reads a doubt of earlier, which says no code, as one without a known reason', async () => {
+    await banco.reserve(1);
+    await banco.documentos.apply(NIT_A, createId(1), PASO.incierto(AHORA.getTime()), AHORA);
+    const duda = { desde: isoAt(0), respuesta: 'HTTP 502' };
+    const read = (): Promise<unknown> => banco.documentos.findEnDuda(NIT_A, createId(1), AHORA);
+    await write(registro, { duda: { S: JSON.stringify(duda) } });
+    expect(await read()).toMatchObject({ duda: { ...duda, codigo: 'SIN_CODIGO' } });
+    await write(registro, { duda: { S: JSON.stringify({ ...duda, codigo: 1 }) } });
+    await expect(read()).rejects.toMatchObject({ name: 'FilaInvalida' });
+  });
+
   it('reads a document of earlier, which holds both parts in one row', async () => {
     await banco.emit(1);
     const antes = await banco.documentos.find(NIT_A, createId(1));

@@ -67,17 +67,21 @@ export function list<T>(atributo: string, isEntry: (valor: unknown) => valor is 
   };
 }
 
-/** Column of a JSON record that passes the check; null is an absent attribute. */
+/**
+ * Column of a JSON record that passes the check; null is an absent attribute. `complete` adds what rows of earlier
+ * versions lack.
+ */
 export function json<T extends object>(
   atributo: string,
   isOne: (valor: unknown) => valor is T,
+  complete: (valor: unknown) => unknown = (valor) => valor,
 ): Columna<T | null> {
   return {
     atributo,
     toValor: (valor) => (valor === null ? null : JSON.stringify(valor)),
     read: (item) => {
       if (readText(item, atributo) === null) return null;
-      const leido = readJson(item, atributo);
+      const leido = complete(readJson(item, atributo));
       if (!isOne(leido)) throw invalida(item, atributo);
       return leido;
     },

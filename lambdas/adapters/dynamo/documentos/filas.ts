@@ -27,6 +27,7 @@ import {
 } from './columnas.ts';
 import type { Columnas } from './columnas.ts';
 import {
+  completeDuda,
   isAbono,
   isAnulacion,
   isDireccion,
@@ -112,7 +113,7 @@ const INTERNO: Columnas<Interno> = {
   rebajado: optionalText('rebajado'),
   anulaciones: count('anulaciones'),
   anulacion: json('anulacion', isAnulacion),
-  duda: json('duda', isDuda),
+  duda: json('duda', isDuda, completeDuda),
   intentos: count('intentos'),
   intentosCertificacion: optionalCount('intentosCertificacion'),
   pendiente: optionalText('pendiente'),

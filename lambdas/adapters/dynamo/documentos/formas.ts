@@ -121,6 +121,11 @@ const DIRECCION: Forma<Direccion> = {
   codigoPostal: text,
   pais: text,
 };
+/** Rows from before the code of a doubt lack it. */
+export function completeDuda(valor: unknown): unknown {
+  if (!isRecord(valor) || valor['codigo'] !== undefined) return valor;
+  return { ...valor, codigo: 'SIN_CODIGO' satisfies Duda['codigo'] };
+}
 const codigoDuda: Check = (valor) => typeof valor === 'string' && isCodigoDuda(valor);
 const DUDA: Forma<Duda> = { desde: text, codigo: codigoDuda, respuesta: text };
 /** The count of attempts is left out, because it is an attribute of the record. */
