@@ -110,12 +110,13 @@ test.each(NOMBRES_COLA)('only the operator takes and deletes dead letters of %s'
   const acciones = LAMBDAS.flatMap(([lambda]) =>
     statementsOf(template, rolePrefix(lambda))
       .filter(({ Resource }) => JSON.stringify(Resource).includes(`"${muertas?.[0] ?? ''}"`))
-      .map(({ Action }) => [lambda, Action]),
+      // The synthesis may sort the actions.
+      .map(({ Action }) => [lambda, [Action].flat().sort()]),
   );
   expect(acciones).toEqual([
     [
       'operacion',
-      ['sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:ChangeMessageVisibility', 'sqs:DeleteMessage'],
+      ['sqs:ChangeMessageVisibility', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
     ],
   ]);
 });
