@@ -171,6 +171,10 @@ export const CAMPOS = {
   'Mutation.devolverMensajeMuerto': { area: 'operacion', guardia: 'Operador' },
   'Mutation.devolverColaMuerta': { area: 'operacion', guardia: 'Operador' },
   'Mutation.borrarMensajeMuerto': { area: 'operacion', guardia: 'Operador' },
+  'Query.getCorreosEmisor': { area: 'operacion', guardia: 'Operador', limite: CONSULTA },
+  'Mutation.reenviarCorreoEmisor': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.reenviarFallidosEmisor': { area: 'operacion', guardia: 'Operador', limite: CONSULTA },
+  'Mutation.levantarSupresion': { area: 'operacion', guardia: 'Operador' },
   'Query.getCreditosEmisor': { area: 'operacion', guardia: 'Operador' },
   'Mutation.ajustarCreditos': { area: 'operacion', guardia: 'Operador' },
   // The limit keeps a stolen account from reading every issuer's log in a row.

@@ -138,14 +138,17 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     tablas: {
       ...SESION,
       ...LIMITES,
-      Documentos: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+      Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       Paquetes: ['GetItem', 'PutItem', 'UpdateItem'],
+      // Whether an address gets mail, and that it does again.
+      Supresiones: ['BatchGetItem', 'PutItem'],
       Auditoria: ['PutItem', 'Query'],
     },
     indice: 'pendientes',
     // Dead letters go back to their queues.
     encola: NOMBRES_COLA,
     muertas: NOMBRES_COLA,
+    rechazos: true,
     segundos: 29,
   },
 };

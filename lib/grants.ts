@@ -99,7 +99,7 @@ function setAjustes<R extends Receptor>(
 /** Grants the ways out of a function: work for the queues, and e-mail. */
 function grantSalidas<R extends Receptor>(
   lambda: R,
-  { encola = [], muertas = [], correo, bajas }: Permisos,
+  { encola = [], muertas = [], correo, rechazos, bajas }: Permisos,
   recursos: Recursos<R>,
 ): void {
   for (const nombre of encola) recursos.colas[nombre].grantSend(lambda);
@@ -110,6 +110,8 @@ function grantSalidas<R extends Receptor>(
     lambda.setEnv(ENV.remitente, de);
     lambda.setEnv(ENV.conjuntoCorreo, conjunto);
   }
+  // The list of suppressed addresses has no ARN.
+  if (rechazos === true) lambda.allow(['ses:DeleteSuppressedDestination'], ['*']);
   if (bajas === true) lambda.setEnv(ENV.direccionBajas, recursos.direccionBajas);
 }
 

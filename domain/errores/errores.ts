@@ -1,3 +1,4 @@
+import { ERRORES_OPERACION } from './errores-operacion.ts';
 import type { Huecos } from './fill-text.ts';
 
 export type TipoError = 'error' | 'warning' | 'info';
@@ -194,39 +195,7 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Este documento ya se envió a su certificador y no se puede enviar a otro.',
     tipo: 'error',
   },
-  DOCUMENTO_SIN_DUDA: {
-    mensaje: 'Este documento ya no está en duda. Abra la lista de nuevo.',
-    tipo: 'warning',
-  },
-  DOCUMENTO_EN_INTENTO: {
-    mensaje: 'En este momento se consulta al certificador por este documento. Espere dos minutos.',
-    tipo: 'warning',
-  },
-  EMISOR_NO_ENCONTRADO: {
-    mensaje: 'Nadie se registró con ese NIT. Revíselo.',
-    tipo: 'warning',
-  },
-  CREDITOS_INSUFICIENTES_RETIRAR: {
-    mensaje: 'El emisor no tiene tantos créditos en ese saldo. Retire menos.',
-    tipo: 'warning',
-  },
-  MENSAJE_NO_ENCONTRADO: {
-    mensaje: 'Ese mensaje ya no está en la cola, o alguien más lo tiene abierto. Abra la lista de nuevo.',
-    tipo: 'warning',
-  },
-  MENSAJE_SIN_TAREA: {
-    mensaje: 'Ese mensaje no dice qué hay que hacer: solo se puede borrar.',
-    tipo: 'warning',
-  },
-  DOCUMENTO_DUDA_RECIENTE: {
-    mensaje:
-      'Lleva menos de {horas} horas en duda y la respuesta todavía puede llegar. Espere antes de darlo por terminado.',
-    tipo: 'warning',
-  },
-  AUTORIZACION_DE_OTRO: {
-    mensaje: 'Esa autorización ya es de otro documento de este emisor. Revísela con el certificador.',
-    tipo: 'error',
-  },
+  ...ERRORES_OPERACION,
   DOCUMENTO_AMBIGUO: {
     mensaje: 'Hay varios documentos de esa fecha y hora. Abra el que quiere cambiar.',
     tipo: 'error',

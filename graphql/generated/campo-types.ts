@@ -37,6 +37,7 @@ export type Campos = {
   'Query.getExportaciones': { args: Record<string, never>; result: S.Query['getExportaciones'] };
   'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
   'Query.getColasMuertas': { args: Record<string, never>; result: S.Query['getColasMuertas'] };
+  'Query.getCorreosEmisor': { args: S.QueryGetCorreosEmisorArgs; result: S.Query['getCorreosEmisor'] };
   'Query.getCreditosEmisor': { args: S.QueryGetCreditosEmisorArgs; result: S.Query['getCreditosEmisor'] };
   'Mutation.putEstablecimiento': { args: S.MutationPutEstablecimientoArgs; result: S.Mutation['putEstablecimiento'] };
   'Mutation.putEstablecimientoSucursal': { args: S.MutationPutEstablecimientoSucursalArgs; result: S.Mutation['putEstablecimientoSucursal'] };
@@ -83,6 +84,9 @@ export type Campos = {
   'Mutation.devolverMensajeMuerto': { args: S.MutationDevolverMensajeMuertoArgs; result: S.Mutation['devolverMensajeMuerto'] };
   'Mutation.devolverColaMuerta': { args: S.MutationDevolverColaMuertaArgs; result: S.Mutation['devolverColaMuerta'] };
   'Mutation.borrarMensajeMuerto': { args: S.MutationBorrarMensajeMuertoArgs; result: S.Mutation['borrarMensajeMuerto'] };
+  'Mutation.reenviarCorreoEmisor': { args: S.MutationReenviarCorreoEmisorArgs; result: S.Mutation['reenviarCorreoEmisor'] };
+  'Mutation.reenviarFallidosEmisor': { args: S.MutationReenviarFallidosEmisorArgs; result: S.Mutation['reenviarFallidosEmisor'] };
+  'Mutation.levantarSupresion': { args: S.MutationLevantarSupresionArgs; result: S.Mutation['levantarSupresion'] };
   'Mutation.ajustarCreditos': { args: S.MutationAjustarCreditosArgs; result: S.Mutation['ajustarCreditos'] };
   'Mutation.leerBitacora': { args: S.MutationLeerBitacoraArgs; result: S.Mutation['leerBitacora'] };
 };

@@ -45,6 +45,12 @@ export const ENTRADAS = {
   'Query.getDocumentosEnDuda': {
     siguiente: 'texto',
   },
+  'Query.getCorreosEmisor': {
+    nit: 'texto',
+    documento: 'texto',
+    para: 'texto',
+    siguiente: 'texto',
+  },
   'Query.getCreditosEmisor': {
     nit: 'texto',
   },
@@ -205,6 +211,23 @@ export const ENTRADAS = {
   'Mutation.borrarMensajeMuerto': {
     id: 'texto',
     nit: 'texto',
+    motivo: 'texto',
+  },
+  'Mutation.reenviarCorreoEmisor': {
+    nit: 'texto',
+    id: 'texto',
+    idReenvio: 'texto',
+    motivo: 'texto',
+  },
+  'Mutation.reenviarFallidosEmisor': {
+    nit: 'texto',
+    idReenvio: 'texto',
+    siguiente: 'texto',
+    motivo: 'texto',
+  },
+  'Mutation.levantarSupresion': {
+    nit: 'texto',
+    id: 'texto',
     motivo: 'texto',
   },
   'Mutation.ajustarCreditos': {

@@ -87,6 +87,11 @@ export type Query = {
   getDocumentosEnDuda: DocumentosEnDudaPagina;
   /** For operators: messages of every job that failed again and again, the oldest first, at most twenty of each. */
   getColasMuertas: Array<ColaMuerta>;
+  /**
+   * For operators: messages of an issuer, their addresses masked; those of one document (the beginning of their ids), to one
+   * address, or only those that did not leave. A page may be short, or empty, without being the last one.
+   */
+  getCorreosEmisor: CorreosEmisorPagina;
   /** For operators: balances of an issuer. */
   getCreditosEmisor: Creditos;
 };
@@ -202,6 +207,15 @@ export type QueryGetBitacoraArgs = {
 
 export type QueryGetDocumentosEnDudaArgs = {
   horas?: InputMaybe<Scalars['Int']['input']>;
+  siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetCorreosEmisorArgs = {
+  nit: Scalars['String']['input'];
+  documento?: InputMaybe<Scalars['String']['input']>;
+  para?: InputMaybe<Scalars['String']['input']>;
+  fallidos?: InputMaybe<Scalars['Boolean']['input']>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -325,6 +339,18 @@ export type Mutation = {
   devolverColaMuerta: MuertosResueltos;
   /** For operators: deletes a dead letter; its row stays as it is. */
   borrarMensajeMuerto: MuertosResueltos;
+  /**
+   * For operators: lets a message leave again, within the limits of its day. idReenvio is a UUID made with the form: a repeat
+   * with the same id sends nothing again.
+   */
+  reenviarCorreoEmisor: CorreoEmisor;
+  /**
+   * For operators: lets the messages of an issuer that did not leave in a period of at most 31 days leave again, up to 200 in
+   * a call; with siguiente of the answer, and the same idReenvio, it goes on.
+   */
+  reenviarFallidosEmisor: CorreosReenviados;
+  /** For operators: lets the address of a message that came back be mailed again; refused when its owner wants no mail. */
+  levantarSupresion: CorreoEmisor;
   /**
    * For operators: grants credits of a balance, or takes them back with a negative number. idAjuste is a UUID made with the
    * form: a repeat with the same id changes nothing again.
@@ -606,6 +632,31 @@ export type MutationBorrarMensajeMuertoArgs = {
   cola: ColaTrabajo;
   id: Scalars['ID']['input'];
   nit?: InputMaybe<Scalars['String']['input']>;
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationReenviarCorreoEmisorArgs = {
+  nit: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  idReenvio: Scalars['ID']['input'];
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationReenviarFallidosEmisorArgs = {
+  nit: Scalars['String']['input'];
+  idReenvio: Scalars['ID']['input'];
+  fechaInicial: Scalars['AWSTimestamp']['input'];
+  fechaFinal: Scalars['AWSTimestamp']['input'];
+  siguiente?: InputMaybe<Scalars['String']['input']>;
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationLevantarSupresionArgs = {
+  nit: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
   motivo: Scalars['String']['input'];
 };
 
@@ -1925,6 +1976,36 @@ export type MensajeMuerto = {
   /** State of the row; null, as intentos, when there is no such row. */
   estado?: Maybe<Scalars['String']['output']>;
   intentos?: Maybe<Scalars['Int']['output']>;
+};
+
+export type CorreosEmisorPagina = {
+  correos: Array<CorreoEmisor>;
+  /** Whether all mail of the issuer is stopped. */
+  detenido: Scalars['Boolean']['output'];
+  /** Pass it back to read the next page; null on the last one. */
+  siguiente?: Maybe<Scalars['String']['output']>;
+};
+
+/** A message of an issuer; of its address only the first letter and the domain. */
+export type CorreoEmisor = {
+  id: Scalars['ID']['output'];
+  idTransaccion: Scalars['ID']['output'];
+  para: Scalars['String']['output'];
+  estado: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: Scalars['String']['output'];
+  intentos: Scalars['Int']['output'];
+  proximoIntento?: Maybe<Scalars['AWSTimestamp']['output']>;
+  /** Reason for which the address gets no mail now: DEVUELTO, BAJA or QUEJA; null for none. */
+  supresion?: Maybe<Scalars['String']['output']>;
+  /** Whether it may be sent again. */
+  reenviable: Scalars['Boolean']['output'];
+};
+
+export type CorreosReenviados = {
+  cantidad: Scalars['Int']['output'];
+  /** Where to go on; null when all were looked at. */
+  siguiente?: Maybe<Scalars['String']['output']>;
 };
 
 export type MuertosResueltos = {

@@ -8,10 +8,14 @@ import { consultarEnDuda } from './consultar-en-duda.ts';
 import { devolverColaMuerta } from './devolver-cola-muerta.ts';
 import { devolverMensajeMuerto } from './devolver-mensaje-muerto.ts';
 import { getColasMuertas } from './get-colas-muertas.ts';
+import { getCorreosEmisor } from './get-correos-emisor.ts';
 import { getCreditosEmisor } from './get-creditos-emisor.ts';
 import { getDocumentosEnDuda } from './get-documentos-en-duda.ts';
 import { leerBitacora } from './leer-bitacora.ts';
+import { levantarSupresion } from './levantar-supresion.ts';
 import { rechazarEnDuda } from './rechazar-en-duda.ts';
+import { reenviarCorreoEmisor } from './reenviar-correo-emisor.ts';
+import { reenviarFallidosEmisor } from './reenviar-fallidos-emisor.ts';
 
 export const operacionResolvers: AreaResolvers<'operacion'> = {
   'Query.getDocumentosEnDuda': getDocumentosEnDuda,
@@ -24,6 +28,10 @@ export const operacionResolvers: AreaResolvers<'operacion'> = {
   'Mutation.devolverMensajeMuerto': devolverMensajeMuerto,
   'Mutation.devolverColaMuerta': devolverColaMuerta,
   'Mutation.borrarMensajeMuerto': borrarMensajeMuerto,
+  'Query.getCorreosEmisor': getCorreosEmisor,
+  'Mutation.reenviarCorreoEmisor': reenviarCorreoEmisor,
+  'Mutation.reenviarFallidosEmisor': reenviarFallidosEmisor,
+  'Mutation.levantarSupresion': levantarSupresion,
   'Query.getCreditosEmisor': getCreditosEmisor,
   'Mutation.ajustarCreditos': ajustarCreditos,
   'Mutation.leerBitacora': leerBitacora,

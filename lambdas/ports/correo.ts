@@ -20,7 +20,13 @@ export type CorreoGuardado = CorreoNuevo & {
   fecha: string;
   /** Next attempt (epoch ms); null when there is none. */
   proximoIntento: number | null;
+  /** Id of the request of an operator that let it leave again; null for none. */
+  reenvio: string | null;
 };
+
+/** Messages of an issuer whose id begins with a text, from the place where a page before ended (null at first). */
+export type ConsultaCorreos = { prefijo: string; limite: number; siguiente: string | null };
+export type PaginaCorreos = { correos: CorreoGuardado[]; siguiente: string | null };
 /** States in which a message ends without being tried again. */
 export type EstadoFinal = Extract<
   EstadoCorreo,
@@ -33,6 +39,13 @@ export interface BandejaSalida {
   find(nit: string, id: string): Promise<CorreoGuardado | null>;
   /** Messages of one document, oldest id first. */
   list(nit: string, idTransaccion: string): Promise<CorreoGuardado[]>;
+  /** Messages of one issuer, page by page, in the order of their ids. */
+  page(nit: string, consulta: ConsultaCorreos): Promise<PaginaCorreos>;
+  /**
+   * Lets a message that is closed leave again, with all its attempts. False when it waits already, when the same request
+   * opened it before, and when there is none.
+   */
+  reopen(nit: string, id: string, reenvio: string, now: Date): Promise<boolean>;
   /**
    * Takes the lease on the row until `hasta` (epoch ms) and counts the attempt; false when another worker has it or it
    * was closed.
@@ -64,6 +77,11 @@ export type Mensaje = {
   /** Issuer that caused it, and its message of the outbox; the provider repeats them in its reports. Null for none. */
   origen: { nit: string | null; id: string | null };
 };
+/** Addresses that the provider itself keeps from the mail of the whole account, because they came back. */
+export interface RechazosProveedor {
+  /** Takes an address out; one that is not there is no error. */
+  remove(correo: string): Promise<void>;
+}
 /** Sends a message; throws when it was not accepted. */
 export interface Mensajeria {
   /** Answers the provider's id of the message. */

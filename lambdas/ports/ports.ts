@@ -13,7 +13,7 @@ import type { EnvioRepository } from './envios.ts';
 import type { ContingenciaRepository } from './contingencia.ts';
 import type { EstablecimientoRepository } from './establecimiento.ts';
 import type { ArchivoStore, ArchivosTemporales } from './archivos.ts';
-import type { BandejaSalida } from './correo.ts';
+import type { BandejaSalida, RechazosProveedor } from './correo.ts';
 import type { ExportacionRepository } from './exportacion.ts';
 import type { AuditoriaRepository } from './auditoria.ts';
 import type { LimiteRepository } from './limites.ts';
@@ -62,6 +62,8 @@ export type Ports = Repositories & {
   colas: Colas;
   /** Dead letters of the queues; for operators only. */
   muertas: ColasMuertas;
+  /** Addresses that the mail provider keeps from all mail; for operators only. */
+  rechazosProveedor: RechazosProveedor;
   certificadores: RegistroCertificadores;
   consulta: ConsultaContribuyente;
   log: Log;

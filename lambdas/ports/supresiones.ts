@@ -28,6 +28,8 @@ export interface SupresionRepository {
   read(nit: string, correos: readonly string[]): Promise<Impedimentos>;
   /** The address takes no mail of anybody. */
   putRechazo(correo: string, fecha: string): Promise<void>;
+  /** The address takes mail again, as if it had never come back; what its owner wants stays. */
+  liftRechazo(correo: string, fecha: string): Promise<void>;
   /** The recipient wants no mail of that issuer, or (`null`) wants it again. */
   putVoluntad(
     nit: string,

@@ -25,8 +25,8 @@ const NOMBRES_ID: ReadonlySet<string> = new Set([
 ]);
 /** This name counts only as an argument; inside an input it is the certifier's user, a field into which keys get pasted. */
 const USUARIO = 'usuario';
-/** Form of an id; it also keeps out texts that were typed in the wrong field. */
-const ID = /^[-.\w]{1,50}$/;
+/** Form of an id, or of that of a message, which is two ids and a number; it keeps out texts that were typed in the wrong field. */
+const ID = /^(?:[-.\w]{1,50}|[-\da-f]{36}-[-\da-f]{36}(?:-\d{1,4})?)$/i;
 const MAX_IDS = 20;
 const PROFUNDIDAD = 3;
 const LARGO_AGENTE = 200;

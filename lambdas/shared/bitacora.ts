@@ -5,15 +5,15 @@ import type { PaginaAuditoria } from '#lambdas/ports/auditoria.ts';
 
 /** Records of one page of an audit log. */
 export const PAGINA_BITACORA = 100;
-const MAX_SEGUNDOS = 366 * 86_400;
+const MAX_DIAS = 366;
+const DIA = 86_400;
 
-/** Dates between which records are asked for, of a year at most. */
-export function readRango({ fechaInicial, fechaFinal }: { fechaInicial: number; fechaFinal: number }): {
-  desde: string;
-  hasta: string;
-} {
-  const isValid =
-    fechaInicial >= 0 && fechaFinal >= fechaInicial && fechaFinal - fechaInicial <= MAX_SEGUNDOS;
+/** Dates of a period, of that many days at most; throws FECHAS_INVALIDAS. */
+export function readRango(
+  { fechaInicial, fechaFinal }: { fechaInicial: number; fechaFinal: number },
+  dias = MAX_DIAS,
+): { desde: string; hasta: string } {
+  const isValid = fechaInicial >= 0 && fechaFinal >= fechaInicial && fechaFinal - fechaInicial <= dias * DIA;
   if (!isValid) throw new AppError('FECHAS_INVALIDAS');
   return { desde: isoOf(fechaInicial), hasta: isoOf(fechaFinal) };
 }

@@ -19,6 +19,8 @@ export type CampoLista = Miembros<`lista ${string}`>;
 /** Ids, cursors and dates have forms of their own; these lengths only keep out what cannot be one. */
 const ID = 64;
 const CURSOR = 1_000;
+/** Id of a message: those of its document and of its request, and a number. */
+const LARGO_CORREO_ID = 100;
 const FECHA = 40;
 const CLAVE_ARCHIVO = 400;
 const CODIGO = 40;
@@ -104,6 +106,21 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.borrarMensajeMuerto.nit': ID,
   'Mutation.borrarMensajeMuerto.motivo': LARGOS.motivoOperador,
   'Mutation.devolverColaMuerta.motivo': LARGOS.motivoOperador,
+  'Query.getCorreosEmisor.nit': ID,
+  'Query.getCorreosEmisor.documento': LARGO_CORREO_ID,
+  'Query.getCorreosEmisor.para': LARGOS.correo,
+  'Query.getCorreosEmisor.siguiente': CURSOR,
+  'Mutation.reenviarCorreoEmisor.nit': ID,
+  'Mutation.reenviarCorreoEmisor.id': LARGO_CORREO_ID,
+  'Mutation.reenviarCorreoEmisor.idReenvio': ID,
+  'Mutation.reenviarCorreoEmisor.motivo': LARGOS.motivoOperador,
+  'Mutation.reenviarFallidosEmisor.nit': ID,
+  'Mutation.reenviarFallidosEmisor.idReenvio': ID,
+  'Mutation.reenviarFallidosEmisor.siguiente': CURSOR,
+  'Mutation.reenviarFallidosEmisor.motivo': LARGOS.motivoOperador,
+  'Mutation.levantarSupresion.nit': ID,
+  'Mutation.levantarSupresion.id': LARGO_CORREO_ID,
+  'Mutation.levantarSupresion.motivo': LARGOS.motivoOperador,
   'Query.getCreditosEmisor.nit': ID,
   'Mutation.ajustarCreditos.nit': ID,
   'Mutation.ajustarCreditos.idAjuste': ID,

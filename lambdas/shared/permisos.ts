@@ -52,6 +52,8 @@ export type Permisos<Cola extends string = string> = {
   readonly muertas?: readonly Cola[];
   /** Whether it sends e-mail from the stage's own address. */
   readonly correo?: true;
+  /** Whether it takes addresses out of the suppression list of the mail provider, which is one for the account. */
+  readonly rechazos?: true;
   /** Whether it writes links with which recipients end mail. */
   readonly bajas?: true;
   /** Whether it looks taxpayers up with the platform's account at the certifier. */

@@ -7,6 +7,7 @@ import { precheckHeaderSignature, verifyHeaderSignature } from './sigv4.ts';
 import { ARN } from './arn.ts';
 import type { Llavero } from './iam/llavero.ts';
 import type { Necesidad } from './iam/politica.ts';
+import { isEntregado } from './ses-avisos.ts';
 
 export type MensajeSes = {
   de: string;
@@ -49,6 +50,8 @@ type Simple = {
 };
 type Contenido = Pick<MensajeSes, 'asunto' | 'texto' | 'cabeceras' | 'adjuntos'>;
 
+/** Path of one address of the list of the account. */
+const SUPRIMIDAS = '/v2/email/suppression/addresses/';
 /** Limit of SES for one message, in bytes. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
 const DIRECCION = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/;
@@ -58,11 +61,15 @@ const LINEA = /^[\x20-\x7e]{1,870}$/;
 /** Limit of SES for the addresses of one message. */
 const MAX_DESTINOS = 50;
 
-/** Serves SendEmail of SES v2 for simple messages; each accepted message goes to the local inbox. */
+/**
+ * Serves SendEmail of SES v2 for simple messages, each of which goes to the local inbox, and DeleteSuppressedDestination of
+ * the list of the account, which begins empty with each process and takes the addresses that bounce.
+ */
 export function createSesHandler(options: SesOptions): HttpHandler {
+  const suprimidas = new Set<string>();
   return async (request, response) => {
     try {
-      await answer(options, request, response);
+      await answer({ ...options, suprimidas }, request, response);
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       sendJson(response, error.status, { message: error.message }, error.type);
@@ -71,24 +78,47 @@ export function createSesHandler(options: SesOptions): HttpHandler {
 }
 
 async function answer(
-  options: SesOptions,
+  options: SesOptions & { suprimidas: Set<string> },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { llavero, prefix, deliver } = options;
+  const { llavero, prefix, suprimidas } = options;
   const { method = '', url = '', headers } = request;
   const llave = llavero?.findOf({ url, headers }) ?? null;
   if (llave !== null) precheckHeaderSignature({ method, url, headers }, 'ses', llave, Date.now());
   const body = await readBody(request, MAX_BODY_BYTES);
   if (llave !== null) verifyHeaderSignature({ method, url, headers, body }, 'ses', llave, Date.now());
-  if (method !== 'POST' || url !== `${prefix}/v2/email/outbound-emails`) {
+  const authorize = (necesidades: Necesidad[]): void => {
+    if (llavero !== null && llave !== null) llavero.authorize(llave, necesidades);
+  };
+  if (method === 'POST' && url === `${prefix}/v2/email/outbound-emails`) {
+    const envio = parseEnvio(body);
+    authorize(necesidadesOf(envio));
+    sendJson(response, 200, { MessageId: await send(envio, options) });
+  } else if (method === 'DELETE' && url.startsWith(`${prefix}${SUPRIMIDAS}`)) {
+    authorize([{ accion: 'ses:DeleteSuppressedDestination', recurso: '*' }]);
+    const correo = decodeURIComponent(url.slice(prefix.length + SUPRIMIDAS.length));
+    if (!suprimidas.delete(correo))
+      throw new AwsError(
+        'NotFoundException',
+        `Email address ${correo} does not exist on your suppression list.`,
+        {
+          status: 404,
+        },
+      );
+    sendJson(response, 200, {});
+  } else {
     throw new AwsError('NotFoundException', 'Not implemented here');
   }
-  const envio = parseEnvio(body);
-  if (llavero !== null && llave !== null) llavero.authorize(llave, necesidadesOf(envio));
+}
+
+/** Delivers a message; answers its id. */
+async function send(envio: Envio, options: SesOptions & { suprimidas: Set<string> }): Promise<string> {
+  const mensaje = readEnvio(envio, options);
   const messageId = randomUUID();
-  await deliver(readEnvio(envio, options), messageId);
-  sendJson(response, 200, { MessageId: messageId });
+  await options.deliver(mensaje, messageId);
+  if (!isEntregado(mensaje)) for (const correo of mensaje.para) options.suprimidas.add(correo);
+  return messageId;
 }
 
 function parseEnvio(body: Buffer): Envio {

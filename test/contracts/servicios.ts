@@ -43,6 +43,7 @@ export function describeServicios(
           estado: 'EN_COLA',
           fecha: '2026-11-20T10:30:00-06:00',
           proximoIntento: AHORA.getTime(),
+          reenvio: null,
         });
         expect(await ports.bandejaSalida.find(NIT_B, 'u#1')).toBeNull();
         await ports.bandejaSalida.put(correo('u#2', { clase: 'ANULACION' }), at(MINUTO));
@@ -114,6 +115,47 @@ export function describeServicios(
           [id('certificado-2'), 'ESPERA_TOPE', '2026-11-20T10:30:00-06:00', at(60 * MINUTO).getTime()],
           [id('e-3'), 'EN_COLA', '2026-11-20T10:30:00-06:00', AHORA.getTime()],
         ]);
+      });
+
+      it('is read page by page, of its issuer alone and from a beginning of its id', async () => {
+        for (const n of [1, 2, 3]) await ports.bandejaSalida.put(correo(`u-${n}`), AHORA);
+        await ports.bandejaSalida.put(correo('v-1'), AHORA);
+        await ports.bandejaSalida.put(correo('u-9', { nit: NIT_B }), AHORA);
+        const page = async (prefijo: string, siguiente: string | null) => {
+          const { correos, ...resto } = await ports.bandejaSalida.page(NIT_A, {
+            prefijo,
+            limite: 2,
+            siguiente,
+          });
+          return [correos.map(({ id }) => id), resto.siguiente];
+        };
+        expect(await page('u-', null)).toEqual([['u-1', 'u-2'], 'u-2']);
+        expect(await page('u-', 'u-2')).toEqual([['u-3'], null]);
+        expect(await page('', 'u-2')).toEqual([['u-3', 'v-1'], null]);
+        await expect(page('u-', 'v-1')).rejects.toMatchObject({ codigo: 'PAGINA_INVALIDA' });
+      });
+
+      it('leaves again once for each request, and only when it waits for nothing', async () => {
+        const reopen = (id: string, reenvio: string, ms = 0): Promise<boolean> =>
+          ports.bandejaSalida.reopen(NIT_A, id, reenvio, at(ms));
+        await ports.bandejaSalida.put(correo('u#1'), AHORA);
+        expect([await reopen('u#1', 'r-1'), await reopen('u#9', 'r-1')]).toEqual([false, false]);
+        await lease('u#1');
+        await ports.bandejaSalida.close(NIT_A, 'u#1', 'FALLIDO', AHORA);
+        const abiertos = await Promise.all(
+          ['r-1', 'r-1', 'r-2'].map((reenvio) => reopen('u#1', reenvio, MINUTO)),
+        );
+        expect(abiertos.filter(Boolean)).toHaveLength(1);
+        expect(await ports.bandejaSalida.find(NIT_A, 'u#1')).toMatchObject({
+          ...{ estado: 'EN_COLA', intentos: 0, proximoIntento: at(MINUTO).getTime() },
+          fecha: '2026-11-20T10:31:00-06:00',
+        });
+        expect(await ports.bandejaSalida.listPending(at(MINUTO), 10)).toHaveLength(1);
+        expect(await lease('u#1', MINUTO)).toBe(true);
+        await ports.bandejaSalida.close(NIT_A, 'u#1', 'ENVIADO', at(MINUTO));
+        const { reenvio } = (await ports.bandejaSalida.find(NIT_A, 'u#1')) ?? {};
+        expect([await reopen('u#1', reenvio ?? ''), await reopen('u#1', 'r-3')]).toEqual([false, true]);
+        expect(await ports.bandejaSalida.find(NIT_B, 'u#1')).toBeNull();
       });
 
       it('takes a report of what was sent, also before its sending is marked, and of nothing else', async () => {

@@ -57,6 +57,15 @@ export function describeSupresiones(
       expect(await motivos(NIT_A)).toEqual([[CORREO, 'DEVUELTO']]);
     });
 
+    it('of an address that does not exist are lifted, and what its owner wants stays', async () => {
+      await supresiones.putRechazo(CORREO, FECHA);
+      await supresiones.putVoluntad(NIT_A, CORREO, 'BAJA', FECHA);
+      await supresiones.liftRechazo('Compras@ElQuetzal.example', FECHA);
+      expect([await motivos(NIT_A), await motivos(NIT_B)]).toEqual([[[CORREO, 'BAJA']], []]);
+      await supresiones.putRechazo(CORREO, FECHA);
+      expect(await motivos(NIT_B)).toEqual([[CORREO, 'DEVUELTO']]);
+    });
+
     it('are reached by a link until its last second, and no link takes the place of another', async () => {
       const enlace = { nit: NIT_A, id: 'id-1', vence: SEGUNDO + 60 };
       const huella = 'a'.repeat(64);

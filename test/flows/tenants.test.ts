@@ -294,6 +294,24 @@ const FILAS: Record<Campo, Fila> = {
       motivo: "No soy operador") { cantidad } }`,
     variables: (a) => ({ t: a.idTransaccion }),
   },
+  'Query.getCorreosEmisor': {
+    query: '{ getCorreosEmisor(nit: "99900017") { correos { id para } siguiente } }',
+  },
+  'Mutation.reenviarCorreoEmisor': {
+    query: `mutation ($t: ID!) {
+      reenviarCorreoEmisor(nit: "99900017", id: $t, idReenvio: $t, motivo: "No soy operador") { id } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
+  'Mutation.reenviarFallidosEmisor': {
+    query: `mutation ($t: ID!, $i: AWSTimestamp!, $f: AWSTimestamp!) { reenviarFallidosEmisor(nit: "99900017",
+      idReenvio: $t, fechaInicial: $i, fechaFinal: $f, motivo: "No soy operador") { cantidad } }`,
+    variables: (a) => ({ t: a.idTransaccion, i: now() - 86_400, f: now() }),
+  },
+  'Mutation.levantarSupresion': {
+    query: `mutation ($t: ID!) {
+      levantarSupresion(nit: "99900017", id: $t, motivo: "No soy operador") { id } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
   'Query.getCreditosEmisor': {
     query: '{ getCreditosEmisor(nit: "99900017") { creditosRestantesCerV } }',
   },

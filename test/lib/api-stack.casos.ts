@@ -195,16 +195,30 @@ test('who answers the screen only reads files, and only the worker writes them, 
   ]);
 });
 
+test('only the operator takes addresses out of the list of the mail provider, which has no ARN', () => {
+  const suyos = resourcesOf(template, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) => {
+    const { Statement } = Properties['PolicyDocument'] as {
+      Statement: { Action: string | string[]; Resource: unknown }[];
+    };
+    return Statement.filter(({ Action }) => JSON.stringify(Action).includes('Suppressed')).map(
+      ({ Action, Resource }) => [id.replace(/Role.*/, ''), Action, Resource],
+    );
+  });
+  expect(suyos).toEqual([['operacion', 'ses:DeleteSuppressedDestination', '*']]);
+});
+
 describe('the address that documents are mailed from', () => {
   const sending = (of: Template) =>
     resourcesOf(of, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) => {
       const { Statement } = Properties['PolicyDocument'] as {
         Statement: { Action: string | string[]; Resource: unknown }[];
       };
-      return Statement.filter(({ Action }) => JSON.stringify(Action).includes('ses:')).map((each) => ({
-        de: id.replace(/Role.*/, ''),
-        ...each,
-      }));
+      return Statement.filter(({ Action }) => JSON.stringify(Action).includes('ses:SendEmail')).map(
+        (each) => ({
+          de: id.replace(/Role.*/, ''),
+          ...each,
+        }),
+      );
     });
   const knowing = (of: Template) =>
     resourcesOf(of, 'AWS::Lambda::Function')

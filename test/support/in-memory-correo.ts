@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { EstadoCorreo } from '#domain/correo/estado.ts';
 import type { BandejaSalida, CorreoGuardado } from '#lambdas/ports/correo.ts';
@@ -27,6 +28,7 @@ export function createBandejaEnMemoria(): BandejaSalida {
         estado: 'EN_COLA',
         fecha,
         proximoIntento: now.getTime(),
+        reenvio: null,
       } as const;
       cartas.set(clave, { correo: guardado, leaseHasta: 0, pendiente: true });
     },
@@ -36,6 +38,22 @@ export function createBandejaEnMemoria(): BandejaSalida {
         .map(({ correo }) => structuredClone(correo))
         .filter((correo) => correo.nit === nit && correo.id.startsWith(`${idTransaccion}-`))
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    page: async (nit, { prefijo, limite, siguiente }) => {
+      if (siguiente !== null && !siguiente.startsWith(prefijo)) throw new AppError('PAGINA_INVALIDA');
+      const suyos = [...cartas.values()]
+        .map(({ correo }) => structuredClone(correo))
+        .filter(({ id, ...correo }) => correo.nit === nit && id.startsWith(prefijo) && id > (siguiente ?? ''))
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
+      const correos = suyos.slice(0, limite);
+      return { correos, siguiente: suyos.length > limite ? (correos.at(-1)?.id ?? null) : null };
+    },
+    reopen: async (nit, id, reenvio, now) => {
+      const carta = cartas.get(key(nit, id));
+      if (carta === undefined || carta.pendiente || carta.correo.reenvio === reenvio) return false;
+      setState(carta, 'EN_COLA', now, now.getTime());
+      Object.assign(carta.correo, { intentos: 0, reenvio });
+      return true;
+    },
     lease: async (nit, id, now, hasta) => {
       const carta = findPendiente(nit, id);
       if (carta === null || carta.leaseHasta > now.getTime()) return false;

@@ -30,6 +30,7 @@ export function createSupresionesEnMemoria(): SupresionRepository {
       };
     },
     putRechazo: async (correo) => void rechazos.add(correo.toLowerCase()),
+    liftRechazo: async (correo) => void rechazos.delete(correo.toLowerCase()),
     putVoluntad: async (nit, correo, motivo) => void voluntades.set(`${nit}#${correo.toLowerCase()}`, motivo),
     addEnlace: async (huella, enlace) => {
       if (enlaces.has(huella)) throw new Error('A link with that secret exists');

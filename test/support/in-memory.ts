@@ -39,6 +39,8 @@ export type Memoria = {
   auditoria: Map<string, RegistroAuditoria[]>;
   /** Requests to the user pool. */
   directorio: string[];
+  /** Addresses that the mail provider keeps from all mail. */
+  rechazosProveedor: Set<string>;
   archivos: Map<string, Uint8Array>;
   envios: EnviosEnMemoria;
   certificados: Map<string, Uint8Array>;
@@ -55,6 +57,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
   const memoria: Memoria = {
     auditoria: new Map(),
     directorio: [],
+    rechazosProveedor: new Set(),
     archivos: new Map(),
     envios: { sinFirma: new Map(), firmados: new Map() },
     certificados: new Map(),
@@ -91,6 +94,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     exportaciones: createExportacionesEnMemoria(),
     enlaces: createEnlacesEnMemoria(),
     supresiones: createSupresionesEnMemoria(),
+    rechazosProveedor: { remove: async (correo) => void memoria.rechazosProveedor.delete(correo) },
     temporales: createTemporalesEnMemoria(memoria.archivos),
     archivos: createArchivos(memoria.archivos),
     certificados: createArchivos(memoria.certificados),

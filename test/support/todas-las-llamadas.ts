@@ -196,6 +196,21 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     nit: NIT_B,
     motivo: 'De A, que no opera nada',
   },
+  'Query.getCorreosEmisor': { nit: NIT_B },
+  'Mutation.reenviarCorreoEmisor': {
+    nit: NIT_B,
+    id: createId(3),
+    idReenvio: createId(4),
+    motivo: 'De A, que no opera nada',
+  },
+  'Mutation.reenviarFallidosEmisor': {
+    nit: NIT_B,
+    idReenvio: createId(4),
+    fechaInicial: 0,
+    fechaFinal: 2_000_000,
+    motivo: 'De A, que no opera nada',
+  },
+  'Mutation.levantarSupresion': { nit: NIT_B, id: createId(3), motivo: 'De A, que no opera nada' },
   'Query.getCreditosEmisor': { nit: NIT_B },
   'Mutation.ajustarCreditos': {
     nit: NIT_B,

@@ -8,6 +8,7 @@ import { colas } from './puertos/colas.ts';
 import { consulta } from './puertos/consulta.ts';
 import { directorio } from './puertos/directorio.ts';
 import { muertas } from './puertos/muertas.ts';
+import { rechazosProveedor } from './puertos/rechazos-proveedor.ts';
 import { temporales } from './puertos/temporales.ts';
 
 const CADA_PUERTO: Puertos = {
@@ -19,6 +20,7 @@ const CADA_PUERTO: Puertos = {
   consulta,
   directorio,
   muertas,
+  rechazosProveedor,
   temporales,
 };
 

@@ -15,6 +15,7 @@ const NOMBRABLES = [
   'cifrado',
   'colas',
   'muertas',
+  'rechazosProveedor',
   'certificadores',
   'consulta',
 ] as const satisfies (keyof Ports)[];

@@ -1,11 +1,18 @@
 import { CLASES_CORREO, ESTADOS_CORREO } from '#domain/correo/estado.ts';
 import type { ClaseCorreo, EstadoCorreo } from '#domain/correo/estado.ts';
+import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import type { BandejaSalida, CorreoGuardado, CorreoNuevo } from '#lambdas/ports/correo.ts';
+import type {
+  BandejaSalida,
+  ConsultaCorreos,
+  CorreoGuardado,
+  CorreoNuevo,
+  PaginaCorreos,
+} from '#lambdas/ports/correo.ts';
 import { parteOf } from '#lambdas/shared/pendientes.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_EXISTE, requireText } from './item.ts';
-import type { Cambio, ItemKey, Item } from './item.ts';
+import type { Cambio, Condicion, ItemKey, Item } from './item.ts';
 import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeLease } from './pendientes.ts';
 import { keyOf, number, oneOf, optional, row, text } from './read-row.ts';
 import type { Reader } from './read-row.ts';
@@ -26,6 +33,14 @@ const readCorreo = row<Omit<CorreoGuardado, 'id' | 'nit' | 'proximoIntento'>>('c
   intentos: number,
   estado: keyOf<EstadoCorreo>(ESTADOS_CORREO),
   fecha: text,
+  reenvio: optional(text),
+});
+
+/** Closed, and not opened by the same request before. */
+const SI_REABRIBLE = (reenvio: string): Condicion => ({
+  expresion:
+    'attribute_exists(pk) AND attribute_not_exists(pendiente) AND (attribute_not_exists(reenvio) OR reenvio <> :reenvio)',
+  valores: { ':reenvio': reenvio },
 });
 
 function correoKey(nit: string, id: string): ItemKey {
@@ -53,6 +68,14 @@ export function createBandejaSalida(dynamo: Dynamo, tabla: string): BandejaSalid
       });
       return items.map(toCorreo);
     },
+    page: (nit, consulta) => readPagina(dynamo, tabla, nit, consulta),
+    reopen: (nit, id, reenvio, now) =>
+      dynamo.update(
+        tabla,
+        correoKey(nit, id),
+        { ...toEspera(id, now), reenvio },
+        { condicion: SI_REABRIBLE(reenvio) },
+      ),
     lease: (nit, id, now, hasta) => takeLease(dynamo, tabla, correoKey(nit, id), { now, hasta }),
     close: (nit, id, estado, now) => change(nit, id, { ...CONCLUIDO, ...stateOf(estado, now) }),
     retry: (nit, id, proximoIntento, now) =>
@@ -82,6 +105,25 @@ export function createBandejaSalida(dynamo: Dynamo, tabla: string): BandejaSalid
   };
 }
 
+async function readPagina(
+  dynamo: Dynamo,
+  tabla: string,
+  nit: string,
+  { prefijo, limite, siguiente }: ConsultaCorreos,
+): Promise<PaginaCorreos> {
+  // A place that is no id of these messages would read other rows, or make DynamoDB fail.
+  if (siguiente !== null && !siguiente.startsWith(prefijo)) throw new AppError('PAGINA_INVALIDA');
+  const items = await dynamo.query({
+    tabla,
+    expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
+    valores: { ':nit': nit, ':prefijo': `${PREFIJO}${prefijo}` },
+    limite: limite + 1,
+    ...(siguiente === null ? {} : { desde: correoKey(nit, siguiente) }),
+  });
+  const correos = items.slice(0, limite).map(toCorreo);
+  return { correos, siguiente: items.length > limite ? (correos.at(-1)?.id ?? null) : null };
+}
+
 function stateOf(estado: EstadoCorreo, now: Date): Cambio {
   return { estado, fecha: toGuatemala(now.getTime()).iso };
 }
@@ -90,6 +132,13 @@ function toRow({ nit, id, ...rest }: CorreoNuevo, now: Date): Cambio {
   return {
     ...correoKey(nit, id),
     ...rest,
+    ...toEspera(id, now),
+  };
+}
+
+/** Attributes of a message that waits for its first attempt. */
+function toEspera(id: string, now: Date): Cambio {
+  return {
     ...stateOf('EN_COLA', now),
     intentos: 0,
     leaseHasta: 0,

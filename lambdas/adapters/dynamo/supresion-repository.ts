@@ -42,6 +42,8 @@ export function createSupresionRepository(dynamo: Dynamo, tabla: string): Supres
     },
     putRechazo: (correo, fecha) =>
       dynamo.put(tabla, { pk: destinoPk(correo), sk: SK.rechazo, motivo: 'DEVUELTO', fecha }),
+    liftRechazo: (correo, fecha) =>
+      dynamo.put(tabla, { pk: destinoPk(correo), sk: SK.rechazo, motivo: 'NINGUNO', fecha }),
     putVoluntad: (nit, correo, motivo, fecha) =>
       dynamo.put(tabla, { pk: destinoPk(correo), sk: nit, motivo: motivo ?? 'NINGUNO', fecha }),
     addEnlace: async (huella, { vence, ...enlace }) => {
@@ -85,9 +87,11 @@ function toImpedimentos(filas: readonly Item[], nit: string, destinos: readonly 
   );
   const has = (sk: string): boolean => porClave.has(`${emisorPk(nit)} ${sk}`);
   const motivoOf = (correo: string): Supresion | null => {
-    const fila = [SK.rechazo, nit].map((sk) => porClave.get(`${destinoPk(correo)} ${sk}`)).find(Boolean);
-    const motivo = fila === undefined ? 'NINGUNO' : readMotivo(fila['motivo'], 'supresion.motivo');
-    return motivo === 'NINGUNO' ? null : motivo;
+    const motivos = [SK.rechazo, nit].flatMap((sk) => {
+      const fila = porClave.get(`${destinoPk(correo)} ${sk}`);
+      return fila === undefined ? [] : [readMotivo(fila['motivo'], 'supresion.motivo')];
+    });
+    return motivos.find((motivo) => motivo !== 'NINGUNO') ?? null;
   };
   const supresiones = destinos.flatMap((correo): [string, Supresion][] => {
     const motivo = motivoOf(correo);

@@ -14,6 +14,7 @@ const enviado = (para: string, cambio: Partial<CorreoGuardado> = {}): CorreoGuar
   estado: 'ENVIADO',
   fecha: '2026-11-20T10:30:00-06:00',
   proximoIntento: null,
+  reenvio: null,
   ...cambio,
 });
 const destinosOf = (...enviados: CorreoGuardado[]): string[] =>

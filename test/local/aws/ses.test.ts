@@ -1,5 +1,6 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { DeleteSuppressedDestinationCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { createSesRechazos } from '#lambdas/adapters/aws/ses-rechazos.ts';
 import { createSesMensajeria } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import { listen } from '../../../local/aws/listen.ts';
 import { createSesHandler } from '../../../local/aws/ses.ts';
@@ -141,6 +142,21 @@ test.each([
   ['subject', () => build({}, texto('Factura\r\nBcc: y@z.example'))],
 ])('refuses a %s that is not one line of its kind', async (_, input) => {
   expect(await refusal(input())).toBe('BadRequestException');
+});
+
+test('an address that bounced is on the list of the account until it is taken out', async () => {
+  const EmailAddress = 'bounce+ana@cliente.example';
+  await client.send(new SendEmailCommand(build({ Destination: { ToAddresses: [EmailAddress] } })));
+  const remove = (): Promise<unknown> =>
+    client.send(new DeleteSuppressedDestinationCommand({ EmailAddress }));
+  await remove();
+  await expect(remove()).rejects.toMatchObject({
+    name: 'NotFoundException',
+    $metadata: { httpStatusCode: 404 },
+  });
+  // What the product wants is done either way; another failure is not hidden.
+  await createSesRechazos(client).remove(EmailAddress);
+  await expect(createSesRechazos(createClient('otro')).remove(EmailAddress)).rejects.toThrow();
 });
 
 test('refuses a caller with other credentials', async () => {

@@ -94,6 +94,25 @@ async function vaciarMuertas({ stack }: Paseo, operador: Cliente, id: string): P
   }
 }
 
+/** An operator lets an address that bounced be mailed again, and sends its message and what failed again. */
+async function atenderCorreo(operador: Cliente): Promise<void> {
+  const { correos } = await pedir<{ correos: { id: string; supresion: string | null }[] }>(
+    operador,
+    `query { getCorreosEmisor(nit: "${EMISOR.nit}") { correos { id supresion } detenido siguiente } }`,
+  );
+  const id = correos.find(({ supresion }) => supresion === 'DEVUELTO')?.id ?? '';
+  const acto = `nit: "${EMISOR.nit}", motivo: "${MOTIVO}"`;
+  await pedir(operador, `mutation { levantarSupresion(id: "${id}", ${acto}) { reenviable } }`);
+  const reenvio = `mutation { reenviarCorreoEmisor(id: "${id}", idReenvio: "${newId()}", ${acto}) { estado } }`;
+  await pedir(operador, reenvio);
+  await pedir(operador, reenvio);
+  await pedir(
+    operador,
+    `mutation { reenviarFallidosEmisor(idReenvio: "${newId()}", fechaInicial: ${ahora() - 3_600},
+      fechaFinal: ${ahora() + 60}, ${acto}) { cantidad siguiente } }`,
+  );
+}
+
 /** An operator settles annulments in doubt in each way, each before its next attempt. */
 async function resolverAnulaciones(paseo: Paseo, operador: Cliente): Promise<void> {
   const fecha = toGuatemala(Date.now()).iso;
@@ -144,6 +163,7 @@ export async function operar(paseo: Paseo): Promise<void> {
   await pedir(operador, ajuste);
   await pedir(operador, ajuste);
   await pedir(operador, `query { getCreditosEmisor(nit: "${EMISOR.nit}") { creditosRestantesCerV } }`);
+  await atenderCorreo(operador);
   await vaciarMuertas(paseo, operador, consultado);
   const leer = `mutation { leerBitacora(nit: "${EMISOR.nit}", motivo: "${MOTIVO}", fechaInicial: ${ahora() - 3_600},
     fechaFinal: ${ahora() + 60}) { registros { campo motivo } } }`;
