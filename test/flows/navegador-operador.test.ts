@@ -197,6 +197,96 @@ testScreens('an operator settles documents in doubt and reads the log of their i
   await checkPage(emisor);
 });
 
+const REBOTA = 'bounce@cliente.example';
+
+/** Issues a document whose message comes back, and waits for the report. */
+async function leaveBounced(dueno: Cliente): Promise<void> {
+  const borrador = sampleDraft('FACT');
+  const d = { ...borrador, receptor: { ...borrador.receptor, correo: REBOTA } };
+  await dueno.field('mutation ($d: DteInput!) { certifyDte(data: $d) { uuidTransaccion } }', { d });
+  const query =
+    'query ($t: ID!) { getDocumento(idTransaccion: $t) { entregaCorreo { correos { estado } } } }';
+  for (let vez = 0; vez < 200; vez += 1) {
+    const { entregaCorreo } = await dueno.field<{ entregaCorreo: { correos: { estado: string }[] } }>(query, {
+      t: d.idTransaccion,
+    });
+    if (entregaCorreo.correos.some(({ estado }) => estado === 'DEVUELTO')) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The message never came back');
+}
+
+/** Gives the reason in the open dialog, by keyboard, and presses its button. */
+async function giveReason(page: Page, boton: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Motivo').press('End');
+  await page.keyboard.type(MOTIVO);
+  await page.getByRole('dialog').getByRole('button', { name: boton, exact: true }).press('Enter');
+}
+
+testScreens('an operator brings dead letters back, sends mail again and grants credits', async (suyo) => {
+  const { stack, open, quejas } = suyo;
+  await leaveBounced(await signIn(stack.origin, EMISOR_DEMO.nit, CLAVE_DEMO));
+  const ids = ['a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002'] as const;
+  for (const id of ids)
+    await stack.aws.colas.certificacion.bury(JSON.stringify({ nit: EMISOR_DEMO.nit, id }));
+
+  const page = await open();
+  await page.goto('/operador');
+  await enter(page, OPERADOR_DEMO.usuario, CLAVE_DEMO);
+  await page.getByRole('link', { name: 'Tareas fallidas' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${ids[0]},`) }).waitFor();
+  await photograph(page, 'muertas');
+  await checkPage(page);
+  await page.getByRole('button', { name: new RegExp(`^${ids[0]},`) }).press('Enter');
+  await page.getByRole('dialog').getByText(ids[0]).waitFor();
+  await photograph(page, 'muertas-ficha');
+  await checkPage(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Devolver a la cola' }).press('Enter');
+  await giveReason(page, 'Devolver a la cola');
+  await page.getByText('La tarea volvió a su cola.').waitFor();
+  await page.getByRole('button', { name: new RegExp(`^Más.*${ids[1]}`) }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Borrar' }).press('Enter');
+  await giveReason(page, 'Borrar');
+  await page.getByText('Ninguna tarea espera aquí').waitFor();
+
+  await page.getByRole('link', { name: 'Correo', exact: true }).click();
+  await page.getByRole('button', { name: 'Buscar correos' }).click();
+  await page.getByLabel('NIT del emisor').fill(EMISOR_DEMO.nit);
+  await page.getByLabel('Cuáles').selectOption('Todos');
+  await page.getByLabel('Dirección exacta').fill(REBOTA);
+  await page.getByLabel('Dirección exacta').press('Enter');
+  const carta = page.getByRole('button', { name: /^b•••@cliente\.example, Rechazado/ });
+  await carta.first().waitFor();
+  expect(await page.getByText(REBOTA).count()).toBe(0);
+  await photograph(page, 'correos');
+  await checkPage(page);
+  await carta.first().press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Permitir escribirle' }).waitFor();
+  await photograph(page, 'correos-ficha');
+  await checkPage(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Permitir escribirle' }).press('Enter');
+  await giveReason(page, 'Permitir escribirle');
+  await page.getByText('La dirección recibe correo otra vez').waitFor();
+  await carta.first().press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar otra vez' }).press('Enter');
+  await giveReason(page, 'Enviar otra vez');
+  await page.getByText('El correo está en cola.').waitFor();
+  await page.getByRole('button', { name: 'Seguir y dar el motivo' }).press('Enter');
+  await giveReason(page, 'Enviar otra vez');
+  await page.getByText('Correos en cola: 0.').waitFor();
+
+  await page.getByRole('link', { name: 'Créditos' }).click();
+  await page.getByLabel('NIT del emisor').fill(EMISOR_DEMO.nit);
+  await page.getByLabel('NIT del emisor').press('Enter');
+  await page.getByLabel('Cuántos créditos').fill('5');
+  await photograph(page, 'creditos');
+  await checkPage(page);
+  await page.getByLabel('Cuántos créditos').press('Enter');
+  await giveReason(page, 'Otorgar');
+  await page.getByText('Los créditos quedaron cambiados.').waitFor();
+  expect(quejas).toEqual([]);
+});
+
 testScreens('an operator opens nothing else, and nobody else opens the desk', async ({ open }) => {
   const page = await open();
   await page.goto('/operador');

@@ -24,6 +24,14 @@ export const DevolverColaMuertaDocument: Operacion<Types.DevolverColaMuertaMutat
   'mutation devolverColaMuerta($cola:ColaTrabajo!$motivo:String!){devolverColaMuerta(cola:$cola motivo:$motivo){cantidad quedan}}';
 export const BorrarMensajeMuertoDocument: Operacion<Types.BorrarMensajeMuertoMutation, Types.BorrarMensajeMuertoMutationVariables> =
   'mutation borrarMensajeMuerto($cola:ColaTrabajo!$id:ID!$nit:String$motivo:String!){borrarMensajeMuerto(cola:$cola id:$id nit:$nit motivo:$motivo){quedan}}';
+export const GetCorreosEmisorDocument: Operacion<Types.GetCorreosEmisorQuery, Types.GetCorreosEmisorQueryVariables> =
+  'query getCorreosEmisor($nit:String!$documento:String$para:String$fallidos:Boolean$siguiente:String){getCorreosEmisor(nit:$nit documento:$documento para:$para fallidos:$fallidos siguiente:$siguiente){correos{id idTransaccion para estado fecha intentos proximoIntento supresion reenviable}detenido siguiente}}';
+export const ReenviarCorreoEmisorDocument: Operacion<Types.ReenviarCorreoEmisorMutation, Types.ReenviarCorreoEmisorMutationVariables> =
+  'mutation reenviarCorreoEmisor($nit:String!$id:ID!$idReenvio:ID!$motivo:String!){reenviarCorreoEmisor(nit:$nit id:$id idReenvio:$idReenvio motivo:$motivo){estado}}';
+export const ReenviarFallidosEmisorDocument: Operacion<Types.ReenviarFallidosEmisorMutation, Types.ReenviarFallidosEmisorMutationVariables> =
+  'mutation reenviarFallidosEmisor($nit:String!$idReenvio:ID!$fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$siguiente:String$motivo:String!){reenviarFallidosEmisor(nit:$nit idReenvio:$idReenvio fechaInicial:$fechaInicial fechaFinal:$fechaFinal siguiente:$siguiente motivo:$motivo){cantidad siguiente}}';
+export const LevantarSupresionDocument: Operacion<Types.LevantarSupresionMutation, Types.LevantarSupresionMutationVariables> =
+  'mutation levantarSupresion($nit:String!$id:ID!$motivo:String!){levantarSupresion(nit:$nit id:$id motivo:$motivo){supresion}}';
 export const GetCreditosEmisorDocument: Operacion<Types.GetCreditosEmisorQuery, Types.GetCreditosEmisorQueryVariables> =
   'query getCreditosEmisor($nit:String!){getCreditosEmisor(nit:$nit){creditosRestantesSatV creditosRestantesSatC creditosRestantesCerV creditosRestantesCerC paquetesCongeladosCer paquetesCongeladosSat}}';
 export const AjustarCreditosDocument: Operacion<Types.AjustarCreditosMutation, Types.AjustarCreditosMutationVariables> =

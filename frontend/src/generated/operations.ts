@@ -1033,6 +1033,48 @@ export type BorrarMensajeMuertoMutationVariables = Exact<{
 
 export type BorrarMensajeMuertoMutation = { borrarMensajeMuerto: { quedan: number } };
 
+export type GetCorreosEmisorQueryVariables = Exact<{
+  nit: string;
+  documento?: string | null | undefined;
+  para?: string | null | undefined;
+  fallidos?: boolean | null | undefined;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetCorreosEmisorQuery = { getCorreosEmisor: { detenido: boolean, siguiente: string | null, correos: Array<{ id: string, idTransaccion: string, para: string, estado: string, fecha: string, intentos: number, proximoIntento: number | null, supresion: string | null, reenviable: boolean }> } };
+
+export type ReenviarCorreoEmisorMutationVariables = Exact<{
+  nit: string;
+  id: string;
+  idReenvio: string;
+  motivo: string;
+}>;
+
+
+export type ReenviarCorreoEmisorMutation = { reenviarCorreoEmisor: { estado: string } };
+
+export type ReenviarFallidosEmisorMutationVariables = Exact<{
+  nit: string;
+  idReenvio: string;
+  fechaInicial: number;
+  fechaFinal: number;
+  siguiente?: string | null | undefined;
+  motivo: string;
+}>;
+
+
+export type ReenviarFallidosEmisorMutation = { reenviarFallidosEmisor: { cantidad: number, siguiente: string | null } };
+
+export type LevantarSupresionMutationVariables = Exact<{
+  nit: string;
+  id: string;
+  motivo: string;
+}>;
+
+
+export type LevantarSupresionMutation = { levantarSupresion: { supresion: string | null } };
+
 export type GetCreditosEmisorQueryVariables = Exact<{
   nit: string;
 }>;

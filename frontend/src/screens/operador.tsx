@@ -7,10 +7,13 @@ import { Marco } from '../features/operador/components/marco.tsx';
 import { t } from '../features/operador/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 
-const VISTAS = ['dudas', 'muertas', 'creditos', 'bitacora'] as const;
+const VISTAS = ['dudas', 'muertas', 'correo', 'creditos', 'bitacora'] as const;
 /** Views beside the first one, whose code loads when they are opened. */
 const { Deferred: Muertas } = deferComponent(
   async () => (await import('../features/operador/components/muertas.tsx')).Muertas,
+);
+const { Deferred: Correos } = deferComponent(
+  async () => (await import('../features/operador/components/correos.tsx')).Correos,
 );
 const { Deferred: Creditos } = deferComponent(
   async () => (await import('../features/operador/components/creditos.tsx')).Creditos,
@@ -18,7 +21,13 @@ const { Deferred: Creditos } = deferComponent(
 const { Deferred: BitacoraEmisor } = deferComponent(
   async () => (await import('../features/operador/components/bitacora-emisor.tsx')).BitacoraEmisor,
 );
-const CONTENIDOS = { dudas: Dudas, muertas: Muertas, creditos: Creditos, bitacora: BitacoraEmisor } as const;
+const CONTENIDOS = {
+  dudas: Dudas,
+  muertas: Muertas,
+  correo: Correos,
+  creditos: Creditos,
+  bitacora: BitacoraEmisor,
+} as const;
 
 export function OperadorScreen() {
   const [parametros] = useSearchParams();

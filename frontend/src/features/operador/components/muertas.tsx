@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Lista } from '../../../components/lista.tsx';
-import type { Columna } from '../../../components/lista.tsx';
-import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
-import { useBorrar, useDevolver, useDevolverTodos, useMuertas } from '../api-muertas.ts';
-import type { ColaMuerta, MensajeMuerto } from '../api-muertas.ts';
+import { useDevolverTodos, useMuertas } from '../api-muertas.ts';
+import type { ColaMuerta } from '../api-muertas.ts';
 import { t } from '../i18n.ts';
-import { describeFila } from './estado-fila.ts';
+import { ListaMuertas } from './lista-muertas.tsx';
 import { MotivoDialogo } from './motivo-dialogo.tsx';
 import type { Pedido } from './motivo-dialogo.tsx';
 
@@ -44,7 +41,6 @@ type ColaProps = { cola: ColaMuerta; onPedir: (pedido: Pedido) => void };
 function Cola({ cola: { cola, cantidad, mensajes }, onPedir }: ColaProps) {
   const titulo = t(`operador.cola.${cola}`);
   const [primero] = mensajes;
-  const opcionesOf = useOpciones(cola, onPedir);
   const devolver = useDevolverTodos();
   const askAll = () =>
     onPedir({
@@ -67,14 +63,7 @@ function Cola({ cola: { cola, cantidad, mensajes }, onPedir }: ColaProps) {
           </span>
         )}
       </div>
-      <Lista
-        titulo={titulo}
-        columnas={columnasOf(cola)}
-        filas={mensajes}
-        claveDe={({ id }) => id}
-        nombreDe={({ id, idFila }) => idFila ?? id}
-        acciones={opcionesOf}
-      />
+      <ListaMuertas cola={cola} mensajes={mensajes} onPedir={onPedir} />
       {mensajes.length < cantidad ? (
         <p className="secundario">{t('operador.muertas.parte', { vistos: mensajes.length })}</p>
       ) : null}
@@ -86,76 +75,4 @@ function Cola({ cola: { cola, cantidad, mensajes }, onPedir }: ColaProps) {
       </div>
     </section>
   );
-}
-
-function columnasOf(cola: ColaMuerta['cola']): readonly Columna<MensajeMuerto>[] {
-  return [
-    {
-      clave: 'desde',
-      titulo: t('operador.muertas.desde'),
-      rol: 'detalle',
-      ancho: 9,
-      celda: ({ desde }) => formatFechaHora(desde),
-    },
-    {
-      clave: 'nit',
-      titulo: t('operador.muertas.nit'),
-      rol: 'detalle',
-      ancho: 8,
-      celda: ({ nit }) => nit ?? t('operador.muertas.nadie'),
-    },
-    {
-      clave: 'estado',
-      titulo: t('operador.muertas.estado'),
-      rol: 'titulo',
-      celda: (mensaje) => describeFila(cola, mensaje),
-    },
-    {
-      clave: 'fila',
-      titulo: t('operador.muertas.fila'),
-      rol: 'dato',
-      ancho: 14,
-      celda: ({ idFila = null }) => idFila,
-    },
-    {
-      clave: 'rastro',
-      titulo: t('operador.muertas.rastro'),
-      rol: 'dato',
-      ancho: 12,
-      celda: ({ rastro = null }) => rastro,
-    },
-  ];
-}
-
-type Clave = Parameters<ReturnType<typeof useDevolver>['mutateAsync']>[0];
-
-/** Acts on one message: back to its queue while it names a row, or deleted. */
-function useOpciones(cola: ColaMuerta['cola'], onPedir: ColaProps['onPedir']) {
-  const devolver = useDevolver();
-  const borrar = useBorrar();
-  return ({ id, nit = null, idFila = null }: MensajeMuerto): OpcionMenu[] => {
-    const ask = (acto: 'devolver' | 'borrar', act: (clave: Clave) => Promise<unknown>) => () =>
-      onPedir({
-        titulo: t(`operador.muertas.${acto}`),
-        explicacion: t(`operador.muertas.${acto}.explicacion`, { id: idFila ?? id }),
-        boton: t(`operador.muertas.${acto}`),
-        peligro: acto === 'borrar',
-        act: async (motivo) => {
-          await act({ cola, id, nit, motivo });
-          return t(`operador.muertas.${acto}.hecho`);
-        },
-      });
-    const quitar: OpcionMenu = {
-      texto: t('operador.muertas.borrar'),
-      icono: 'eliminar',
-      peligro: true,
-      onSelect: ask('borrar', (clave) => borrar.mutateAsync(clave)),
-    };
-    const volver: OpcionMenu = {
-      texto: t('operador.muertas.devolver'),
-      icono: 'reintentar',
-      onSelect: ask('devolver', (clave) => devolver.mutateAsync(clave)),
-    };
-    return idFila === null ? [quitar] : [volver, quitar];
-  };
 }
