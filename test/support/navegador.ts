@@ -73,8 +73,11 @@ export async function openEscenario({ seed }: { seed: number }): Promise<Escenar
   };
 }
 
-/** Failed loads, which tests cause on purpose; every other complaint counts. */
-const CAUSED = /Failed to load resource/;
+/**
+ * Failed loads, which tests cause on purpose, and the name of a device in a header that this browser does not know; every other
+ * complaint counts.
+ */
+const CAUSED = /Failed to load resource|Unrecognized feature: 'bluetooth'/;
 
 async function listen(context: BrowserContext, quejas: string[]): Promise<void> {
   await context.exposeFunction('reportCsp', (violation: string) => quejas.push(violation));
