@@ -153,10 +153,13 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   },
 };
 
-/** Rights for buyers, who read one document with a link and without a session: nothing that lists or changes anything. */
+/**
+ * Rights for buyers, who read one document with a link and without a session. Nothing lists anything, and nothing changes
+ * but the times at which a link was opened.
+ */
 export const PUBLICO: Permisos = {
   tablas: {
-    Enlaces: ['GetItem'],
+    Enlaces: ['GetItem', 'UpdateItem'],
     Documentos: ['GetItem'],
     Establecimientos: ['GetItem'],
     ...LIMITES,

@@ -2067,6 +2067,10 @@ export type Enlace = {
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   expira: Scalars['String']['output'];
   usuario: Scalars['String']['output'];
+  /** When its holder opened it for the first time, yyyy-mm-ddThh:mm:ss-06:00. */
+  primeraVista?: Maybe<Scalars['String']['output']>;
+  /** When its holder opened it last, to the hour. */
+  ultimaVista?: Maybe<Scalars['String']['output']>;
 };
 
 export type EnlaceNuevo = {

@@ -34,6 +34,6 @@ export const crearEnlace: Resolver<'Mutation.crearEnlace'> = async ({ idTransacc
     sub: sesion.sub,
   };
   await enlaces.add(huella, enlace);
-  const { id, expira } = toEnlaceView({ ...enlace, huella });
+  const { id, expira } = toEnlaceView({ ...enlace, huella, primeraVista: null, ultimaVista: null });
   return { id, token, expira };
 };

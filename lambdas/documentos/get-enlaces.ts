@@ -26,11 +26,14 @@ export async function listEnlaces(
 }
 
 /** Converts a link for the API; its id is the beginning of the hash, which names one link of a document but opens none. */
-export function toEnlaceView({ huella, creado, vence, usuario }: EnlaceListado): S.Enlace {
+export function toEnlaceView({ huella, creado, vence, usuario, ...vistas }: EnlaceListado): S.Enlace {
+  const toIso = (segundo: number | null) => (segundo === null ? null : toGuatemala(segundo * 1000).iso);
   return {
     id: huella.slice(0, 16),
     creado: toGuatemala(creado * 1000).iso,
     expira: toGuatemala(vence * 1000).iso,
     usuario,
+    primeraVista: toIso(vistas.primeraVista),
+    ultimaVista: toIso(vistas.ultimaVista),
   };
 }

@@ -9,13 +9,20 @@ export type Enlace = {
   usuario: string;
   sub: string;
 };
+/** A link with the first and the last time that it was opened, in seconds (Unix); null when it never was. */
+export type EnlaceAbierto = Enlace & { primeraVista: number | null; ultimaVista: number | null };
 /** A link with `huella`, the SHA-256 of its secret in lower-case hexadecimal. */
-export type EnlaceListado = Enlace & { huella: string };
+export type EnlaceListado = EnlaceAbierto & { huella: string };
 
 export interface EnlaceRepository {
   add(huella: string, enlace: Enlace): Promise<void>;
   /** Link of that hash; null when it does not exist, was ended or has expired. Every case costs one read. */
-  find(huella: string, now: Date): Promise<Enlace | null>;
+  find(huella: string, now: Date): Promise<EnlaceAbierto | null>;
+  /**
+   * Notes that the link was opened at that second. An opening within `espacio` seconds of the noted one changes nothing, and
+   * a link that was ended meanwhile stays ended.
+   */
+  markVista(huella: string, enlace: EnlaceAbierto, segundo: number, espacio: number): Promise<void>;
   /** Links of one document in force, newest first. */
   list(nit: string, idTransaccion: string, now: Date): Promise<EnlaceListado[]>;
   /** Ends links; those that are gone already are ignored. */

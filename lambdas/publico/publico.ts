@@ -14,7 +14,7 @@ import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { findLogoImpreso, findPlantilla } from '#lambdas/shared/impresion.ts';
 import { codigoSoporte, followRastro } from '#lambdas/shared/rastro.ts';
 import type { Invocacion } from '#lambdas/shared/rastro.ts';
-import type { Enlace } from '#lambdas/ports/enlace.ts';
+import type { EnlaceAbierto } from '#lambdas/ports/enlace.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 
@@ -74,7 +74,7 @@ async function answerLogged(ports: PortsPublicos, peticion: PeticionPublica): Pr
 type Responder = (
   ports: PortsPublicos,
   guardado: DocumentoGuardado,
-  enlace: Enlace,
+  enlace: EnlaceAbierto,
 ) => Promise<RespuestaPublica>;
 
 const RUTAS: ReadonlyMap<string, Responder> = new Map([
@@ -97,13 +97,33 @@ async function answer(ports: PortsPublicos, peticion: PeticionPublica): Promise<
     return reply(429, { codigo: 'DEMASIADAS_SOLICITUDES' }, { 'retry-after': String(segundos) });
   const guardado = await ports.documentos.find(enlace.nit, enlace.idTransaccion);
   if (guardado === null || !isEstado(guardado.documento.statusDocumento, 'autorizado')) return notFound();
-  return responder(ports, guardado, enlace);
+  const respuesta = await responder(ports, guardado, enlace);
+  if (peticion.rawPath === RUTA_PUBLICA.documento) await markVista(ports, huella, enlace);
+  return respuesta;
+}
+
+/** Seconds between two openings that are noted, so that reloading writes nothing. */
+const ESPACIO_VISTAS = 3_600;
+
+/** Notes the opening, of which nothing but its time is kept. The buyer sees the document even when that fails. */
+async function markVista(
+  { enlaces, log, now }: PortsPublicos,
+  huella: string,
+  enlace: EnlaceAbierto,
+): Promise<void> {
+  const segundo = Math.floor(now().getTime() / 1000);
+  if (enlace.ultimaVista !== null && segundo - enlace.ultimaVista < ESPACIO_VISTAS) return;
+  try {
+    await enlaces.markVista(huella, enlace, segundo, ESPACIO_VISTAS);
+  } catch (error) {
+    log.warn('publico.vista', { error });
+  }
 }
 
 async function answerDocumento(
   ports: PortsPublicos,
   { documento }: DocumentoGuardado,
-  { vence }: Enlace,
+  { vence }: EnlaceAbierto,
 ): Promise<RespuestaPublica> {
   const { nit, codigoEstablecimiento: idSucursal } = documento;
   const [plantilla, logo] = await Promise.all([

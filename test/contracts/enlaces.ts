@@ -30,7 +30,11 @@ export function describeEnlaces(
     });
 
     it('are found by the hash of their secret, and listed by document, newest first', async () => {
-      expect(await enlaces.find(UNA, AHORA)).toEqual(createEnlace(NIT_A, SEGUNDO - 9));
+      expect(await enlaces.find(UNA, AHORA)).toEqual({
+        ...createEnlace(NIT_A, SEGUNDO - 9),
+        primeraVista: null,
+        ultimaVista: null,
+      });
       expect(await enlaces.find('d'.repeat(64), AHORA)).toBeNull();
       const lista = await enlaces.list(NIT_A, createId(1), AHORA);
       expect(lista.map(({ huella }) => huella)).toEqual([OTRA, UNA]);
@@ -51,6 +55,28 @@ export function describeEnlaces(
       expect((await enlaces.list(NIT_A, createId(1), AHORA)).map(({ huella }) => huella)).toEqual([OTRA]);
       expect(await enlaces.list(NIT_B, createId(1), AHORA)).toHaveLength(1);
       expect(await enlaces.find(AJENA, AHORA)).not.toBeNull();
+    });
+
+    it('keep their first and their last opening, at most one in each space of time', async () => {
+      const open = async (segundo: number): Promise<void> => {
+        const enlace = await enlaces.find(UNA, AHORA);
+        if (enlace !== null) await enlaces.markVista(UNA, enlace, segundo, 10);
+      };
+      for (const despues of [0, 9, 10, 15]) await open(SEGUNDO + despues);
+      const vistas = { primeraVista: SEGUNDO, ultimaVista: SEGUNDO + 10 };
+      expect(await enlaces.find(UNA, AHORA)).toMatchObject(vistas);
+      const [otra, una] = await enlaces.list(NIT_A, createId(1), AHORA);
+      expect(una).toMatchObject(vistas);
+      expect(otra).toMatchObject({ huella: OTRA, primeraVista: null, ultimaVista: null });
+    });
+
+    it('that were ended are not brought back by a late opening', async () => {
+      const enlace = await enlaces.find(UNA, AHORA);
+      if (enlace === null) throw new Error('no link');
+      await enlaces.remove(NIT_A, createId(1), [UNA]);
+      await enlaces.markVista(UNA, enlace, SEGUNDO, 10);
+      expect(await enlaces.find(UNA, AHORA)).toBeNull();
+      expect(await enlaces.list(NIT_A, createId(1), AHORA)).toHaveLength(1);
     });
 
     it('never take the place of another', async () => {

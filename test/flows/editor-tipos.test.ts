@@ -128,11 +128,11 @@ testScreens('no note has one, and the page of its origin offers each of them', a
   await campo(page, 'detalle[0].precioUnitario').fill('150');
   await certify(page);
   await page.getByRole('link', { name: 'Ver documento' }).click();
-  await page.getByText('Hacer una nota de este documento').click();
   await page.getByText('Enviar por correo').click();
   const found = await faultsOf('detail');
+  await page.getByRole('button', { name: 'Más' }).click();
   const notas = await page
-    .locator('.documentos-entrega-notas a')
+    .locator('a[role=menuitem]:not([download])')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(notas).toHaveLength(5);
   for (const nota of notas) {

@@ -81,15 +81,16 @@ testScreens(
     await page.keyboard.press('Enter');
     const { autorizacion } = await certify(page);
     await page.getByRole('link', { name: 'Ver documento' }).click();
-    await page.getByText(autorizacion).waitFor();
-    const xml = await download(page, () => page.getByRole('link', { name: 'Descargar XML' }).click());
+    await page.getByRole('button', { name: 'Más' }).click();
+    const xml = await download(page, () => page.getByRole('menuitem', { name: 'Descargar XML' }).click());
     expect(xml.toString()).toContain(autorizacion);
     checkOfficially(xml);
-    await page.getByRole('button', { name: 'Anular' }).click();
+    await page.getByRole('button', { name: 'Más' }).click();
+    await page.getByRole('menuitem', { name: 'Anular' }).click();
     await page.getByLabel('Motivo').fill('Se cobró dos veces');
     await page.getByLabel('Escriba Anular').fill('Anular');
     await page.keyboard.press('Enter');
-    await page.getByText('ANULADO', { exact: true }).waitFor();
+    await page.getByRole('note').getByText('ANULADO', { exact: true }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.getByText('Motivo: Se cobró dos veces', { exact: true }).isVisible()).toBe(true);
   },
@@ -154,7 +155,7 @@ testScreens('no screen has an accessibility violation or scrolls sideways at any
   }
   await page.goto('/facturas');
   await page.locator('main .lista-abrir').first().click();
-  await page.locator('.documentos-detalle-fichas').waitFor();
+  await page.locator('.documentos-lineas').waitFor();
   await check('detail');
   expect(found).toEqual([]);
 });

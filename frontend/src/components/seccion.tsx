@@ -10,11 +10,20 @@ type SeccionProps = {
   resumen?: ReactNode;
   /** Whether it is open as long as the user has not folded or unfolded it. */
   isAbierta?: boolean;
+  /** Whether the content is made only when the section is opened, because it is large. */
+  isPerezosa?: boolean;
   children: ReactNode;
 };
 
 /** Section that folds, and is found again as the user left it. */
-export function Seccion({ clave, titulo, resumen, isAbierta = false, children }: SeccionProps) {
+export function Seccion({
+  clave,
+  titulo,
+  resumen,
+  isAbierta = false,
+  isPerezosa = false,
+  children,
+}: SeccionProps) {
   const [abierta, setAbierta] = useState(() => readSeccion(clave) ?? isAbierta);
   return (
     <details
@@ -30,7 +39,7 @@ export function Seccion({ clave, titulo, resumen, isAbierta = false, children }:
         <h2>{titulo}</h2>
         {resumen === undefined ? null : <span className="seccion-resumen">{resumen}</span>}
       </summary>
-      <div className="seccion-cuerpo">{children}</div>
+      <div className="seccion-cuerpo">{isPerezosa && !abierta ? null : children}</div>
     </details>
   );
 }

@@ -502,16 +502,16 @@ export type RevocarEnlaceMutationVariables = Exact<{
 }>;
 
 
-export type RevocarEnlaceMutation = { revocarEnlace: Array<{ id: string, creado: string, expira: string, usuario: string }> };
+export type RevocarEnlaceMutation = { revocarEnlace: Array<{ id: string, creado: string, expira: string, usuario: string, primeraVista: string | null, ultimaVista: string | null }> };
 
 export type GetEnlacesQueryVariables = Exact<{
   idTransaccion: string;
 }>;
 
 
-export type GetEnlacesQuery = { getEnlaces: Array<{ id: string, creado: string, expira: string, usuario: string }> };
+export type GetEnlacesQuery = { getEnlaces: Array<{ id: string, creado: string, expira: string, usuario: string, primeraVista: string | null, ultimaVista: string | null }> };
 
-export type EnlaceVigenteFragment = { id: string, creado: string, expira: string, usuario: string };
+export type EnlaceVigenteFragment = { id: string, creado: string, expira: string, usuario: string, primeraVista: string | null, ultimaVista: string | null };
 
 export type MisEstablecimientosQueryVariables = Exact<{ [key: string]: never; }>;
 

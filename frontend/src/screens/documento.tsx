@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { deferComponent } from '../components/deferred.tsx';
+import '../datos/components/hoja.css';
 import { Skeleton } from '../components/states.tsx';
 import { hasBorrador } from '../features/documento-editor/borradores.ts';
 import '../features/documentos/documentos.css';

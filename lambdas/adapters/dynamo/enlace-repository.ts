@@ -1,19 +1,21 @@
-import type { Enlace, EnlaceListado, EnlaceRepository } from '#lambdas/ports/enlace.ts';
+import type { Enlace, EnlaceAbierto, EnlaceListado, EnlaceRepository } from '#lambdas/ports/enlace.ts';
 import { VENCE } from '#lambdas/shared/tablas.ts';
-import { SI_NO_EXISTE, buildDelete, buildPut, requireText, toItem } from './item.ts';
+import { SI_NO_EXISTE, buildDelete, buildPut, buildUpdate, requireText, toItem } from './item.ts';
 import type { Cambio, ItemKey } from './item.ts';
-import { number, row, text } from './read-row.ts';
+import { number, optional, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Each link has two rows: T#<hash>, which the public page reads, and D#<nit>#<document> with the hash as sort key. */
 const SK_ENLACE = 'ENLACE';
-const toEnlace = row<Enlace>('enlace', {
+const toEnlace = row<EnlaceAbierto>('enlace', {
   nit: text,
   idTransaccion: text,
   creado: number,
   vence: number,
   usuario: text,
   sub: text,
+  primeraVista: optional(number),
+  ultimaVista: optional(number),
 });
 
 /** Number of links per transaction, which takes a hundred rows; each link has two. */
@@ -35,6 +37,18 @@ export function createEnlaceRepository(dynamo: Dynamo, tabla: string): EnlaceRep
       const item = await dynamo.get(tabla, publicaKey(huella));
       const enlace = item === null ? null : toEnlace(item);
       return enlace !== null && isVigente(enlace, now) ? enlace : null;
+    },
+    markVista: async (huella, { nit, idTransaccion, primeraVista }, segundo, espacio) => {
+      const cambio = { ultimaVista: segundo, ...(primeraVista === null ? { primeraVista: segundo } : {}) };
+      const condicion = {
+        expresion: 'attribute_exists(pk) AND (attribute_not_exists(ultimaVista) OR ultimaVista <= :antes)',
+        valores: { ':antes': segundo - espacio },
+      };
+      const claves = [publicaKey(huella), { pk: listaPk(nit, idTransaccion), sk: huella }];
+      // A condition that fails means that it is noted already or that the link was ended; both need nothing more.
+      await dynamo.transact(
+        claves.map((clave) => ({ Update: buildUpdate(tabla, clave, cambio, { condicion }) })),
+      );
     },
     list: async (nit, idTransaccion, now) => {
       const items = await dynamo.query({

@@ -164,6 +164,31 @@ test('a link shows its own document and no other, of this issuer or of another',
   expect(read(await ask(DOCUMENTO, deOtro)).documento.nit).toBe(NIT_B);
 });
 
+test('its issuer learns when the buyer opened it first and last, and no more than once an hour', async () => {
+  const read = async () => {
+    const [enlace] = await createUsuario(ports).data('Query.getEnlaces', { idTransaccion: createId(1) });
+    return [enlace?.primeraVista, enlace?.ultimaVista];
+  };
+  await ask(XML);
+  expect(await read()).toEqual([null, null]);
+  await ask();
+  const primera = '2026-11-20T10:30:00-06:00';
+  expect(await read()).toEqual([primera, primera]);
+  ahora = new Date(AHORA.getTime() + 3_599_000);
+  await ask();
+  expect(await read()).toEqual([primera, primera]);
+  ahora = new Date(AHORA.getTime() + 3_600_000);
+  await ask();
+  expect(await read()).toEqual([primera, '2026-11-20T11:30:00-06:00']);
+});
+
+test('the buyer sees the document although its opening cannot be noted', async () => {
+  const markVista = async (): Promise<never> => Promise.reject(new Error('broken'));
+  ports.enlaces = { ...ports.enlaces, markVista };
+  expect((await ask()).statusCode).toBe(200);
+  expect(lineas.join()).toContain('publico.vista');
+});
+
 test('it shows the document as it is now: annulled', async () => {
   await ports.documentos.apply(NIT_A, createId(1), PASO.anulacionSolicitada(createAnulacion()), AHORA);
   expect(read(await ask()).documento.statusDocumento).toBe('ANULANDO');

@@ -9,10 +9,12 @@ import type {
   StatusDocumento,
 } from '#domain/documentos/modelo/documento.ts';
 import type { DatosPago, ServiciosAnulacion } from '../../../../frontend/src/features/documentos/api.ts';
-import { AccionesDocumento } from '../../../../frontend/src/features/documentos/components/acciones-documento.tsx';
+import { opcionesOf } from '../../../../frontend/src/features/documentos/components/acciones-documento.tsx';
 import { AnularDialogo } from '../../../../frontend/src/features/documentos/components/anular-dialogo.tsx';
 import { Cobros } from '../../../../frontend/src/features/documentos/components/cobros.tsx';
 import { Historia } from '../../../../frontend/src/features/documentos/components/historia.tsx';
+import { withAperturas } from '../../../../frontend/src/features/documentos/aperturas.ts';
+import { LineasDocumento } from '../../../../frontend/src/features/documentos/components/lineas-documento.tsx';
 import { AnulacionesDeDocumento } from '../../../../frontend/src/features/documentos/components/relacionados.tsx';
 import { TablaDocumentos } from '../../../../frontend/src/features/documentos/components/tabla-documentos.tsx';
 import type { Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
@@ -240,6 +242,23 @@ describe('the story', () => {
     expect(texts[3]).toContain('NUEVO_DE_MANANA');
   });
 
+  test('has the openings by the buyer at their time', () => {
+    const evento = (tipo: string, fecha: string) => ({ tipo, fecha, usuario: '', detalle: '' });
+    const enlace = { id: 'a', creado: '', expira: '', usuario: '' };
+    const eventos = withAperturas(
+      [evento('CERTIFICADO', '2026-11-21T10:00:00-06:00'), evento('ANULADO', '2026-11-23T10:00:00-06:00')],
+      [
+        { ...enlace, primeraVista: '2026-11-22T10:00:00-06:00', ultimaVista: '2026-11-24T10:00:00-06:00' },
+        { ...enlace, primeraVista: null, ultimaVista: null },
+        { ...enlace, primeraVista: '2026-11-22T11:00:00-06:00', ultimaVista: '2026-11-22T11:00:00-06:00' },
+      ],
+    );
+    const tipos = ['CERTIFICADO', 'ABIERTO', 'ABIERTO', 'ANULADO', 'ABIERTO_OTRA_VEZ'];
+    expect(eventos.map(({ tipo }) => tipo)).toEqual(tipos);
+    render(<Historia eventos={eventos} />);
+    expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('el comprador');
+  });
+
   test('a refused annulment stays with its reasons', () => {
     render(
       <AnulacionesDeDocumento
@@ -262,29 +281,54 @@ describe('the story', () => {
 });
 
 describe('what can be done with a document', () => {
-  const open = () =>
-    render(
-      <AccionesDocumento
-        documento={DOCUMENTO}
-        xmlUrl="/xml"
-        onPdf={() => Promise.resolve()}
-        onDownload={() => Promise.resolve()}
-        onClone={() => undefined}
-        onAnnul={() => undefined}
-      />,
-    );
-  const botones = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const textosOf = (canEmitir: boolean, cambio: Partial<DocumentoCompleto> = {}) =>
+    opcionesOf({
+      documento: { ...DOCUMENTO, ...cambio },
+      xmlUrl: '/xml',
+      canEmitir,
+      rutas: ['credito'],
+      onPdf: () => undefined,
+      onDownload: () => undefined,
+      onClone: () => undefined,
+      onDireccion: () => undefined,
+      onAnnul: () => undefined,
+    }).map(({ texto, peligro }) => (peligro === true ? `!${texto}` : texto));
 
-  test('a cashier copies and annuls it', () => {
-    open();
-    expect(botones()).toEqual(['Imprimir', 'Ver PDF', 'Descargar PDF', 'Clonar', 'Anular']);
+  test('a cashier adjusts, copies, corrects and, apart, annuls it', () => {
+    expect(textosOf(true)).toEqual([
+      'Ver PDF',
+      'Descargar PDF',
+      'Descargar XML',
+      'Nota de crédito',
+      'Clonar',
+      'Corregir dirección del receptor',
+      '!Anular',
+    ]);
   });
 
-  test('an accountant prints and downloads it, and that is all', () => {
-    saveSesion(fakeToken({ rol: 'contador' }));
-    open();
-    expect(botones()).toEqual(['Imprimir', 'Ver PDF', 'Descargar PDF']);
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/xml');
+  test('an accountant looks and downloads, and that is all', () => {
+    expect(textosOf(false)).toEqual(['Ver PDF', 'Descargar PDF', 'Descargar XML']);
+  });
+
+  test('an annulled one is not annulled again', () => {
+    expect(textosOf(true, { statusDocumento: 'ANULADO' })).not.toContain('!Anular');
+  });
+});
+
+describe('lines', () => {
+  test('are said as at the counter, with what differs from the usual', () => {
+    const [linea] = DOCUMENTO.detalle;
+    if (linea === undefined) throw new Error('no line');
+    const detalle = [
+      { ...linea, cantidad: '3', unidadMedida: 'UND', precioUnitario: '58.00', subtotal: '174.00' },
+      { ...linea, numeroLinea: 2, cantidad: '1', precioUnitario: '0.125', descuento: '5.00' },
+    ];
+    render(<LineasDocumento documento={{ ...DOCUMENTO, detalle }} />);
+    const [una, otra] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(una).toContain('174.00');
+    expect(una).toContain('3 UND × 58.00');
+    expect(una).not.toContain('descuento');
+    expect(otra).toContain('× 0.125 · descuento 5.00');
   });
 });
 

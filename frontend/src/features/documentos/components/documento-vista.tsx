@@ -5,36 +5,43 @@ import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/mode
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { limiteContingencia } from '#domain/documentos/vida/contingencia.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { acreditacionOf } from '#domain/documentos/cobros/acreditacion.ts';
 import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
-import { isAllowed } from '#domain/sesion/guardias.ts';
-import { Button } from '../../../components/button.tsx';
 import { deferComponent } from '../../../components/deferred.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { downloadBlob } from '../../../lib/download-text.ts';
 import { useEstablecimiento } from '../../../datos/emisor.ts';
+import { useEnlaces } from '../../../datos/enlace.ts';
 import { errorText } from '../../../lib/api-error.ts';
 import { t } from '../i18n.ts';
 import type { Etiqueta } from '../i18n.ts';
 import { formatHora } from '../../../lib/format-hora.ts';
 import { mailDocumento, readEntregaCorreo } from '../../../datos/mail-documento.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { usePermiso } from '../../../lib/use-permiso.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { SERVICIOS_ANULACION, payDocumento, useDocumento } from '../api.ts';
 import type { DatosPago, DocumentoLeido } from '../api.ts';
 import { saveCopia } from '../borradores.ts';
 import { createPdf, openDocumentoPdf } from '../print-documento.ts';
 import type { FaseAnulacion } from '../use-anulacion.ts';
-import { AccionesDocumento } from './acciones-documento.tsx';
+import { ImprimirDocumento, opcionesOf } from './acciones-documento.tsx';
 import { AnularDialogo } from './anular-dialogo.tsx';
 import { Cobros } from './cobros.tsx';
 import { DetalleDocumento } from './detalle-documento.tsx';
 import { EntregaDocumento } from './entrega-documento.tsx';
-import { EstadoInsignia } from './estado-insignia.tsx';
+import { AcreditadoInsignia, EstadoInsignia } from './estado-insignia.tsx';
 import { Historia } from './historia.tsx';
+import { withAperturas } from '../aperturas.ts';
+import { ImpresoDocumento } from './impreso-documento.tsx';
+import { LineasDocumento } from './lineas-documento.tsx';
+import { MensajesDocumento } from './mensajes-documento.tsx';
 import { AnulacionesDeDocumento, NotasDeDocumento } from './relacionados.tsx';
+import { rutasNotaOf } from './rutas-nota.ts';
 
 const Direccion = deferComponent(async () => (await import('./corregir-direccion.tsx')).CorregirDireccion);
 
@@ -61,105 +68,137 @@ const AVISOS_ANULACION = {
   pendiente: { tipo: 'warning', etiqueta: 'documentos.anular.pendiente' },
 } as const;
 
-function Vista({ leido }: { leido: DocumentoLeido }) {
-  const { documento, xmlUrl } = leido;
-  const { idTransaccion, tipoDoc, serie, numero, statusDocumento } = documento;
-  const [isAnnulling, setIsAnnulling] = useState(false);
+/** Everything that the user does with a document besides printing and delivering it. */
+function useAcciones({ documento }: DocumentoLeido) {
+  const { idTransaccion, nit } = documento;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data: establecimiento } = useEstablecimiento();
-  const onDone = (fresh: DocumentoLeido | null, fase: FaseAnulacion) => {
-    setIsAnnulling(false);
-    if (fresh !== null) client.setQueryData(['documento', idTransaccion], fresh);
-    if (fase in AVISOS_ANULACION) {
+  const refresh = () => client.invalidateQueries({ queryKey: ['documento', idTransaccion] });
+  return {
+    refresh,
+    onAnulado: (fresh: DocumentoLeido | null, fase: FaseAnulacion) => {
+      if (fresh !== null) client.setQueryData(['documento', idTransaccion], fresh);
+      if (!(fase in AVISOS_ANULACION)) return;
       const { tipo, etiqueta } = AVISOS_ANULACION[fase as keyof typeof AVISOS_ANULACION];
       showToast(tipo, t(etiqueta));
-    }
+    },
+    onClone: () => {
+      saveCopia(nit, documento)
+        .then((codigo) => navigate(pathTo('documento', codigo)))
+        .catch(() => showToast('error', t('documentos.clonar.error')));
+    },
+    onPay: async (pago: DatosPago) => {
+      await payDocumento(pago);
+      showToast('success', t('documentos.pagar.exito'));
+      await refresh();
+    },
+    onPdf: () => void openDocumentoPdf(documento).catch(showError),
+    onDownload: () =>
+      void createPdf(documento)
+        .then((file) => downloadBlob(file, file.name))
+        .catch(showError),
   };
-  const clone = () => {
-    saveCopia(documento.nit, documento)
-      .then((codigo) => navigate(pathTo('documento', codigo)))
-      .catch(() => showToast('error', t('documentos.clonar.error')));
-  };
-  const pay = async (pago: DatosPago) => {
-    await payDocumento(pago);
-    showToast('success', t('documentos.pagar.exito'));
-    await client.invalidateQueries({ queryKey: ['documento', idTransaccion] });
-  };
-  const openPdf = () => openDocumentoPdf(documento).catch(showError);
-  const download = () =>
-    createPdf(documento)
-      .then((file) => downloadBlob(file, file.name))
-      .catch(showError);
+}
+
+/** Whether a user who issues may correct the address of the receiver. */
+function isCorregible({ statusDocumento, tipoIdentificador }: DocumentoCompleto): boolean {
+  return isEstado(statusDocumento, 'firme') && tipoIdentificador !== 'CF';
+}
+
+function Vista({ leido }: { leido: DocumentoLeido }) {
+  const { documento, xmlUrl } = leido;
+  const { idTransaccion } = documento;
+  const [dialogo, setDialogo] = useState<'anular' | 'direccion' | null>(null);
+  const { data: establecimiento } = useEstablecimiento();
+  const canEmitir = usePermiso('emision');
+  const { onAnulado, onPay, refresh, ...acciones } = useAcciones(leido);
+  const close = () => setDialogo(null);
+  const opciones = opcionesOf({
+    ...{ documento, xmlUrl, canEmitir, ...acciones },
+    rutas: rutasNotaOf(documento, leido.acreditado, establecimiento?.regimenSat ?? null),
+    onDireccion: isCorregible(documento) ? () => setDialogo('direccion') : null,
+    onAnnul: () => setDialogo('anular'),
+  });
   return (
     <div className="pila documentos-detalle">
-      <p>
-        <Link to={pathTo('facturas')}>{t('documentos.detalle.volver')}</Link>
-      </p>
-      <PageHeader
-        titulo={numero === null ? nombreTipoOf(tipoDoc) : `${tipoDoc} ${serie ?? ''}-${numero}`}
-        detalle={<EstadoInsignia status={statusDocumento} />}
-        principal={
-          <AccionesDocumento
-            {...{ documento, xmlUrl }}
-            onPdf={openPdf}
-            onDownload={download}
-            onClone={clone}
-            onAnnul={() => setIsAnnulling(true)}
+      <Cabeza leido={leido} opciones={opciones} />
+      <div className="documentos-hojas">
+        <div className="pila">
+          <Avisos leido={leido} />
+          <MensajesDocumento documento={documento} />
+          <EntregaDocumento
+            documento={documento}
+            createPdf={() => createPdf(documento)}
+            onMail={(correos, idEnvio) => mailDocumento({ idEnvio, idTransaccion, correos })}
+            readEntrega={readEntregaCorreo}
           />
-        }
-      />
-      <Avisos leido={leido} />
-      <EntregaDocumento
-        documento={documento}
-        acreditado={leido.acreditado}
-        regimen={establecimiento?.regimenSat ?? null}
-        createPdf={() => createPdf(documento)}
-        onMail={(correos, idEnvio) => mailDocumento({ idEnvio, idTransaccion, correos })}
-        readEntrega={readEntregaCorreo}
-      />
-      <Cobros documento={documento} onPay={pay} />
-      <DetalleDocumento documento={documento} />
-      <DireccionDeReceptor documento={documento} />
-      <NotasDeDocumento documento={documento} notas={leido.notas} />
-      <AnulacionesDeDocumento anulaciones={leido.anulaciones} />
-      <Historia eventos={leido.eventos} />
-      {isAnnulling ? (
+          <LineasDocumento documento={documento} />
+          <Cobros documento={documento} onPay={onPay} />
+          <NotasDeDocumento documento={documento} notas={leido.notas} />
+          <DetalleDocumento documento={documento} />
+          <AnulacionesDeDocumento anulaciones={leido.anulaciones} />
+          <HistoriaDeDocumento leido={leido} />
+        </div>
+        <ImpresoDocumento documento={documento} />
+      </div>
+      {dialogo === 'anular' ? (
         <AnularDialogo
           documento={documento}
           notas={leido.notas}
           hoy={toGuatemala(Date.now()).fecha}
           servicios={SERVICIOS_ANULACION}
-          onClose={() => setIsAnnulling(false)}
-          onDone={onDone}
+          onClose={close}
+          onDone={(fresh, fase) => {
+            close();
+            onAnulado(fresh, fase);
+          }}
         />
+      ) : null}
+      {dialogo === 'direccion' ? (
+        <Direccion.Deferred documento={documento} onClose={close} onDone={refresh} />
       ) : null}
     </div>
   );
 }
 
-/** Address of the receiver; users who issue may correct it while the document is in force. */
-function DireccionDeReceptor({ documento }: { documento: DocumentoCompleto }) {
-  const client = useQueryClient();
-  const sesion = useSesion();
-  const [isOpen, setIsOpen] = useState(false);
-  const { idTransaccion, statusDocumento, tipoIdentificador } = documento;
-  const isCorregible = isEstado(statusDocumento, 'firme') && tipoIdentificador !== 'CF';
-  if (!isCorregible || !isAllowed('emision', sesion)) return null;
+/** Client, amount and state first, then what the document is. */
+function Cabeza({ leido, opciones }: { leido: DocumentoLeido; opciones: readonly OpcionMenu[] }) {
+  const { documento, notas } = leido;
+  const { nombreReceptor, idReceptor, tipoDoc, serie, numero, total, moneda, statusDocumento } = documento;
+  const acreditacion = acreditacionOf(documento, notas);
+  const monto = formatMonto(total, moneda);
+  const partes = [
+    nombreTipoOf(tipoDoc),
+    numero === null ? '' : `${serie ?? ''}-${numero}`,
+    formatFechaHora(documento.fechaEmision),
+  ];
   return (
-    <div>
-      <Button icono="editar" onClick={() => setIsOpen(true)}>
-        {t('documentos.detalle.corregirDireccion')}
-      </Button>
-      {isOpen ? (
-        <Direccion.Deferred
-          documento={documento}
-          onClose={() => setIsOpen(false)}
-          onDone={() => client.invalidateQueries({ queryKey: ['documento', idTransaccion] })}
-        />
-      ) : null}
-    </div>
+    <>
+      <p className="documentos-volver">
+        <Link to={pathTo('facturas')}>{t('documentos.detalle.volver')}</Link>
+      </p>
+      <PageHeader
+        titulo={nombreReceptor === '' ? idReceptor : nombreReceptor}
+        estado={
+          <>
+            <EstadoInsignia status={statusDocumento} />
+            {acreditacion === null ? null : <AcreditadoInsignia acreditacion={acreditacion} />}
+          </>
+        }
+        detalle={<span className="numero">{partes.filter((parte) => parte !== '').join(' · ')}</span>}
+        cuanto={isEstado(statusDocumento, 'anulado') ? <s>{monto}</s> : monto}
+        principal={<ImprimirDocumento documento={documento} />}
+        mas={opciones}
+      />
+    </>
   );
+}
+
+/** The story with the openings by the buyer, of which the links in force know. */
+function HistoriaDeDocumento({ leido: { documento, eventos } }: { leido: DocumentoLeido }) {
+  const isCertificado = isEstado(documento.statusDocumento, 'autorizado');
+  const { data: enlaces = [] } = useEnlaces(documento.idTransaccion, isCertificado);
+  return <Historia eventos={withAperturas(eventos, enlaces)} />;
 }
 
 /** Sentence about a state that needs no further explanation. */

@@ -1,12 +1,33 @@
 import { useState } from 'react';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { ICONO_AVISO } from '../../../components/notice.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import { revocarEnlaces, useEnlaces } from '../../../datos/enlace.ts';
 import type { EnlaceVigente } from '../../../datos/enlace.ts';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
+
+/** Whether a buyer opened one of the links; nothing while there are none. */
+export function EstadoEnlaces({ idTransaccion }: { idTransaccion: string }) {
+  const { data = [] } = useEnlaces(idTransaccion, true);
+  if (data.length === 0) return null;
+  const vistas = data.flatMap(({ primeraVista }) => (primeraVista ? [primeraVista] : [])).sort();
+  const primera = vistas[0];
+  const tono = primera === undefined ? 'info' : 'success';
+  return (
+    <p className={`estado-correo estado-correo-${tono}`}>
+      <Icon name={ICONO_AVISO[tono]} />
+      <span>
+        {primera === undefined
+          ? t('documentos.enlaces.ninguno')
+          : t('documentos.enlaces.abierto', { primera: formatFechaHora(primera) })}
+      </span>
+    </p>
+  );
+}
 
 /** Links with which buyers see the document, each with a button to end it. */
 export function EnlacesDocumento({
@@ -88,6 +109,8 @@ function Fila({ enlace, onEnd }: FilaProps) {
           usuario: enlace.usuario,
           expira: formatFechaHora(enlace.expira),
         })}
+        <br />
+        <strong>{vistaOf(enlace)}</strong>
       </span>
       {onEnd === null ? null : (
         <Button onClick={onEnd} aria-label={t('documentos.enlaces.finDe', { creado })}>
@@ -96,4 +119,13 @@ function Fila({ enlace, onEnd }: FilaProps) {
       )}
     </li>
   );
+}
+
+/** When the buyer opened the link. */
+function vistaOf({ primeraVista, ultimaVista }: EnlaceVigente): string {
+  if (!primeraVista) return t('documentos.enlaces.sinAbrir');
+  const primera = formatFechaHora(primeraVista);
+  return ultimaVista && ultimaVista !== primeraVista
+    ? t('documentos.enlaces.vistas', { primera, ultima: formatFechaHora(ultimaVista) })
+    : t('documentos.enlaces.vista', { primera });
 }

@@ -1,8 +1,10 @@
+import type { Acreditacion } from '#domain/documentos/cobros/acreditacion.ts';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
 import type { NombreIcono } from '../../../components/icon.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { t as comun } from '../../../lib/i18n.ts';
+import { t } from '../i18n.ts';
 
 const DIBUJO: Record<StatusDocumento, { tono: TonoInsignia; icono: NombreIcono }> = {
   EN_PROCESO: { tono: 'info', icono: 'reloj' },
@@ -16,5 +18,10 @@ const DIBUJO: Record<StatusDocumento, { tono: TonoInsignia; icono: NombreIcono }
 };
 
 export function EstadoInsignia({ status }: { status: StatusDocumento }) {
-  return <Badge {...DIBUJO[status]} texto={t(`documentos.estado.${status}`)} />;
+  return <Badge {...DIBUJO[status]} texto={comun(`documentos.estado.${status}`)} />;
+}
+
+/** Part of the document that its notes took back. */
+export function AcreditadoInsignia({ acreditacion }: { acreditacion: Acreditacion }) {
+  return <Badge tono="aviso" icono="menos" texto={t(`documentos.acreditado.${acreditacion}`)} />;
 }

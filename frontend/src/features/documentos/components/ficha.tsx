@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
+import { Seccion } from '../../../components/seccion.tsx';
 
 export type Dato = { etiqueta: string; valor: ReactNode; isCodigo?: boolean };
 
-/** Pairs of label and value; empty values are left out. */
-export function Ficha({ titulo, datos }: { titulo: string; datos: readonly Dato[] }) {
+type Props = {
+  /** Under which this device remembers whether the section is open. */
+  clave: string;
+  titulo: string;
+  /** Text that the section shows while it is closed. */
+  resumen: string;
+  datos: readonly Dato[];
+  children?: ReactNode;
+};
+
+/** Section that folds, of pairs of label and value; empty values are left out. */
+export function Ficha({ clave, titulo, resumen, datos, children }: Props) {
   const shown = datos.filter(({ valor }) => valor !== null && valor !== '' && valor !== undefined);
   return (
-    <section className="tarjeta pila-corta">
-      <h2 className="titulo-menor">{titulo}</h2>
+    <Seccion clave={`documento.${clave}`} titulo={titulo} resumen={resumen}>
       <dl className="documentos-ficha">
         {shown.map(({ etiqueta, valor, isCodigo = false }) => (
           <div key={etiqueta} className="documentos-ficha-dato">
@@ -16,6 +26,7 @@ export function Ficha({ titulo, datos }: { titulo: string; datos: readonly Dato[
           </div>
         ))}
       </dl>
-    </section>
+      {children}
+    </Seccion>
   );
 }

@@ -1,6 +1,7 @@
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { t } from '../i18n.ts';
 import type { EventoLeido } from '../api.ts';
+import { COMPRADOR } from '../aperturas.ts';
 
 /** History of a document: each event with its time and user. */
 export function Historia({ eventos }: { eventos: readonly EventoLeido[] }) {
@@ -17,7 +18,7 @@ export function Historia({ eventos }: { eventos: readonly EventoLeido[] }) {
             <time className="secundario numero" dateTime={fecha}>
               {formatFechaHora(fecha)}
             </time>
-            <span className="secundario">{usuario === '' ? t('documentos.historia.sistema') : usuario}</span>
+            <span className="secundario">{quienOf(usuario)}</span>
             {detalle === '' ? null : (
               <span className="documentos-historia-detalle">{textoOf(tipo, detalle)}</span>
             )}
@@ -26,6 +27,11 @@ export function Historia({ eventos }: { eventos: readonly EventoLeido[] }) {
       </ol>
     </section>
   );
+}
+
+function quienOf(usuario: string): string {
+  if (usuario === COMPRADOR) return t('documentos.historia.comprador');
+  return usuario === '' ? t('documentos.historia.sistema') : usuario;
 }
 
 /** Name of an event; its code when these screens do not know it. */
