@@ -67,10 +67,8 @@ test.each(funciones)('$id holds the clients of its rights and no other', ({ entr
   expect(listClientes(entry, 'todas').sort()).toEqual(suyos);
 });
 
-test.each(funciones)('$id loads at its start the client of the tables alone', ({ entry }) => {
-  expect(listClientes(entry, 'inicio')).toEqual(
-    entry === 'lambdas/registro/textos-handler.ts' ? [] : ['client-dynamodb'],
-  );
+test.each(funciones)('$id loads at its start the client of the tables alone', ({ entry, suyos }) => {
+  expect(listClientes(entry, 'inicio')).toEqual(suyos.filter((cliente) => cliente === 'client-dynamodb'));
 });
 
 test.each(funciones)('$id loads no library at its start that only some calls need', ({ entry }) => {

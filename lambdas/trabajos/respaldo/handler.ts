@@ -1,4 +1,4 @@
-import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { baseFactories } from '#lambdas/adapters/aws/base-from-env.ts';
 import { archivos } from '#lambdas/adapters/aws/puertos/archivos.ts';
 import { censoFromEnv } from '#lambdas/adapters/aws/puertos/censo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -21,5 +21,7 @@ export function createSweeper(ports: Pick<Ports, 'archivos' | 'etapa' | 'log' | 
   return (_evento, invocacion) => followRastro(null, invocacion, () => copyUsuarios(propios));
 }
 
-/** Job that copies the users of the pool. */
-export const handler = createSweeper(portsWith({ archivos }));
+/** Job that copies the users of the pool; it has no right to any table, so its bundle holds no client of them. */
+export const handler = createSweeper(
+  lazy<Pick<Ports, 'archivos' | 'etapa' | 'log' | 'now'>>({ ...baseFactories(), archivos }),
+);
