@@ -1,6 +1,6 @@
 import type { EventoSes } from '#lambdas/avisos/evento.ts';
 import { buildAviso, isEntregado } from './aws/ses-avisos.ts';
-import type { MensajeSes } from './aws/ses.ts';
+import type { MensajeSes } from './aws/mensaje-ses.ts';
 import type { Buzon, CorreoNuevo } from './buzon.ts';
 
 /** Milliseconds between a message and the report about it, which comes after the sender has marked it, as with SES. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventoSes } from '#lambdas/avisos/evento.ts';
-import type { MensajeSes } from './ses.ts';
+import type { MensajeSes } from './mensaje-ses.ts';
 
 /**
  * Mailboxes of tests, as those of AWS's own simulator: what becomes of a message is told by the part of the address before

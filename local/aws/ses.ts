@@ -7,21 +7,9 @@ import { precheckHeaderSignature, verifyHeaderSignature } from './sigv4.ts';
 import { ARN } from './arn.ts';
 import type { Llavero } from './iam/llavero.ts';
 import type { Necesidad } from './iam/politica.ts';
+import type { MensajeSes, Par } from './mensaje-ses.ts';
 import { isEntregado } from './ses-avisos.ts';
 
-export type MensajeSes = {
-  de: string;
-  para: string[];
-  responderA: string[];
-  asunto: string;
-  texto: string;
-  cabeceras: Par[];
-  adjuntos: { nombre: string; tipo: string; bytes: Buffer }[];
-  etiquetas: Par[];
-  /** Configuration set, through which the sender learns what became of it; null for none. */
-  conjunto: string | null;
-};
-type Par = { nombre: string; valor: string };
 export type SesOptions = {
   llavero: Llavero | null;
   /** Path under which the handler is mounted; the signature covers the whole path. */

@@ -22,7 +22,7 @@ import { listen } from './listen.ts';
 import { createS3Handler } from './s3.ts';
 import { checkObjects } from './s3/object-files.ts';
 import { createSesHandler } from './ses.ts';
-import type { MensajeSes } from './ses.ts';
+import type { MensajeSes } from './mensaje-ses.ts';
 import { verifyHeaderSignature } from './sigv4.ts';
 import type { SignedRequest } from './sigv4.ts';
 import { REGION } from './arn.ts';

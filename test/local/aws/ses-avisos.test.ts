@@ -1,5 +1,5 @@
 import { buildAviso, isEntregado } from '../../../local/aws/ses-avisos.ts';
-import type { MensajeSes } from '../../../local/aws/ses.ts';
+import type { MensajeSes } from '../../../local/aws/mensaje-ses.ts';
 import { readAviso } from '#lambdas/avisos/evento.ts';
 
 const AHORA = new Date('2026-11-20T16:30:00Z');

@@ -4,7 +4,7 @@ import { createSesRechazos } from '#lambdas/adapters/aws/ses-rechazos.ts';
 import { createSesMensajeria } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import { listen } from '../../../local/aws/listen.ts';
 import { createSesHandler } from '../../../local/aws/ses.ts';
-import type { MensajeSes } from '../../../local/aws/ses.ts';
+import type { MensajeSes } from '../../../local/aws/mensaje-ses.ts';
 import { startAws } from '../../../local/aws/start-aws.ts';
 
 type Started = Awaited<ReturnType<typeof startAws>>;

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Lista } from '../../components/lista.tsx';
 import type { Columna } from '../../components/lista.tsx';
 import { formatDia } from '../../lib/format-dia.ts';
-import { Muestra } from './muestras-de-piezas.tsx';
+import { Muestra } from './muestra.tsx';
 import { TEXTO, VENTAS } from './ejemplos.ts';
 import type { Venta } from './ejemplos.ts';
 

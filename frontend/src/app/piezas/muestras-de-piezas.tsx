@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { Badge, LuzBadge } from '../../components/badge.tsx';
 import { BarraFija } from '../../components/barra-fija.tsx';
 import { Button } from '../../components/button.tsx';
@@ -13,6 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
 import { TEMAS, chooseTema, readTema } from '../../lib/tema.ts';
 import { TEXTO } from './ejemplos.ts';
 import { ListasDeMuestra } from './listas.tsx';
+import { Muestra } from './muestra.tsx';
 
 const nada = () => undefined;
 
@@ -63,15 +63,6 @@ export function MuestrasDePiezas() {
         </BarraFija>
       </div>
     </main>
-  );
-}
-
-export function Muestra({ titulo, children }: { titulo: string; children: ReactNode }) {
-  return (
-    <section className="pila-corta">
-      <h2 className="titulo-menor">{titulo}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -1,11 +1,17 @@
 import { createLinea } from '#domain/documentos/borrador/nuevo-borrador.ts';
-import type { LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
+import type { DocumentoBorrador, LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { stepCantidad } from './cantidad.ts';
 import { fillLinea } from './desde-producto.ts';
-import type { Edicion } from './edicion.ts';
 import { isLineaVacia } from './tidy-borrador.ts';
+
+/** What a product changes of the form's state (`edicion.ts`). */
+type ConLineas = {
+  readonly borrador: DocumentoBorrador;
+  readonly claves: readonly number[];
+  readonly siguienteClave: number;
+};
 
 /** Index of the line that takes one more of the product, at the price of the catalogue; -1 when no line does. */
 function lineaOf(detalle: readonly LineaBorrador[], { codigo, precio }: Producto): number {
@@ -16,7 +22,7 @@ function lineaOf(detalle: readonly LineaBorrador[], { codigo, precio }: Producto
 }
 
 /** Adds one of a product: to its line when there is one, otherwise in a line of its own, which takes an empty last line. */
-export function addProducto(edicion: Edicion, producto: Producto): Edicion {
+export function addProducto<T extends ConLineas>(edicion: T, producto: Producto): T {
   const { borrador, claves, siguienteClave } = edicion;
   const { detalle, tipoDocumento } = borrador;
   const indice = lineaOf(detalle, producto);

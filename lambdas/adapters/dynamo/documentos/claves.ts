@@ -133,3 +133,14 @@ export function conteoKey(nit: string, { mes, sucursal }: LugarConteo, parte: nu
 function pad(value: number, width: number): string {
   return String(value).padStart(width, '0');
 }
+
+/**
+ * Rows into which the counters of one branch and month are spread. Two transactions on one row at the same moment make one of them
+ * wait and try again; sixteen rows take the documents of a large issuer side by side.
+ */
+const PARTES = 16;
+
+/** Row of the counters to which a document adds; always the same, so that its changes follow each other there. */
+export function parteOf(idTransaccion: string): number {
+  return Number.parseInt(sha256(idTransaccion).slice(0, 8), 16) % PARTES;
+}

@@ -1,8 +1,8 @@
 import { addContadores, conteoOf, subtractContadores } from '#domain/documentos/conteo.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
 import { addMonths, toEpochMs } from '#domain/fechas/guatemala.ts';
-import { conteoKey, conteosPrefix, resumenPrefix } from './claves.ts';
-import { parteOf, toContadores } from './conteos.ts';
+import { conteoKey, conteosPrefix, parteOf, resumenPrefix } from './claves.ts';
+import { toContadores } from './conteos.ts';
 import { toResumen } from './filas.ts';
 import { requireText } from '../item.ts';
 import type { Dynamo } from '../tabla.ts';

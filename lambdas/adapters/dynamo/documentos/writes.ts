@@ -8,12 +8,12 @@ import {
   conteoKey,
   eventoKey,
   numeroAccesoKey,
+  parteOf,
   receptorPrefix,
   resumenKey,
   sinPagoKey,
   uuidKey,
 } from './claves.ts';
-import { parteOf } from './conteos.ts';
 import { SI_NO_EXISTE, buildDelete, buildPut, buildUpdate, toItem } from '../item.ts';
 import type { Cambio } from '../item.ts';
 import { addSaldo, putMovimiento, releaseMovimiento } from '../paquetes.ts';
