@@ -236,12 +236,12 @@ export function describeRepositories(
         const escritores = Array.from({ length: 8 }, (_, i) =>
           ports.productos.putAll(NIT_A, 'V', [asNuevo(createProducto({ codigo: `N-${i}` }))]),
         );
-        let isListo = false;
+        const escritura = { isLista: false };
         const listos = Promise.all(escritores).then((perdidos) => {
-          isListo = true;
+          escritura.isLista = true;
           return perdidos;
         });
-        while (!isListo) ({ version } = await follow(version, dispositivo));
+        while (!escritura.isLista) ({ version } = await follow(version, dispositivo));
         expect((await listos).flat()).toEqual([]);
         expect(await follow(version, dispositivo)).toMatchObject({ recargas: 0 });
         expect([...dispositivo.keys()].sort()).toEqual(

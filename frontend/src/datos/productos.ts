@@ -110,7 +110,7 @@ async function refresh(
 ): Promise<Catalogo> {
   const readAntes = async () =>
     client.getQueryData<Catalogo>(claveOf(nit, modulo)) ??
-    (await client.ensureQueryData(toCopia(nit, modulo))) ??
+    (await client.query({ ...toCopia(nit, modulo), staleTime: 'static' })) ??
     VACIO;
   const antes = await readAntes();
   const { version, nuevos, isTodo } = await readCambios(modulo, antes, signal);

@@ -49,29 +49,35 @@ export function encodeTicket(piezas: readonly Pieza[], opciones: OpcionesTicket)
 function printPieza(impresora: Impresora, pieza: Pieza): void {
   switch (pieza.tipo) {
     case 'texto':
-      return printTexto(impresora, pieza);
+      printTexto(impresora, pieza);
+      break;
     case 'datos':
-      return printDatos(impresora, pieza);
+      printDatos(impresora, pieza);
+      break;
     case 'monto':
-      return inPeso(impresora, pieza.peso, (ancho) =>
-        printPar(impresora, [pieza.izquierda, pieza.derecha], ancho),
-      );
+      inPeso(impresora, pieza.peso, (ancho) => {
+        printPar(impresora, [pieza.izquierda, pieza.derecha], ancho);
+      });
+      break;
     case 'fila':
-      return inPeso(impresora, pieza.peso, (ancho) => {
+      inPeso(impresora, pieza.peso, (ancho) => {
         if (pieza.texto !== '') printLineas(impresora, pieza.texto, 'I');
         printPar(impresora, [pieza.izquierda, pieza.derecha], ancho);
       });
+      break;
     case 'raya':
-      return inPeso(impresora, 'chico', (width) => impresora.encoder.rule({ width }));
+      inPeso(impresora, 'chico', (width) => impresora.encoder.rule({ width }));
+      break;
     case 'codigo':
       for (const each of pieza.junto) printPieza(impresora, each);
-      return printCodigo(impresora, pieza.url);
+      printCodigo(impresora, pieza.url);
+      break;
     case 'libre':
       if (pieza.libre.texto.trim() !== '') printLineas(impresora, pieza.libre.texto, pieza.libre.alineacion);
-      return undefined;
+      break;
     case 'figura':
       // Pictures are left to the strip of the PDF: printers keep a logo of their own, and a raster of it is slow by radio.
-      return undefined;
+      break;
   }
 }
 

@@ -25,11 +25,14 @@ export async function printDocumento(read: LeerDocumento): Promise<void> {
   const { via } = readAjustes();
   try {
     const documento = await read();
-    if (via === 'navegador') return await printEnHoja(documento);
-    await printEnTicketera(documento, via);
-    return showToast('success', t('impresora.enviado'));
+    if (via === 'navegador') {
+      await printEnHoja(documento);
+    } else {
+      await printEnTicketera(documento, via);
+      showToast('success', t('impresora.enviado'));
+    }
   } catch (error) {
-    return showPrintError(error);
+    showPrintError(error);
   }
 }
 

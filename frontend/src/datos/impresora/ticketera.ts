@@ -13,7 +13,7 @@ import { createUsb } from './usb.ts';
 import type { ApiUsb } from './usb.ts';
 
 /** The interfaces of browsers that TypeScript does not know, because not every browser has them. */
-type Navegador = Navigator & {
+type Navegador = Omit<Navigator, 'userActivation'> & {
   usb?: ApiUsb;
   serial?: ApiSerie;
   bluetooth?: ApiBluetooth;

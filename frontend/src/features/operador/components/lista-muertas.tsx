@@ -79,7 +79,7 @@ function canDevolver({ idFila }: MensajeMuerto): boolean {
 function useActos(cola: ColaMuerta['cola']): (acto: Acto, mensaje: MensajeMuerto) => Pedido {
   const devolver = useDevolver();
   const borrar = useBorrar();
-  return (acto, { id, nit = null, idFila }) => ({
+  return (acto, { id, nit, idFila }) => ({
     titulo: t(`operador.muertas.${acto}`),
     explicacion: t(`operador.muertas.${acto}.explicacion`, { id: idFila ?? id }),
     boton: t(`operador.muertas.${acto}`),
