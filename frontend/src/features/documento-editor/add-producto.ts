@@ -6,7 +6,7 @@ import { stepCantidad } from './cantidad.ts';
 import { fillLinea } from './desde-producto.ts';
 import { isLineaVacia } from './tidy-borrador.ts';
 
-/** What a product changes of the form's state (`edicion.ts`). */
+/** The part of the form's state (`edicion.ts`) that a product changes. */
 type ConLineas = {
   readonly borrador: DocumentoBorrador;
   readonly claves: readonly number[];
