@@ -201,6 +201,8 @@ function buildDocumento(
     numeroAcceso: null,
     uuidCertificacion: null,
     mensajes: [],
+    codigoEstablecimiento: 1,
+    totalIva: '12.00',
     saldo: '0.00',
     fechaVencimiento: null,
     idTransaccionOrigen: null,
