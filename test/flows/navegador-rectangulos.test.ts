@@ -166,7 +166,7 @@ async function pressMenus(page: Page, pressed: string[], path: string): Promise<
   }
 }
 
-const HOJAS = '.enlace-hoja .hoja, [data-prueba=vista] .hoja';
+const HOJAS = '.hoja-marco .hoja, [data-prueba=vista] .hoja';
 
 /** Pairs of texts of one sheet that stand on one line and run into each other. */
 function findRunTogether(hojas: string): string[] {

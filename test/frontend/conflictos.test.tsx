@@ -144,7 +144,7 @@ const CASOS: readonly Caso[] = [
       return <CertificadorForm configurado={CERTIFICADOR} hasCertificado onSaved={onClose} />;
     },
     ajena: { myCertificadoresEstablecimiento: [{ ...CERTIFICADOR, prod: true, version: 'v2' }] },
-    type: escribir(/apiKey/, 'llave-nueva'),
+    type: escribir(/Llave del certificador/, 'llave-nueva'),
     boton: 'Guardar certificador',
     diferencia: { guardado: 'Sí', propio: 'No' },
     primera: 'v1',
