@@ -63,6 +63,7 @@ testScreens(
   async (each) => {
     const page = await openAt(each, '/catalogos');
     await page.getByRole('button', { name: 'Agregar unidad' }).press('Enter');
+    await page.getByRole('dialog').locator('input:focus').waitFor();
     await page.keyboard.type('tar');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Tarima');

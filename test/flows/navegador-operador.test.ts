@@ -88,7 +88,8 @@ async function openDudaWithout(page: Page, texto: string): Promise<Locator> {
   for (const fila of await page.locator('.lista-abrir').all()) {
     await fila.click();
     await ficha.locator('dd.codigo').first().waitFor();
-    if (!(await ficha.innerText()).includes(texto)) return ficha;
+    // What is folded away counts too.
+    if (!(await ficha.textContent())?.includes(texto)) return ficha;
     await page.keyboard.press('Escape');
     await ficha.waitFor({ state: 'detached' });
   }

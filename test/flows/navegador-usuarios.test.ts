@@ -99,8 +99,11 @@ async function inviteContador(owner: Page): Promise<void> {
   expect(await faultsOf(owner, 'invite accountant')).toEqual([]);
   await owner.getByLabel('Correo del contador').fill(CONTADOR.correo);
   await owner.keyboard.press('Enter');
-  await owner.getByText('Aún no contesta').waitFor();
+  await owner.getByText('Invitado', { exact: true }).waitFor();
+  await owner.locator('.lista-abrir').last().click();
+  await owner.getByRole('dialog').getByText('Aún no contesta').waitFor();
   expect(await faultsOf(owner, 'invited accountant')).toEqual([]);
+  await owner.keyboard.press('Escape');
 }
 
 /** Confirms who accepted, after seeing the e-mail of that user. */

@@ -45,7 +45,7 @@ async function openSigned(each: Escenario, path: string): Promise<Page> {
 }
 
 const cantidad = (page: Page, text: string) =>
-  page.locator('[data-prueba=cantidad]').filter({ hasText: text }).waitFor();
+  page.locator('.filtros-resultado').filter({ hasText: text }).waitFor();
 
 testScreens('a file with bad rows is loaded across a reload, and its bad rows come back', async (each) => {
   const page = await openSigned(each, '/productos/carga');

@@ -41,6 +41,15 @@ describe('the files of the languages', () => {
     expect(claves.filter((clave, index) => claves.indexOf(clave) !== index)).toEqual([]);
   });
 
+  it('a key stands once in its file, because the reading of JSON keeps the last one without a word', () => {
+    const twice = archivosOf(ESPANOL).flatMap((archivo) => {
+      const lines = readFileSync(join(RAIZ, ESPANOL, archivo), 'utf8').split('\n');
+      const claves = lines.flatMap((line) => /^\s*("[^"]+"):/.exec(line)?.[1] ?? []);
+      return claves.filter((clave, at) => claves.indexOf(clave) !== at).map((clave) => `${archivo} ${clave}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
   it.each(idiomas)('%s has a name, and translates only keys that exist, with their gaps', (idioma) => {
     expect(readTextos(idioma, NOMBRE)['nombre']).toEqual(expect.stringMatching(/\S/));
     const ajenas = archivosOf(idioma).flatMap((archivo) => {

@@ -91,7 +91,7 @@ function columnasOf(): readonly Columna<ContadorExterno>[] {
     },
     {
       clave: 'nit',
-      titulo: t('usuarios.contadores.nit'),
+      titulo: t('usuarios.contadores.nitCorto'),
       rol: 'detalle',
       ancho: 7,
       celda: ({ nit }) => t('comun.usuario.nit', { nit }),
