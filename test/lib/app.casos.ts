@@ -10,7 +10,7 @@ type Informe = {
 };
 
 /** Settings that a stage may leave out, each of which makes resources or rights. */
-const TODO = {
+const CON_TODO = {
   remitente: 'facturas@mail.plataforma.example',
   correoAlarmas: 'alarmas@example.com',
   correoUrgente: 'urgente@example.com',
@@ -22,8 +22,8 @@ const TODO = {
 
 test.each([
   ['development', {}],
-  ['production with every setting', { ...PRODUCCION, ...TODO }],
-  ['tests with every setting', { etapa: 'prueba-ana', ...TODO }],
+  ['production with every setting', { ...PRODUCCION, ...CON_TODO }],
+  ['tests with every setting', { etapa: 'prueba-ana', ...CON_TODO }],
 ])('cdk-nag finds nothing in a stage of %s that is not answered with a reason', (_, context) => {
   const { app } = createApp(context);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
