@@ -66,7 +66,8 @@ testScreens('the PDF of a certified document comes as a file with the authorisat
   await page.keyboard.press('Enter');
   const { autorizacion } = await certify(page);
   await page.getByRole('link', { name: 'Ver documento' }).click();
-  const bytes = await download(page, () => page.getByRole('button', { name: 'Descargar PDF' }).click());
+  await page.getByRole('button', { name: 'Más' }).click();
+  const bytes = await download(page, () => page.getByRole('menuitem', { name: 'Descargar PDF' }).click());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.length).toBeLessThanOrEqual(150_000);
   if (canCheck(['pdftotext'], 'text of the PDF of the browser'))

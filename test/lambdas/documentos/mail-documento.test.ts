@@ -42,6 +42,7 @@ describe('mailDocumento', () => {
       estado: 'EN_COLA',
       fecha: '2026-11-20T10:30:00-06:00',
       proximoIntento: AHORA.getTime(),
+      reenvio: null,
     });
     expect(ports.memoria.colas.correo.map((each) => each.tarea)).toEqual([tarea]);
   });
