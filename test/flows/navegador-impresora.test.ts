@@ -147,9 +147,9 @@ testScreens(
     expect(otra.enPapel - press).toBeLessThan(5_000);
 
     await page.getByRole('link', { name: 'Ver documento' }).click();
-    await page.getByRole('button', { name: 'Ver PDF' }).waitFor();
+    await page.getByRole('button', { name: 'Más' }).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Ver PDF' }).waitFor();
+    await page.getByRole('button', { name: 'Más' }).waitFor();
     expect((await readRegistro(page)).recibido).toEqual([]);
   },
 );
