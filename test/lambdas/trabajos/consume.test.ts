@@ -82,16 +82,12 @@ describe.each(NOMBRES_COLA)('the worker of %s', (nombre) => {
 test('a document whose step failed comes back, and the others of its batch are certified', async () => {
   const escenario = await openEscenario();
   const [bueno, malo] = [await escenario.emitir(1), await escenario.emitir(2)];
-  const { archivos } = escenario.ports;
-  const get = async (clave: string) => {
-    if (clave.includes(malo)) throw new Error('no storage');
-    return archivos.get(clave);
+  const { envios } = escenario.ports;
+  const find: typeof envios.find = (clave) => {
+    if (clave.idTransaccion === malo) throw new Error('no storage');
+    return envios.find(clave);
   };
-  const worker = consume(
-    'certificacion',
-    { ...escenario.ports, archivos: { ...archivos, get } },
-    processTarea,
-  );
+  const worker = consume('certificacion', { ...escenario.ports, envios: { ...envios, find } }, processTarea);
   const mensajes = [bueno, malo].map((id) => toBody({ nit: NIT, id }));
   const { batchItemFailures } = await worker(
     toEvento([...mensajes, 'not JSON', '{"nit":1}', '{"nit":"1","id":"x"}']),
