@@ -99,7 +99,7 @@ testScreens(
       .first()
       .click();
     await bandeja(page).getByRole('link', { name: 'Ver' }).click();
-    await page.getByRole('heading', { name: /FPEQ/ }).waitFor();
+    await page.getByRole('heading', { name: 'Líneas', exact: true }).waitFor();
     expect(await bandeja(page).count()).toBe(0);
     expect(each.quejas).toEqual([]);
   },
