@@ -98,7 +98,7 @@ describe('practice mode: certifying', () => {
     ['a receiver whose NIT is wrong', 'FEL_RCP309', (xml) => xml.replace('99900025', '99900026')],
     ['an absent phrase', 'FEL_RCP318', (xml) => xml.replace(/<dte:Frases>.*<\/dte:Frases>/, '')],
     ['another issuer', 'FEL_RCP303', (xml) => xml.replace('NITEmisor="99900017"', 'NITEmisor="99900025"')],
-    ['an unknown type', 'FEL_GEN102', (xml) => xml.replace('Tipo="FACT"', 'Tipo="XXXX"')],
+    ['an unknown type', 'FEL_GEN102', (xml) => xml.replace('Tipo="FACT"', 'Tipo="NADA"')],
     ['a date that is too old', 'FEL_INF300', (xml) => xml.replace(/2026-11-21T/g, '2026-11-10T')],
   ])('refuses %s as a certifier does', async (_, codigo, change) => {
     const xml = change(dteOf());

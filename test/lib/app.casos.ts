@@ -10,7 +10,7 @@ type Informe = {
 };
 
 /** Settings that a stage may leave out, each of which makes resources or rights. */
-const CON_TODO = {
+const AJUSTES_DE_ETAPA = {
   remitente: 'facturas@mail.plataforma.example',
   correoAlarmas: 'alarmas@example.com',
   correoUrgente: 'urgente@example.com',
@@ -22,8 +22,8 @@ const CON_TODO = {
 
 test.each([
   ['development', {}],
-  ['production with every setting', { ...PRODUCCION, ...CON_TODO }],
-  ['tests with every setting', { etapa: 'prueba-ana', ...CON_TODO }],
+  ['production with every setting', { ...PRODUCCION, ...AJUSTES_DE_ETAPA }],
+  ['tests with every setting', { etapa: 'prueba-ana', ...AJUSTES_DE_ETAPA }],
 ])('cdk-nag finds nothing in a stage of %s that is not answered with a reason', (_, context) => {
   const { app } = createApp(context);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
