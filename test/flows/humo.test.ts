@@ -42,7 +42,12 @@ test(
       'exportar',
       'anular',
     ]);
-    expect((await stack.buzon.list()).filter(({ para }) => para === 'humo@example.com')).toHaveLength(1);
+    // The newest comes first: whoever got the document hears of its annulment too.
+    const suyos = (await stack.buzon.list()).filter(({ para }) => para === 'humo@example.com');
+    expect(suyos.map(({ asunto }) => asunto)).toEqual([
+      expect.stringMatching(/^Anulado: /),
+      expect.not.stringMatching(/^Anulado: /),
+    ]);
     await expect(smoke('Otra#2026')).rejects.toMatchObject({
       stderr: expect.stringContaining('✖') as unknown,
     });

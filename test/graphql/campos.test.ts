@@ -1,7 +1,8 @@
 import { buildSchema } from 'graphql';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CAMPOS } from '#graphql/campos.ts';
+import { entryOfArea } from '../../lib/areas.ts';
 import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import { RESOLVERS } from '../support/llamadas.ts';
 
@@ -21,13 +22,14 @@ describe('The field table', () => {
     expect(Object.keys(CAMPOS).sort()).toEqual(fields.sort());
   });
 
-  it.each(campos)('has the file of %s in its area', (campo, { area }) => {
+  it.each(campos)('has the file of %s in the folder of its area', (campo, { area }) => {
     const [, field = ''] = campo.split('.');
-    expect(existsSync(join(root, 'lambdas', area, `${kebab(field)}.ts`))).toBe(true);
+    const carpeta = dirname(join(root, 'lambdas', entryOfArea(area)));
+    expect(existsSync(join(carpeta, `${kebab(field)}.ts`))).toBe(true);
   });
 
   it.each([...new Set(campos.map(([, { area }]) => area))])('has a handler for the area %s', (area) => {
-    expect(existsSync(join(root, 'lambdas', area, 'handler.ts'))).toBe(true);
+    expect(existsSync(join(root, 'lambdas', entryOfArea(area)))).toBe(true);
   });
 
   it('has one resolver for each field', () => {

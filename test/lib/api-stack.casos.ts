@@ -141,9 +141,9 @@ test('only the area of users and the jobs of sign-ups, of moved NITs and of copi
   }
 });
 
-/** Whether these are the rights to send traces, which have no resource of their own. */
-const isTraza = (action: string | string[]): boolean =>
-  [action].flat().every((each) => /^xray:Put(TraceSegments|TelemetryRecords)$/.test(each));
+/** Rights to send traces, which have no resource of their own. */
+const TRAZA = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
+const isTraza = (action: string | string[]): boolean => [action].flat().every((each) => TRAZA.includes(each));
 
 test('no function has a wildcard action, a Scan, a delete other than of one row, a replaced picture or an unconfirmed sign-up, or every resource', () => {
   const bad = resourcesOf(template, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) => {
@@ -168,6 +168,11 @@ test('no function has a wildcard action, a Scan, a delete other than of one row,
         Effect: 'Allow',
         Resource: { 'Fn::Join': ['', [expect.anything(), '/*/plantilla/*']] },
       },
+    ],
+    // The list of refused addresses of SES has no resource of its own; the synthesis joins the right with that for traces.
+    [
+      expect.stringMatching(/^operacionRole/),
+      { Action: ['ses:DeleteSuppressedDestination', ...TRAZA], Effect: 'Allow', Resource: '*' },
     ],
   ]);
 });

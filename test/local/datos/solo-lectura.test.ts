@@ -82,7 +82,5 @@ test('a damaged queue and the settings of the simulators are made anew, and a sa
   expect(pagina).toContain('Los datos están bien');
   expect(pagina).toContain('Se rehízo la cola');
   const cliente = await signIn(stack.origin, nit, clave);
-  expect((await cliente.call(CERTIFY, { d: sampleDraft() })).errors?.[0]?.errorType).not.toMatch(
-    /SERVIDOR|INTERNO/,
-  );
+  expect((await cliente.call(CERTIFY, { d: sampleDraft() })).errors).toBeUndefined();
 }, 60_000);
