@@ -42,7 +42,7 @@ test(
       'exportar',
       'anular',
     ]);
-    // The newest comes first: whoever got the document hears of its annulment too.
+    // The newest comes first: the receiver of a document hears of its annulment too.
     const suyos = (await stack.buzon.list()).filter(({ para }) => para === 'humo@example.com');
     expect(suyos.map(({ asunto }) => asunto)).toEqual([
       expect.stringMatching(/^Anulado: /),
