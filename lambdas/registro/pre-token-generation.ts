@@ -19,11 +19,9 @@ export async function preTokenGeneration<E extends EventoRegistro>(
   evento: E,
 ): Promise<E> {
   const { sub = '', 'custom:sucursal_default': sucursal = '' } = evento.request.userAttributes;
-  const { membresia, isReparada } = await findMembresia(ports, evento, sub);
-  if (membresia !== null && INGRESOS.includes(evento.triggerSource)) {
-    await correctFinSesiones(ports, membresia);
-    if (membresia.activa) await recordIngreso(ports, sub);
-  }
+  const { membresia: hallada, isReparada } = await findMembresia(ports, evento, sub);
+  const isIngreso = hallada !== null && INGRESOS.includes(evento.triggerSource);
+  const membresia = isIngreso ? await begin(ports, hallada) : hallada;
   const { nit, rol } = membresia?.activa === true ? membresia : { nit: '', rol: '' };
   const reclamo = membresia === null && sub !== '' ? await ports.membresias.findReclamo(sub) : null;
   evento.response['claimsOverrideDetails'] = {
@@ -38,6 +36,28 @@ export async function preTokenGeneration<E extends EventoRegistro>(
     ...(isReparada ? { groupOverrideDetails: toGrupos(evento) } : {}),
   };
   return evento;
+}
+
+/** Notes a sign-in and answers where the user works now: a sign-in always begins in the own establishment. */
+async function begin(ports: PortsDeRegistro, hallada: Membresia): Promise<Membresia> {
+  await correctFinSesiones(ports, hallada);
+  const membresia = await returnToPropia(ports, hallada);
+  if (membresia.activa) await recordIngreso(ports, membresia.sub);
+  return membresia;
+}
+
+/** Ends working for a client; when that cannot be stored the user still comes in, where the last session was, and the log says so. */
+async function returnToPropia({ membresias, log }: PortsDeRegistro, hallada: Membresia): Promise<Membresia> {
+  const { sub } = hallada;
+  try {
+    const propia = await membresias.findPropia(sub);
+    if (propia === null || propia.nit === hallada.nit) return hallada;
+    await membresias.choose(sub, propia.nit);
+    return propia;
+  } catch (error) {
+    log.error('ingreso en el cliente', { sub, error });
+    return hallada;
+  }
 }
 
 /** Seconds by which the clock that dates a sign-in may be behind this one. */

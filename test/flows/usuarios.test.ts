@@ -183,7 +183,9 @@ test('an accountant with a code accepts, is confirmed, and acts for the client, 
   expect(await peticion(TERCERO.nit)).toEqual([]);
   expect(await peticion(CONTADOR.nit)).toEqual(['ESTABLECIMIENTO_CAMBIADO']);
   const { idToken } = await signIn(stack.origin, CONTADOR.nit, CONTADOR.clave);
-  expect(claimsOf(idToken)).toMatchObject({ nit: TERCERO.nit, rol: 'contador', 'custom:nit': TERCERO.nit });
+  expect(claimsOf(idToken)).toMatchObject({ nit: CONTADOR.nit, rol: 'dueno', 'custom:nit': CONTADOR.nit });
+  expect(await contador.field(lugares)).toMatchObject([propia, { nit: TERCERO.nit, actual: false }]);
+  await contador.field(elegir, { n: TERCERO.nit });
   await tercero.field(`mutation { revocarContador(nit: "${CONTADOR.nit}") { estado } }`);
   expect(await peticion(TERCERO.nit)).toEqual(['ESTABLECIMIENTO_CAMBIADO']);
   expect(await peticion(CONTADOR.nit)).toEqual([]);

@@ -229,8 +229,9 @@ describe('preTokenGeneration', () => {
     ports: PortsDePrueba,
     atributos: Record<string, string>,
     userName = NIT_A,
+    origen = 'TokenGeneration_Authentication',
   ): Promise<Record<string, string>> => {
-    const evento = createEvento('TokenGeneration_Authentication', atributos, userName);
+    const evento = createEvento(origen, atributos, userName);
     const { response } = await preTokenGeneration(ports, evento);
     const detalles = response['claimsOverrideDetails'] as { claimsToAddOrOverride: Record<string, string> };
     return detalles.claimsToAddOrOverride;
@@ -264,7 +265,32 @@ describe('preTokenGeneration', () => {
     await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1' }));
     await addContador(ports.membresias, NIT_B, NIT_A);
     await ports.membresias.choose('sub-1', NIT_B);
-    expect(await claimsOf(ports, {})).toMatchObject({ nit: NIT_B, rol: 'contador', 'custom:nit': NIT_B });
+    const renovado = await claimsOf(ports, {}, NIT_A, 'TokenGeneration_RefreshTokens');
+    expect(renovado).toMatchObject({ nit: NIT_B, rol: 'contador', 'custom:nit': NIT_B });
+  });
+
+  it.each(['TokenGeneration_Authentication', 'TokenGeneration_NewPasswordChallenge'])(
+    '%s opens the own establishment after working for a client',
+    async (origen) => {
+      const ports = createPorts();
+      await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1' }));
+      await addContador(ports.membresias, NIT_B, NIT_A);
+      await ports.membresias.choose('sub-1', NIT_B);
+      expect(await claimsOf(ports, {}, NIT_A, origen)).toMatchObject({ nit: NIT_A, rol: 'dueno' });
+      expect(await ports.membresias.find('sub-1')).toMatchObject({ nit: NIT_A });
+      expect(await ports.membresias.listMiembros(NIT_A)).toMatchObject([
+        { ultimoIngreso: '2026-11-20T10:30:00-06:00' },
+      ]);
+    },
+  );
+
+  it('lets the user in where the last session was when the return cannot be stored', async () => {
+    const ports = createPorts();
+    await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'sub-1' }));
+    await addContador(ports.membresias, NIT_B, NIT_A);
+    await ports.membresias.choose('sub-1', NIT_B);
+    ports.membresias.choose = () => Promise.reject(new Error('down'));
+    expect(await claimsOf(ports, {})).toMatchObject({ nit: NIT_B, rol: 'contador' });
   });
 
   it.each([
