@@ -88,7 +88,8 @@ testScreens(
     await shoot(page, 'pendientes');
 
     await setServicio(each, 'up');
-    await each.stack.sweep();
+    // The certifier was cut off for a time that grows with each failed call, which are more on a slow machine.
+    await each.skip(5 * 60_000);
     await bandeja(page).getByText('Ventas terminadas').waitFor({ timeout: 120_000 });
     expect(await luces(page).allInnerTexts()).toEqual(['Certificada', 'Certificada']);
     await shoot(page, 'terminadas');
@@ -108,14 +109,16 @@ testScreens(
 testScreens(
   'a sale that is left while it is being sent is sent all the same, and is gone after the next sign-in',
   async (each) => {
+    const antes = (await readLedger(each.stack.origin)).length;
     await setServicio(each, 'down');
     const page = await openEditor(each, CUENTA);
     await sell(page, 'Tercera', '300');
     await page.getByRole('link', { name: 'Facturas' }).first().click();
     await bandeja(page).getByText('1 venta pendiente').waitFor({ timeout: 30_000 });
     await setServicio(each, 'up');
+    await each.skip(5 * 60_000);
     await bandeja(page).getByText('Ventas terminadas').waitFor({ timeout: 120_000 });
-    expect(await readLedger(each.stack.origin)).toHaveLength(3);
+    expect(await readLedger(each.stack.origin)).toHaveLength(antes + 1);
     await page.goto('/logout');
     await page.getByLabel('NIT o correo').waitFor();
     await enter(page, CUENTA.usuario, CUENTA.clave);
