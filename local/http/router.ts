@@ -101,8 +101,8 @@ export function createRouter({ site }: { site: string }): Router {
   };
 }
 
-/** Whether the client ended the connection before its whole request had come. */
-const isGone = (req: IncomingMessage): boolean => req.destroyed && !req.complete;
+/** Whether the client ended the connection before its whole request was read. */
+const isGone = (req: IncomingMessage): boolean => req.readableAborted;
 
 function fail(res: ServerResponse, error: unknown): void {
   if (res.headersSent) {
