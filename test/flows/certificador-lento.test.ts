@@ -125,7 +125,7 @@ test('while one certifier of three hangs, no document of the others waits for it
   quietas.push(await measure());
   await setMegaprint({ mode: `slow:${COLGADO_MS}`, times: 500 });
   enviados.push(...(await Promise.all(Array.from({ length: COLGADOS }, () => start(lento)))));
-  for (let vez = 0; vez < 5; vez += 1) colgadas.push(await measure());
+  for (let vez = 0; vez < 3; vez += 1) colgadas.push(await measure());
   expect(Math.max(...colgadas.map(({ maximo }) => maximo))).toBeLessThan(DETENIDO_MS);
 }, 300_000);
 

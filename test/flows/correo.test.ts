@@ -120,20 +120,20 @@ test(
 );
 
 test(
-  'a fresh free account that tries 310 strangers reaches no more than a day allows, and sees which ones wait',
+  'a fresh free account that tries 160 strangers reaches no more than a day allows, and sees which ones wait',
   async () => {
     const antes = (await stack.buzon.list()).filter(({ adjuntos }) => adjuntos.length > 0).length;
     const strangers = (n: number): string =>
       Array.from({ length: 10 }, (_, i) => `vecino${n * 10 + i}@ajeno.example`).join(',');
     const id = await issue(strangers(0));
     await untilSettled(id, 10);
-    const respuestas = await Promise.all(Array.from({ length: 30 }, (_, i) => mail(id, strangers(i + 1))));
+    const respuestas = await Promise.all(Array.from({ length: 15 }, (_, i) => mail(id, strangers(i + 1))));
     const tomadas = respuestas.filter(({ errors }) => errors === undefined).length;
     await untilSettled(id, 50);
     // The list of a document has its fifty newest messages; the rest is counted where the mail arrives.
     while (stack.aws.colas.correo.count() > 0) await new Promise((resolve) => setTimeout(resolve, 200));
     const salieron = (await cartasTo(/@ajeno\.example$/)).length;
-    expect(tomadas).toBeGreaterThan(25);
+    expect(tomadas).toBeGreaterThan(12);
     expect(salieron).toBeGreaterThan(0);
     expect(antes + salieron).toBeLessThanOrEqual(TOPES.prueba.cantidad + 1);
     const { correos } = await readEntrega(id);

@@ -10,7 +10,7 @@ import { readLedger, startServidor } from '../support/servidor.ts';
 import type { Servidor } from '../support/servidor.ts';
 
 /** Kills in this run; `FEL_KILLS=100 npx jest test/flows/disco` runs as many. */
-const KILLS = Number(process.env['FEL_KILLS'] ?? 4);
+const KILLS = Number(process.env['FEL_KILLS'] ?? 3);
 const PORT = 4593;
 const VENDEDORES = 3;
 const MIB = 1024 * 1024;

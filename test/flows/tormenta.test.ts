@@ -44,6 +44,8 @@ const COLGADOS = Math.max(8, Math.floor(DOCUMENTOS / 20 / RONDAS));
 const AVERIADOS = Math.floor(DOCUMENTOS / 4);
 const POR_PARTE = Math.floor((DOCUMENTOS - COLGADOS * RONDAS - AVERIADOS) / (4 * RONDAS));
 const COLGADO_MS = 60_000;
+/** Looks at a document, a quarter of a second apart, before it counts as delayed: `settle` ends those that wait for the sweeper. */
+const MIRADAS = 60;
 const CLIENTES = 6;
 /** Part of the quiet throughput that the healthy certifiers must keep while another one hangs. */
 const PARTE = 0.9;
@@ -156,7 +158,7 @@ async function issueParte(): Promise<number> {
   const certify = async (nit: string): Promise<void> => {
     const readSegundos = startCronometro();
     const id = await send(nit);
-    for (let i = 0; i < 400 && !isFinal(await read({ nit, id })); i += 1) await sleep(250);
+    for (let i = 0; i < MIRADAS && !isFinal(await read({ nit, id })); i += 1) await sleep(250);
     tiempos.push(readSegundos());
   };
   const tasks = (nit: string) => Array.from({ length: POR_PARTE }, () => () => certify(nit));
