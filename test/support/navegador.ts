@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { source } from 'axe-core';
+import type Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { startStack } from '../../local/stack.ts';
@@ -171,7 +172,7 @@ export async function findViolations(page: Page, normas = NORMAS): Promise<strin
   // Running axe in the page itself takes half the time of its driver, which handles frames that no page of ours has.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (options) => {
-    const axe = Reflect.get(window, 'axe') as typeof import('axe-core');
+    const axe = Reflect.get(window, 'axe') as typeof Axe;
     // Only violations are described in full, which takes a third of the time.
     const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
