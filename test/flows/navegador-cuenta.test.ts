@@ -223,7 +223,7 @@ testScreens('a password is changed with the current one, and every session ends 
   await page.getByText('Contraseña cambiada. Se cerró la sesión en todos los dispositivos').waitFor();
   await page.getByLabel('NIT o correo').waitFor();
   // The other device is out at its next call, with a token that has not expired.
-  await elsewhere.getByRole('link', { name: 'Productos' }).click();
+  await elsewhere.goto('/productos');
   await elsewhere.getByLabel('NIT o correo').waitFor();
   await Promise.all([page, elsewhere].map((each) => enter(each, CUENTA.usuario, OTRA)));
   await Promise.all(

@@ -70,6 +70,7 @@ export async function openEscenario({ seed }: { seed: number }): Promise<Escenar
         locale: 'es-GT',
         timezoneId: 'America/Guatemala',
         acceptDownloads: true,
+        reducedMotion: 'reduce',
       });
       // A busy machine is slow, which is no fault; a screen that never comes still fails before its test ends.
       context.setDefaultTimeout(30_000);
