@@ -7,7 +7,7 @@ import { readLedger, setFalla } from '../support/servidor.ts';
 import { SECOND_ISSUER, registerIssuer, registerIssuerWith, sampleDraft } from '../support/issuer.ts';
 
 /** Documents of each healthy certifier in one measurement. */
-const DOCUMENTOS = Number(process.env['LENTO'] ?? 8);
+const DOCUMENTOS = Number(process.env['LENTO'] ?? 6);
 /** Documents that wait for the certifier that hangs, more than it has workers. */
 const COLGADOS = 8;
 /** Milliseconds that it hangs; nearly as long as a call may take. */

@@ -199,8 +199,10 @@ testScreens(
     expect(await filas.allInnerTexts()).toEqual(texts);
     const link = page.url();
     const other = await openDemo(each, new URL(link).pathname + new URL(link).search, 1280);
-    await other.locator('.lista-fila').first().waitFor();
-    expect(await other.locator('.lista-fila').count()).toBe(anuladas);
+    await other.waitForFunction(
+      (wanted) => document.querySelectorAll('.lista-fila').length === wanted,
+      anuladas,
+    );
     // The totals are those of the range: one that is annulled sells nothing.
     await other.locator('.barra-fija').getByText(`${anuladas} anuladas`).waitFor();
   },

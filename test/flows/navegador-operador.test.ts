@@ -62,7 +62,7 @@ async function leaveInDoubt(dueno: Cliente): Promise<string> {
   return d.idTransaccion.toLowerCase();
 }
 
-/** Makes the doubt about a document days old. */
+/** Makes the doubt about a document days old, and its next attempt later than this test, which would write the doubt anew. */
 async function age({ stack }: Escenario, id: string): Promise<void> {
   const duda = {
     desde: '2026-11-01T08:30:00-06:00',
@@ -72,8 +72,11 @@ async function age({ stack }: Escenario, id: string): Promise<void> {
   await stack.aws.dynamo.execute('UpdateItem', {
     TableName: requireEnv(envOfTabla('Documentos')),
     Key: { pk: { S: EMISOR_DEMO.nit }, sk: { S: `D#${id}` } },
-    UpdateExpression: 'SET duda = :duda',
-    ExpressionAttributeValues: { ':duda': { S: JSON.stringify(duda) } },
+    UpdateExpression: 'SET duda = :duda, proximoIntento = :luego',
+    ExpressionAttributeValues: {
+      ':duda': { S: JSON.stringify(duda) },
+      ':luego': { N: String(Date.now() + 3_600_000) },
+    },
   });
 }
 

@@ -12,7 +12,7 @@ import { startCronometro } from '../support/cronometro.ts';
 import { readLedger, setFalla } from '../support/servidor.ts';
 
 /** Number of documents: `TORMENTA=1000 npx jest test/flows/tormenta` runs the long storm; SEMILLA repeats one. */
-const DOCUMENTOS = Number(process.env['TORMENTA'] ?? 100);
+const DOCUMENTOS = Number(process.env['TORMENTA'] ?? 60);
 const SEMILLA = Number(process.env['SEMILLA'] ?? Date.now() % 1_000_000);
 /** Moods of AWS throughout the storm. */
 const MODOS = {

@@ -13,8 +13,8 @@ import { startStack } from '../../../local/stack.ts';
 import type { Stack } from '../../../local/stack.ts';
 
 const now = (): Date => new Date();
-/** A third of the documents of the demonstration is enough to cut its making and go on. */
-const DOCUMENTOS = 40;
+/** A part of the documents of the demonstration is enough to cut its making and go on. */
+const DOCUMENTOS = 32;
 const ANULADOS = planHistoria(Date.now())
   .slice(-DOCUMENTOS)
   .filter(({ anulacion }) => anulacion !== null).length;
