@@ -82,7 +82,6 @@ function divide(raiz: string, entryPoints: { in: string; out: string }[]) {
     format: 'esm',
     // The modules of a package are dropped one by one where nothing uses them, which its CommonJS form does not allow.
     mainFields: ['module', 'main'],
-    keepNames: true,
     sourcemap: 'inline',
   });
   return { modulos: outputFiles, metafile };
