@@ -131,13 +131,6 @@ const MOTIVOS: readonly Motivo[] = [
   },
   {
     cuando: ({ accion, recurso }, funcion) =>
-      funcion === 'preTokenGeneration' &&
-      accion === 'dynamodb:UpdateItem' &&
-      recurso.endsWith('/local-Membresias'),
-    motivo: 'it brings the end of sessions back that a clock that was ahead had put later',
-  },
-  {
-    cuando: ({ accion, recurso }, funcion) =>
       funcion === 'avisos' &&
       accion === 'sqs:SendMessage' &&
       recurso.endsWith('local-CorreoSaliente-Muertas'),
