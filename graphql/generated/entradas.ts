@@ -13,6 +13,7 @@ export const ENTRADAS = {
   },
   'Query.getDocumentos': {
     siguiente: 'texto',
+    siguienteSinPago: 'texto',
   },
   'Query.getCliente': {
     nitCliente: 'texto',
@@ -23,6 +24,7 @@ export const ENTRADAS = {
   'Query.getDocumentosCliente': {
     nitCliente: 'texto',
     siguiente: 'texto',
+    siguienteSinPago: 'texto',
   },
   'Query.getProductosPagina': {
     siguiente: 'texto',

@@ -134,6 +134,7 @@ export type QueryGetDocumentosArgs = {
   incluirDocumentosSinPago?: InputMaybe<Scalars['Boolean']['input']>;
   limite?: InputMaybe<Scalars['Int']['input']>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
+  siguienteSinPago?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -160,6 +161,7 @@ export type QueryGetDocumentosClienteArgs = {
   modulo: Modulo;
   limite?: InputMaybe<Scalars['Int']['input']>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
+  siguienteSinPago?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1276,9 +1278,12 @@ export type ImpuestoProductoInput = {
 export type DocumentosPagina = {
   /** Newest first. */
   documentos: Array<Documento>;
+  /** Oldest due day first, in pages of their own. */
   documentosSinPago: Array<DocumentoSinPago>;
   /** Pass it back to read the next page; null on the last one. */
   siguiente?: Maybe<Scalars['String']['output']>;
+  /** The same for documentosSinPago; null also when they were not asked for. */
+  siguienteSinPago?: Maybe<Scalars['String']['output']>;
 };
 
 export type DocumentoSinPago = {

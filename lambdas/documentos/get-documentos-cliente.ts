@@ -1,7 +1,8 @@
 import { cleanIdReceptor } from '#domain/identificacion/receptor.ts';
 import { hasForbiddenCaracter } from '#domain/texto/texto.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { toResumenView, toSinPagoView } from './to-documento.ts';
+import { NADA, SIN_DEUDAS, readDeudas } from './read-deudas.ts';
+import { toResumenView } from './to-documento.ts';
 
 const LIMITE_POR_DEFECTO = 50;
 const LIMITE_MAXIMO = 200;
@@ -13,19 +14,16 @@ export const getDocumentosCliente: Resolver<'Query.getDocumentosCliente'> = asyn
   const { nit } = contexto.sesion;
   const idReceptor = cleanIdReceptor(args.nitCliente, args.tipoIdentificador);
   if (idReceptor.length > LARGO_ID || hasForbiddenCaracter(idReceptor)) {
-    return { documentos: [], documentosSinPago: [], siguiente: null };
+    return { ...NADA, ...SIN_DEUDAS };
   }
   const { modulo, tipoIdentificador } = args;
   const receptor = { modulo, tipoIdentificador, idReceptor };
   const limite = Math.min(Math.max(args.limite ?? LIMITE_POR_DEFECTO, 1), LIMITE_MAXIMO);
   const siguiente = args.siguiente ?? null;
-  const [pagina, sinPago] = await Promise.all([
-    contexto.documentos.list(nit, receptor, limite, siguiente),
-    siguiente === null ? contexto.documentos.listSinPago(nit, receptor) : [],
+  const siguienteSinPago = args.siguienteSinPago ?? null;
+  const [pagina, deudas] = await Promise.all([
+    siguienteSinPago === null ? contexto.documentos.list(nit, receptor, limite, siguiente) : NADA,
+    siguiente === null ? readDeudas(contexto, receptor, siguienteSinPago) : SIN_DEUDAS,
   ]);
-  return {
-    documentos: pagina.documentos.map(toResumenView),
-    documentosSinPago: sinPago.map(toSinPagoView),
-    siguiente: pagina.siguiente,
-  };
+  return { ...pagina, documentos: pagina.documentos.map(toResumenView), ...deudas };
 };

@@ -3,7 +3,8 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { RangoFechas } from '#lambdas/ports/documentos.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
-import { toDatosView, toLineaView, toResumenView, toSinPagoView } from './to-documento.ts';
+import { NADA, SIN_DEUDAS, readDeudas } from './read-deudas.ts';
+import { toDatosView, toLineaView, toResumenView } from './to-documento.ts';
 
 const DIA = 86_400;
 /** Longest range in days; longer ones are read in parts. */
@@ -15,17 +16,16 @@ const LIMITE_CON_DETALLE = 50;
 
 export const getDocumentos: Resolver<'Query.getDocumentos'> = async (args, contexto) => {
   const rango = readRango(args);
-  if (args.compras === true) return { documentos: [], documentosSinPago: [], siguiente: null };
+  if (args.compras === true) return { ...NADA, ...SIN_DEUDAS };
   const { nit } = contexto.sesion;
-  const [{ documentos, siguiente }, sinPago] = await Promise.all([
-    contexto.documentos.list(nit, rango, readLimite(args), args.siguiente ?? null),
-    args.incluirDocumentosSinPago === true ? contexto.documentos.listSinPago(nit) : [],
+  const siguienteSinPago = args.siguienteSinPago ?? null;
+  const [{ documentos, siguiente }, deudas] = await Promise.all([
+    siguienteSinPago === null
+      ? contexto.documentos.list(nit, rango, readLimite(args), args.siguiente ?? null)
+      : NADA,
+    args.incluirDocumentosSinPago === true ? readDeudas(contexto, null, siguienteSinPago) : SIN_DEUDAS,
   ]);
-  return {
-    documentos: await complete(documentos, args, contexto),
-    documentosSinPago: sinPago.map(toSinPagoView),
-    siguiente,
-  };
+  return { documentos: await complete(documentos, args, contexto), ...deudas, siguiente };
 };
 
 function readRango({ fechaInicial, fechaFinal }: S.QueryGetDocumentosArgs): RangoFechas {

@@ -18,14 +18,15 @@ export type EnDuda = {
   /** Whether a worker makes an attempt at this moment. */
   isEnIntento: boolean;
 };
-/** A page may be short, or empty, without being the last one: only its cursor tells the end. */
-export type PaginaEnDuda = { documentos: EnDuda[]; siguiente: string | null };
+export type PaginaEnDuda = Pagina<EnDuda>;
 
 /** Result of a reservation; `MUY_GRANDE` means that nothing was stored, because no row can hold so much text. */
 export type Reserva =
   'CREADA' | 'REPETIDA' | 'OTRO_CONTENIDO' | 'SIN_CREDITOS' | 'MUY_GRANDE' | RechazoReserva;
 
-export type PaginaResumenes = { documentos: ResumenDocumento[]; siguiente: string | null };
+/** One page of documents. It may be short, or empty, without being the last one: only its cursor tells the end. */
+export type Pagina<D> = { documentos: D[]; siguiente: string | null };
+export type PaginaResumenes = Pagina<ResumenDocumento>;
 
 /**
  * Store of the documents. domain/documentos/vida decides the changes of each step; a store keeps the records, checks
@@ -50,8 +51,13 @@ export interface DocumentoRepository {
   ): Promise<PaginaResumenes>;
   /** Counters of a month (yyyy-mm), all branches together; they change with the documents. */
   sumMes(nit: string, mes: string): Promise<Contadores>;
-  /** Certified documents with an unpaid balance, oldest due day first; only those of one receiver when it is given. */
-  listSinPago(nit: string, receptor?: ReceptorDe): Promise<ResumenSinPago[]>;
+  /** Certified documents with an unpaid balance, oldest due day first: all of them, or those of one receiver. */
+  listSinPago(
+    nit: string,
+    receptor: ReceptorDe | null,
+    limite: number,
+    siguiente: string | null,
+  ): Promise<Pagina<ResumenSinPago>>;
   /** Notes that count for a document's balance: reserved and certified ones, oldest first. */
   listNotas(nit: string, idTransaccion: string): Promise<NotaContada[]>;
   /** Annulments that were requested, newest first. */

@@ -1,14 +1,12 @@
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { DocumentoRepository, PaginaResumenes } from '#lambdas/ports/documentos.ts';
+import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
 import { override } from './lazy.ts';
+import { readPagina } from './read-pagina.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
-
-/** Number of pages without visible documents that are read on behalf of one call. */
-const PAGINAS_VACIAS = 10;
 
 /**
  * Ports of one call. A user whom the issuer limits to some branches sees only the documents and contingencies of those;
@@ -46,7 +44,8 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     findMany: async (nit, ids) => (await todos.findMany(nit, ids)).filter(isVisible),
     list: (nit, alcance, limite, siguiente) =>
       readPagina((desde) => todos.list(nit, alcance, limite, desde), siguiente, isListado),
-    listSinPago: async (nit, receptor) => (await todos.listSinPago(nit, receptor)).filter(isListado),
+    listSinPago: (nit, receptor, limite, siguiente) =>
+      readPagina((desde) => todos.listSinPago(nit, receptor, limite, desde), siguiente, isListado),
     // Figures do not contain their branch, and are read for whole issuers.
     sumMes: () => Promise.reject(new Error('There are no figures for a user of some branches')),
     listNotas: (nit, idTransaccion) => todos.listNotas(nit, idTransaccion),
@@ -68,20 +67,6 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
 
 const ONLY_OPERATORS = 'Only an operator reads doubts, and no operator has an establishment';
 const ONLY_WORKERS = 'Only a worker takes leases, and no worker works for one user';
-
-/** Reads one page. It may be shorter than asked for and, after many hidden ones, even empty; only its cursor tells the end. */
-async function readPagina(
-  read: (desde: string | null) => Promise<PaginaResumenes>,
-  desde: string | null,
-  isListado: (resumen: ResumenDocumento) => boolean,
-): Promise<PaginaResumenes> {
-  let pagina = await read(desde);
-  for (let vacias = 1; vacias < PAGINAS_VACIAS; vacias += 1) {
-    if (pagina.siguiente === null || pagina.documentos.some(isListado)) break;
-    pagina = await read(pagina.siguiente);
-  }
-  return { ...pagina, documentos: pagina.documentos.filter(isListado) };
-}
 
 function limitContingencias(todas: ContingenciaRepository, isSuya: IsSuya): ContingenciaRepository {
   return {

@@ -1,7 +1,8 @@
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import type { Reserva } from '#lambdas/ports/documentos.ts';
+import type { ReceptorDe } from '#domain/clientes/receptor.ts';
+import type { Reserva, ResumenSinPago } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import {
   createAnulacion,
@@ -32,6 +33,8 @@ export type Banco = {
   emit: (n: number, documento?: Partial<DocumentoCompleto>) => Promise<void>;
   emitNota: (n: number, origen: number, documento?: Partial<DocumentoCompleto>) => Promise<void>;
   annul: (n: number) => Promise<boolean>;
+  /** Every unpaid document of an issuer, or those of one receiver. */
+  sinPago: (nit: string, receptor?: ReceptorDe) => Promise<ResumenSinPago[]>;
   find: (n: number) => Promise<DocumentoGuardado>;
   estado: (n: number) => Promise<string>;
   saldo: (n: number) => Promise<[string, string | null]>;
@@ -84,6 +87,8 @@ export async function openBanco(createPorts: CrearPorts): Promise<Banco> {
       if (isMine) await documentos.apply(NIT_A, createId(n), PASO.anulado(isoAt(MINUTO)), AHORA);
       return isMine;
     },
+    sinPago: async (nit, receptor) =>
+      (await documentos.listSinPago(nit, receptor ?? null, 100, null)).documentos,
     find,
     estado: async (n) => (await find(n)).documento.statusDocumento,
     saldo: async (n) => {

@@ -37,10 +37,10 @@ export function describeCuentas(adaptador: string, createPorts: CrearPorts): voi
     const pay = (monto: string, numeroAbono = 0): Promise<boolean> =>
       banco.documentos.apply(NIT_A, createId(1), PASO.pagado(pago(monto, numeroAbono)), AHORA);
     const sinPago = async (): Promise<string[]> =>
-      (await banco.documentos.listSinPago(NIT_A)).map(({ idTransaccion }) => idTransaccion);
+      (await banco.sinPago(NIT_A)).map(({ idTransaccion }) => idTransaccion);
 
     const partes = async (): Promise<string[]> =>
-      (await banco.documentos.listSinPago(NIT_A)).flatMap(({ vencimientos }) =>
+      (await banco.sinPago(NIT_A)).flatMap(({ vencimientos }) =>
         vencimientos.map(({ numero, fecha, saldo }) => `${numero} ${fecha} ${saldo}`),
       );
 
@@ -51,10 +51,31 @@ export function describeCuentas(adaptador: string, createPorts: CrearPorts): voi
         await banco.emit(3);
         await banco.reserve(4, A_CREDITO);
         expect(await sinPago()).toEqual([createId(2), createId(1)]);
-        expect(await banco.documentos.listSinPago(NIT_B)).toEqual([]);
-        const [primero] = await banco.documentos.listSinPago(NIT_A);
+        expect(await banco.sinPago(NIT_B)).toEqual([]);
+        const [primero] = await banco.sinPago(NIT_A);
         expect(primero).toMatchObject({ ...A_CREDITO, statusDocumento: 'CERTIFICADO' });
         expect(primero).not.toHaveProperty('datos');
+      });
+
+      it('come in pages that follow each other, of all receivers or of one', async () => {
+        const deNit = { ...A_CREDITO, tipoIdentificador: 'NIT', idReceptor: NIT_B } as const;
+        for (const n of [1, 2, 3, 4, 5]) await banco.emit(n, n % 2 === 0 ? A_CREDITO : deNit);
+        const receptor = { modulo: 'V', tipoIdentificador: 'NIT', idReceptor: NIT_B } as const;
+        for (const [de, esperados] of [
+          [null, [1, 2, 3, 4, 5]],
+          [receptor, [1, 3, 5]],
+        ] as const) {
+          const ids: string[] = [];
+          let siguiente: string | null = null;
+          do {
+            const pagina: Awaited<ReturnType<typeof banco.documentos.listSinPago>> =
+              await banco.documentos.listSinPago(NIT_A, de, 2, siguiente);
+            expect(pagina.documentos.length).toBeLessThanOrEqual(2);
+            ids.push(...pagina.documentos.map(({ idTransaccion }) => idTransaccion));
+            siguiente = pagina.siguiente;
+          } while (siguiente !== null);
+          expect(ids).toEqual(esperados.map((n) => createId(n)));
+        }
       });
 
       it('are those of one receiver when one is named, by kind of id and catalogue', async () => {
@@ -64,9 +85,9 @@ export function describeCuentas(adaptador: string, createPorts: CrearPorts): voi
         await banco.emit(3, { ...deNit, tipoDoc: 'FESP' });
         await banco.emit(4, A_CREDITO);
         const receptor = { modulo: 'V', tipoIdentificador: 'NIT', idReceptor: NIT_B } as const;
-        const deCliente = await banco.documentos.listSinPago(NIT_A, receptor);
+        const deCliente = await banco.sinPago(NIT_A, receptor);
         expect(deCliente.map(({ idTransaccion }) => idTransaccion)).toEqual([createId(1)]);
-        expect(await banco.documentos.listSinPago(NIT_B, receptor)).toEqual([]);
+        expect(await banco.sinPago(NIT_B, receptor)).toEqual([]);
       });
 
       it('lose an annulled document, and get it back when the annulment is refused', async () => {

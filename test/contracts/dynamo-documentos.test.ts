@@ -102,7 +102,7 @@ async function dump(): Promise<string> {
   const partes = await Promise.all([
     documentos.findMany(NIT_A, ids),
     documentos.list(NIT_A, { fechaInicial: 0, fechaFinal: 9_999_999_999 }, 100, null),
-    documentos.listSinPago(NIT_A),
+    banco.sinPago(NIT_A),
     ...ids.flatMap((id) => [
       documentos.listEventos(NIT_A, id),
       documentos.listNotas(NIT_A, id),
@@ -275,7 +275,7 @@ describe('a row that does not hold what it must', () => {
   it('fails by name in the events, the annulments and the unpaid ones', async () => {
     await banco.emit(1, A_CREDITO);
     await write(`P#2026-12-20#${createId(1)}`, { vencimientos: { S: '[{}]' } });
-    await expect(banco.documentos.listSinPago(NIT_A)).rejects.toMatchObject({ name: 'FilaInvalida' });
+    await expect(banco.sinPago(NIT_A)).rejects.toMatchObject({ name: 'FilaInvalida' });
     await write(`E#${createId(1)}#0`, { dato: { S: '{}' } });
     await expect(banco.documentos.listEventos(NIT_A, createId(1))).rejects.toMatchObject({
       name: 'FilaInvalida',

@@ -212,15 +212,20 @@ function createListas(estante: Estante): Pick<DocumentoRepository, 'list' | 'sum
           (documento) => conteoOf(documento).contadores,
         ),
       ),
-    listSinPago: async (nit, receptor) =>
-      listGuardados(estante, nit)
+    listSinPago: async (nit, receptor, limite, siguiente) => {
+      const todos = listGuardados(estante, nit)
         .filter(({ documento }) => isEstado(documento.statusDocumento, 'firme') && documento.saldo !== '0.00')
-        .filter((guardado) => receptor === undefined || isDeReceptor(guardado, receptor))
+        .filter((guardado) => receptor === null || isDeReceptor(guardado, receptor))
         .map((guardado) => ({
           ...toResumen(guardado),
           vencimientos: splitVencimientos(guardado.documento, guardado.documento.datos.abonos),
         }))
-        .sort((a, b) => (dueKey(a) < dueKey(b) ? -1 : 1)),
+        .filter((resumen) => siguiente === null || dueKey(resumen) > siguiente)
+        .sort((a, b) => (dueKey(a) < dueKey(b) ? -1 : 1));
+      const documentos = todos.slice(0, limite);
+      const last = documentos.at(-1);
+      return { documentos, siguiente: todos.length > limite && last !== undefined ? dueKey(last) : null };
+    },
   };
 }
 

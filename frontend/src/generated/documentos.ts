@@ -9,7 +9,7 @@ export const GetDocumentoCompletoDocument: Operacion<Types.GetDocumentoCompletoQ
 export const NullifyDteDocument: Operacion<Types.NullifyDteMutation, Types.NullifyDteMutationVariables> =
   'mutation nullifyDte($data:AnulacionInput!){nullifyDte(data:$data){uuidDocumento estado statusDocumento fechaHoraAnulacion}}';
 export const GetSinPagoDocument: Operacion<Types.GetSinPagoQuery, Types.GetSinPagoQueryVariables> =
-  'query getSinPago($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal limite:1 incluirDocumentosSinPago:true){documentosSinPago{idTransaccion tipoDoc serie numero saldo vencimientos{fecha saldo}fechaEmision fechaEmisionUnix nitReceptor nombreReceptor total moneda}}}';
+  'query getSinPago($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$siguiente:String){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal limite:1 incluirDocumentosSinPago:true siguienteSinPago:$siguiente){siguienteSinPago documentosSinPago{idTransaccion tipoDoc serie numero saldo vencimientos{fecha saldo}fechaEmision fechaEmisionUnix nitReceptor nombreReceptor total moneda}}}';
 export const PagarDocumentoDocument: Operacion<Types.PagarDocumentoMutation, Types.PagarDocumentoMutationVariables> =
   'mutation pagarDocumento($idPago:ID!$fechaEmisionUnix:AWSTimestamp!$idTransaccion:ID!$numeroAbono:Int$monto:Float){pagarDocumento(idPago:$idPago fechaEmisionUnix:$fechaEmisionUnix idTransaccion:$idTransaccion numeroAbono:$numeroAbono monto:$monto){idTransaccion saldo fechaVencimiento}}';
 export const UpdateDocumentoDocument: Operacion<Types.UpdateDocumentoMutation, Types.UpdateDocumentoMutationVariables> =

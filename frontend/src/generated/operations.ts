@@ -705,20 +705,22 @@ export type GetClientesPaginaQuery = { getClientesPagina: { siguiente: string | 
 export type GetSaldosClientesQueryVariables = Exact<{
   fechaInicial: number;
   fechaFinal: number;
+  siguiente?: string | null | undefined;
 }>;
 
 
-export type GetSaldosClientesQuery = { getDocumentos: { documentosSinPago: Array<{ tipoDoc: string, nitReceptor: string, moneda: Moneda, saldo: number }> } };
+export type GetSaldosClientesQuery = { getDocumentos: { siguienteSinPago: string | null, documentosSinPago: Array<{ tipoDoc: string, nitReceptor: string, moneda: Moneda, saldo: number }> } };
 
 export type GetDocumentosClienteQueryVariables = Exact<{
   nitCliente: string;
   tipoIdentificador: TipoIdentificador;
   modulo: Modulo;
   siguiente?: string | null | undefined;
+  siguienteSinPago?: string | null | undefined;
 }>;
 
 
-export type GetDocumentosClienteQuery = { getDocumentosCliente: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, moneda: Moneda, statusDocumento: StatusDocumento }>, documentosSinPago: Array<{ moneda: Moneda, vencimientos: Array<{ fecha: string, saldo: number }> }> } };
+export type GetDocumentosClienteQuery = { getDocumentosCliente: { siguienteSinPago: string | null, siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, moneda: Moneda, statusDocumento: StatusDocumento }>, documentosSinPago: Array<{ moneda: Moneda, vencimientos: Array<{ fecha: string, saldo: number }> }> } };
 
 export type GetClienteConsultadoQueryVariables = Exact<{
   nitCliente: string;
@@ -837,10 +839,11 @@ export type AnulacionLeidaFragment = { requestId: string, estado: EstadoAnulacio
 export type GetSinPagoQueryVariables = Exact<{
   fechaInicial: number;
   fechaFinal: number;
+  siguiente?: string | null | undefined;
 }>;
 
 
-export type GetSinPagoQuery = { getDocumentos: { documentosSinPago: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, saldo: number, fechaEmision: string, fechaEmisionUnix: number, nitReceptor: string, nombreReceptor: string, total: number, moneda: Moneda, vencimientos: Array<{ fecha: string, saldo: number }> }> } };
+export type GetSinPagoQuery = { getDocumentos: { siguienteSinPago: string | null, documentosSinPago: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, saldo: number, fechaEmision: string, fechaEmisionUnix: number, nitReceptor: string, nombreReceptor: string, total: number, moneda: Moneda, vencimientos: Array<{ fecha: string, saldo: number }> }> } };
 
 export type PagarDocumentoMutationVariables = Exact<{
   idPago: string;

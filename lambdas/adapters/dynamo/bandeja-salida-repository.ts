@@ -65,6 +65,7 @@ export function createBandejaSalida(dynamo: Dynamo, tabla: string): BandejaSalid
         expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
         valores: { ':nit': nit, ':prefijo': `${PREFIJO}${idTransaccion}-` },
         consistente: true,
+        acotada: 'messages of one document, whose number a day the limits of mail bound',
       });
       return items.map(toCorreo);
     },

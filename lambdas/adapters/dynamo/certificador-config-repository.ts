@@ -97,6 +97,7 @@ async function readAll({ dynamo, tabla }: Tienda, nit: string): Promise<Certific
     expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
     valores: { ':nit': nit, ':prefijo': DE_CERTIFICADOR },
     consistente: true,
+    acotada: 'certifiers of one issuer: as many as there are authorised',
   });
   const puntero = filas.find((fila) => readText(fila, 'sk') === PRINCIPAL);
   const configs = filas.filter((fila) => fila !== puntero);

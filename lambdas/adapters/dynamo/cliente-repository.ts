@@ -4,7 +4,7 @@ import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import type { CambiarCliente, ClienteRepository } from '#lambdas/ports/clientes.ts';
 import { requireText } from './item.ts';
-import { readPagina } from './pagina.ts';
+import { CATALOGO, readPagina } from './pagina.ts';
 import { DIRECCION, json, keyOf, list, nullable, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -31,7 +31,8 @@ export function createClienteRepository(dynamo: Dynamo, tabla: string): ClienteR
     },
     list: async (nit, modulo) => {
       const valores = { ':catalogo': catalogKey(nit, modulo) };
-      return (await dynamo.query({ tabla, expresion: 'pk = :catalogo', valores })).map(toCliente);
+      const consulta = { tabla, expresion: 'pk = :catalogo', valores, acotada: CATALOGO };
+      return (await dynamo.query(consulta)).map(toCliente);
     },
     page: async (nit, modulo, siguiente) => {
       const pagina = await readPagina(dynamo, tabla, catalogKey(nit, modulo), siguiente);

@@ -109,6 +109,7 @@ export function queryFilas(dynamo: Dynamo, tabla: string, nit: string, prefijo: 
     expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
     valores: { ':nit': nit, ':prefijo': prefijo },
     consistente: true,
+    acotada: 'users, accountants or clients of one establishment',
   });
 }
 

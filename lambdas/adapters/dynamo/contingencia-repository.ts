@@ -38,6 +38,7 @@ export function createContingenciaRepository(dynamo: Dynamo, tabla: string): Con
         expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
         valores: { ':nit': nit, ':prefijo': prefijo },
         consistente: true,
+        acotada: 'periods without certification of one issuer: a few a year',
       }),
     );
   const find = async (nit: string, id: string): Promise<Contingencia | null> =>

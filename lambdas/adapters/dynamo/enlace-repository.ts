@@ -56,6 +56,7 @@ export function createEnlaceRepository(dynamo: Dynamo, tabla: string): EnlaceRep
         expresion: 'pk = :pk',
         valores: { ':pk': listaPk(nit, idTransaccion) },
         consistente: true,
+        acotada: 'links of one document; they end after 90 days',
       });
       return items
         .map((item): EnlaceListado => ({ ...toEnlace(item), huella: requireText(item, 'sk') }))

@@ -95,6 +95,7 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
         expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
         valores: { ':nit': nit, ':prefijo': PREFIJO },
         consistente: true,
+        acotada: 'exports of one issuer, which are made one at a time',
       });
       return filas.map(toExportacion).sort((a, b) => (a.creada < b.creada ? 1 : -1));
     },

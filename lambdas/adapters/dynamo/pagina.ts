@@ -4,6 +4,10 @@ import { requireText } from './item.ts';
 import type { Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
+/** Bound of the calls of the specification that answer a whole catalogue; the screens read pages. */
+export const CATALOGO =
+  'one catalogue, of which an answer of AWS holds some 20,000 rows; more is refused, not cut';
+
 /** Largest number of rows read for one page; rows of ordinary size fill an answer before. */
 const PAGINA_FILAS = 3_000;
 

@@ -4,7 +4,7 @@ import type { ImpuestoProducto, Producto } from '#domain/productos/producto.ts';
 import type { CambioProducto, ProductoRepository } from '#lambdas/ports/productos.ts';
 import { cambiosKey, nextCambio, readCambios, readVersion } from './cambios-producto.ts';
 import { SI_NO_EXISTE, buildPut, toItem } from './item.ts';
-import { readPagina } from './pagina.ts';
+import { CATALOGO, readPagina } from './pagina.ts';
 import { flag, json, keyOf, nullable, number, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -35,7 +35,8 @@ export function createProductoRepository(dynamo: Dynamo, tabla: string): Product
     findMany: (nit, modulo, codigos) => findMany(dynamo, tabla, catalogKey(nit, modulo), codigos),
     list: async (nit, modulo) => {
       const valores = { ':catalogo': catalogKey(nit, modulo) };
-      return (await dynamo.query({ tabla, expresion: 'pk = :catalogo', valores })).map(toProducto);
+      const consulta = { tabla, expresion: 'pk = :catalogo', valores, acotada: CATALOGO };
+      return (await dynamo.query(consulta)).map(toProducto);
     },
     page: async (nit, modulo, siguiente) => {
       const pagina = await readPagina(dynamo, tabla, catalogKey(nit, modulo), siguiente);

@@ -36,6 +36,7 @@ export function createSaludRepository(dynamo: Dynamo, tabla: string): SaludRepos
           tabla,
           expresion: 'pk = :pk AND sk BETWEEN :desde AND :hasta',
           valores: { ':pk': pk, ':desde': minutoKey(pk, desde).sk, ':hasta': minutoKey(pk, hasta).sk },
+          acotada: 'minutes of the last hours of one certifier',
         }),
         dynamo.get(tabla, { pk, sk: ULTIMO }),
       ]);

@@ -16,14 +16,15 @@ import type { Atributos, Cambio, ItemKey, Condicion, Item, Suma, Valor } from '.
 /** Failed conditions of a transaction, by position; null when everything was written. */
 export type Fallos = readonly boolean[] | null;
 
-export type Consulta = {
+/** Extent of a query: a largest number of rows, or the fact by which there are never many (docs/capacity.md). */
+export type Extension = { limite: number; acotada?: never } | { limite?: never; acotada: string };
+
+export type Consulta = Extension & {
   tabla: string;
   indice?: string;
   expresion: string;
   valores: Readonly<Record<string, Valor>>;
   descendente?: boolean;
-  /** Largest number of rows; all of them without it. */
-  limite?: number;
   desde?: ItemKey;
   consistente?: boolean;
   /** Names of the attributes to read; whole rows without it. */

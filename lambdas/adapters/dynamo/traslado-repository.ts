@@ -89,6 +89,7 @@ async function list({ dynamo, nombre }: Tienda): ReturnType<TrasladoRepository['
     expresion: 'pk = :pk',
     valores: { ':pk': TRASLADOS },
     consistente: true,
+    acotada: 'transfers under way; each takes its rows away when it ends',
   });
   const claves = filas.map((fila) => ({ fila, partes: requireText(fila, 'sk').split('#') }));
   return {
@@ -101,19 +102,30 @@ async function list({ dynamo, nombre }: Tienda): ReturnType<TrasladoRepository['
   };
 }
 
+/** Rows that are held at once while all documents of an issuer are looked through. */
+const PAGINA_INCIERTOS = 1_000;
+
 async function listInciertos({ dynamo, nombre }: Tienda, nit: string): Promise<string[]> {
-  const filas = await dynamo.query({
-    tabla: nombre('Documentos'),
-    expresion: 'pk = :nit AND begins_with(sk, :resumen)',
-    valores: { ':nit': nit, ':resumen': 'R#V#' },
-    consistente: true,
-    solo: ATRIBUTOS_ESTADO,
-  });
-  return filas.flatMap((fila) => {
-    const statusDocumento = toEstado(fila);
-    const isIncierto = isEstado(statusDocumento, 'enCurso') && !isEstado(statusDocumento, 'nuncaEnviado');
-    return isIncierto ? [requireText(fila, 'sk').split('#')[3] ?? ''] : [];
-  });
+  const inciertos: string[] = [];
+  for (let desde: string | null = ''; desde !== null;) {
+    const filas: Item[] = await dynamo.query({
+      tabla: nombre('Documentos'),
+      expresion: 'pk = :nit AND begins_with(sk, :resumen)',
+      valores: { ':nit': nit, ':resumen': 'R#V#' },
+      consistente: true,
+      solo: ATRIBUTOS_ESTADO,
+      limite: PAGINA_INCIERTOS,
+      ...(desde === '' ? {} : { desde: { pk: nit, sk: desde } }),
+    });
+    for (const fila of filas) {
+      const statusDocumento = toEstado(fila);
+      if (isEstado(statusDocumento, 'enCurso') && !isEstado(statusDocumento, 'nuncaEnviado'))
+        inciertos.push(requireText(fila, 'sk').split('#')[3] ?? '');
+    }
+    const last = filas.at(-1);
+    desde = filas.length < PAGINA_INCIERTOS || last === undefined ? null : requireText(last, 'sk');
+  }
+  return inciertos;
 }
 
 async function archive(tienda: Tienda, traslado: Traslado, now: Date): Promise<AvanceArchivo> {

@@ -4,7 +4,7 @@ import type { UnidadesRepository } from '#lambdas/ports/unidades.ts';
 import { buildPut, siDato, toItem } from './item.ts';
 import type { Item } from './item.ts';
 import { flag, json, record, text } from './read-row.ts';
-import type { Dynamo } from './tabla.ts';
+import type { Dynamo, Extension } from './tabla.ts';
 
 const UNIDAD = 'UNIDAD#';
 const CAMBIO = 'CAMBIO#';
@@ -16,7 +16,7 @@ export function createUnidadesRepository(dynamo: Dynamo, tabla: string): Unidade
   const list = (
     nit: string,
     prefijo: string,
-    opciones: { descendente?: boolean; limite?: number },
+    opciones: Extension & { descendente?: boolean },
   ): Promise<Item[]> =>
     dynamo.query({
       tabla,
@@ -30,7 +30,8 @@ export function createUnidadesRepository(dynamo: Dynamo, tabla: string): Unidade
     return (await dynamo.transact([{ Put: buildPut(tabla, fila, siDato(previo)) }])) === null;
   };
   return {
-    listUnidades: async (nit) => (await list(nit, UNIDAD, {})).map(toUnidad),
+    listUnidades: async (nit) =>
+      (await list(nit, UNIDAD, { acotada: 'units that one issuer added' })).map(toUnidad),
     putUnidad: (nit, unidad, previa) => put(nit, `${UNIDAD}${unidad.codigo}`, unidad, previa),
     findTipoCambio: async (nit, fecha) => {
       const item = await dynamo.get(tabla, { pk: nit, sk: `${CAMBIO}${fecha}` });

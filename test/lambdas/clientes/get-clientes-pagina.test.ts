@@ -160,10 +160,37 @@ describe('The catalogue of clients and suppliers', () => {
       expect(segunda).toMatchObject({ documentosSinPago: [], siguiente: null });
     });
 
+    it('have more debts than one answer holds -> the rest comes by a cursor of its own, without documents', async () => {
+      const pedidas: (readonly [unknown, number, string | null])[] = [];
+      jest
+        .spyOn(ports.documentos, 'listSinPago')
+        .mockImplementation(async (_nit, receptor, limite, desde) => {
+          pedidas.push([receptor, limite, desde]);
+          return { documentos: [], siguiente: desde === null ? 'resto' : null };
+        });
+      await ports.creditos.grant(NIT_A, 'prueba', 10, AHORA);
+      await reserve(1);
+      const primera = await usuario.data('Query.getDocumentosCliente', args);
+      expect([primera.documentos.length, primera.siguienteSinPago]).toEqual([1, 'resto']);
+      const resto = await usuario.data('Query.getDocumentosCliente', { ...args, siguienteSinPago: 'resto' });
+      expect(resto).toEqual({
+        documentos: [],
+        documentosSinPago: [],
+        siguiente: null,
+        siguienteSinPago: null,
+      });
+      const receptor = { modulo: 'V', tipoIdentificador: 'NIT', idReceptor: NIT_B };
+      expect(pedidas).toEqual([
+        [receptor, 500, null],
+        [receptor, 500, 'resto'],
+      ]);
+    });
+
     it("are none for a text that can be nobody's id", async () => {
       for (const nitCliente of ['9'.repeat(128), 'a\ud800b']) {
         const respuesta = await usuario.call('Query.getDocumentosCliente', { ...args, nitCliente });
-        expect(respuesta).toEqual({ datos: { documentos: [], documentosSinPago: [], siguiente: null } });
+        const nada = { documentos: [], documentosSinPago: [], siguiente: null, siguienteSinPago: null };
+        expect(respuesta).toEqual({ datos: nada });
       }
     });
   });

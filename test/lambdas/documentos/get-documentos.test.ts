@@ -131,6 +131,25 @@ describe('documentosSinPago', () => {
     });
   });
 
+  it('comes in pages, whose next one has no documents', async () => {
+    const listSinPago = jest.spyOn(ports.documentos, 'listSinPago');
+    const todos = await ports.documentos.listSinPago(NIT_A, null, 10, null);
+    listSinPago.mockImplementation(async (_nit, _receptor, _limite, desde) =>
+      desde === null
+        ? { documentos: todos.documentos.slice(0, 1), siguiente: 'resto' }
+        : { documentos: todos.documentos.slice(1), siguiente: null },
+    );
+    const args = createRango({ incluirDocumentosSinPago: true });
+    const primera = await createUsuario(ports).data(CAMPO, args);
+    expect([primera.documentos.length > 0, primera.siguienteSinPago]).toEqual([true, 'resto']);
+    const segunda = await createUsuario(ports).data(CAMPO, { ...args, siguienteSinPago: 'resto' });
+    expect([segunda.documentos, segunda.siguienteSinPago]).toEqual([[], null]);
+    const ids = [primera, segunda].flatMap(({ documentosSinPago }) =>
+      documentosSinPago.map(({ idTransaccion }) => idTransaccion),
+    );
+    expect(ids).toEqual([createId(2), createId(1)]);
+  });
+
   it('is empty unless asked for, for purchases, and for another issuer', async () => {
     const args = createRango({ incluirDocumentosSinPago: true });
     expect((await createUsuario(ports).data(CAMPO, createRango())).documentosSinPago).toEqual([]);

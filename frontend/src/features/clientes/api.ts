@@ -11,6 +11,7 @@ import {
 } from '../../generated/clientes.ts';
 import type { GetClientesPaginaQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
+import { readPaginas } from '../../lib/read-paginas.ts';
 
 /** An entry of the catalogue as the screens hold it. */
 export type ClienteLeido = GetClientesPaginaQuery['getClientesPagina']['clientes'][number];
@@ -18,18 +19,11 @@ export type ClienteLeido = GetClientesPaginaQuery['getClientesPagina']['clientes
 const claveOf = (nit: string, modulo: ModuloCliente) => ['clientes', nit, modulo] as const;
 
 export async function readClientes(modulo: ModuloCliente, signal?: AbortSignal): Promise<ClienteLeido[]> {
-  const clientes: ClienteLeido[] = [];
-  let siguiente: string | null = null;
-  do {
-    const { getClientesPagina: pagina }: GetClientesPaginaQuery = await execute(
-      GetClientesPaginaDocument,
-      { modulo, siguiente },
-      signal,
-    );
-    for (const cliente of pagina.clientes) clientes.push(cliente);
-    siguiente = pagina.siguiente;
-  } while (siguiente !== null);
-  return clientes;
+  return readPaginas(async (siguiente) => {
+    const variables = { modulo, siguiente };
+    const { getClientesPagina } = await execute(GetClientesPaginaDocument, variables, signal);
+    return { filas: getClientesPagina.clientes, siguiente: getClientesPagina.siguiente };
+  });
 }
 
 /** The whole catalogue, page by page. */
@@ -50,21 +44,38 @@ export function useSaldos(nit: string, modulo: ModuloCliente) {
       // The list of debts ignores the range; the smallest one keeps the rest of the answer small.
       const ahora = Math.floor(Date.now() / 1000);
       const rango = { fechaInicial: ahora, fechaFinal: ahora };
-      return (await execute(GetSaldosClientesDocument, rango, signal)).getDocumentos.documentosSinPago;
+      return readPaginas(async (siguiente) => {
+        const { getDocumentos } = await execute(GetSaldosClientesDocument, { ...rango, siguiente }, signal);
+        return { filas: getDocumentos.documentosSinPago, siguiente: getDocumentos.siguienteSinPago };
+      });
     },
   });
 }
 
 type Clave = { nitCliente: string; tipoIdentificador: TipoIdentificador; modulo: ModuloCliente };
 
-/** Documents of one client or supplier, newest first; the first page also has the amounts owed. */
+/** Documents of one client or supplier, newest first; the first page also has all amounts owed. */
 export function useDocumentosDe(clave: Clave) {
   return useInfiniteQuery({
     queryKey: ['clienteDocumentos', clave],
     initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) =>
-      (await execute(GetDocumentosClienteDocument, { ...clave, siguiente: pageParam }, signal))
-        .getDocumentosCliente,
+    queryFn: async ({ pageParam, signal }) => {
+      const read = async (siguiente: string | null, siguienteSinPago: string | null) => {
+        const variables = { ...clave, siguiente, siguienteSinPago };
+        return (await execute(GetDocumentosClienteDocument, variables, signal)).getDocumentosCliente;
+      };
+      const pagina = await read(pageParam, null);
+      const toDeudas = ({ documentosSinPago, siguienteSinPago }: typeof pagina) => ({
+        filas: documentosSinPago,
+        siguiente: siguienteSinPago,
+      });
+      // A sum of some of the debts would be a wrong one, so all of them are read before the account is shown.
+      const documentosSinPago = await readPaginas(
+        async (siguiente) => toDeudas(await read(null, siguiente)),
+        toDeudas(pagina),
+      );
+      return { ...pagina, documentosSinPago };
+    },
     getNextPageParam: ({ siguiente }) => siguiente ?? null,
     gcTime: 0,
     refetchOnWindowFocus: false,

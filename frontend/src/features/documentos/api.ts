@@ -17,6 +17,7 @@ import {
   UpdateDocumentoDocument,
 } from '../../generated/documentos.ts';
 import { execute } from '../../lib/api-client.ts';
+import { readPaginas } from '../../lib/read-paginas.ts';
 import { pollUntil } from '../../lib/poll.ts';
 import { toAcreditado, toDocumentoCompleto, toNota } from './documento-completo.ts';
 import { toSegundos } from '../../datos/rangos.ts';
@@ -108,7 +109,10 @@ export function useSinPago() {
       // The list of debts ignores the range; the smallest one keeps the rest of the answer small.
       const ahora = Math.floor(Date.now() / 1000);
       const rango = { fechaInicial: ahora, fechaFinal: ahora };
-      return (await execute(GetSinPagoDocument, rango, signal)).getDocumentos.documentosSinPago;
+      return readPaginas(async (siguiente) => {
+        const { getDocumentos } = await execute(GetSinPagoDocument, { ...rango, siguiente }, signal);
+        return { filas: getDocumentos.documentosSinPago, siguiente: getDocumentos.siguienteSinPago };
+      });
     },
   });
 }

@@ -14,6 +14,7 @@ export function createConteos({ dynamo, tablas }: Almacen): Pick<DocumentoReposi
         expresion: 'pk = :nit AND begins_with(sk, :mes)',
         valores: { ':nit': nit, ':mes': conteosPrefix(mes) },
         consistente: true,
+        acotada: '16 rows for each branch of one issuer',
       });
       return addContadores(filas.map(toContadores));
     },

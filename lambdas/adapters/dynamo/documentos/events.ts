@@ -29,6 +29,7 @@ export function createEvents(almacen: Almacen): Historia {
       valores: { ':nit': nit, ':prefijo': prefijo },
       consistente: true,
       descendente,
+      acotada: 'history of one document',
     });
   return {
     listAnulaciones: async (nit, id) => {
@@ -63,6 +64,7 @@ export async function readNotas(almacen: Almacen, nit: string, id: string): Prom
     expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
     valores: { ':nit': nit, ':prefijo': notasPrefix(id) },
     consistente: true,
+    acotada: 'notes of one document, each of which lowers its balance',
   });
   const ids = enlaces.map((enlace) => requireText(enlace, 'idTransaccion'));
   return toNotas((await readDocumentos(almacen, nit, ids)).map(toGuardado));

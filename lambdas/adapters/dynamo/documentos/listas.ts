@@ -9,8 +9,8 @@ import type { Almacen } from './writes.ts';
 import type { Item } from '../item.ts';
 
 type Pagina = { limite: number; siguiente: string | null };
-/** Range of keys, both ends included. */
-type Tramo = { desde: string; hasta: string; consistente: boolean };
+/** Range of keys, both ends included, read from its end unless `isAscendente`. */
+type Tramo = { desde: string; hasta: string; consistente: boolean; isAscendente?: boolean };
 
 /** Lists documents in pages, newest first: those of a time range, or of one receiver. */
 export function createListas(almacen: Almacen): Pick<DocumentoRepository, 'list'> {
@@ -68,10 +68,11 @@ function tramoOf({ fechaInicial, fechaFinal }: RangoFechas): Pick<Tramo, 'desde'
   return { desde: resumenPrefix(fechaInicial), hasta: `${resumenPrefix(fechaFinal)}#~` };
 }
 
-async function readTramo(
+/** Reads one page of a range of the tenant's rows. */
+export async function readTramo(
   { dynamo, tablas }: Almacen,
   nit: string,
-  { desde, hasta, consistente }: Tramo,
+  { desde, hasta, consistente, isAscendente = false }: Tramo,
   { limite, siguiente }: Pagina,
 ): Promise<{ items: Item[]; siguiente: string | null }> {
   const start = siguiente === null ? null : readToken(siguiente, desde, hasta);
@@ -79,7 +80,7 @@ async function readTramo(
     tabla: tablas.documentos,
     expresion: 'pk = :nit AND sk BETWEEN :desde AND :hasta',
     valores: { ':nit': nit, ':desde': desde, ':hasta': hasta },
-    descendente: true,
+    descendente: !isAscendente,
     consistente,
     limite: limite + 1,
     ...(start === null ? {} : { desde: { pk: nit, sk: start } }),

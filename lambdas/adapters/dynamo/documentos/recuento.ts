@@ -54,6 +54,7 @@ async function readConteos({ dynamo, tabla, nit, mes }: Lugar): Promise<Conteos>
   const filas = await dynamo.query({
     ...{ tabla, expresion: 'pk = :nit AND begins_with(sk, :mes)' },
     ...{ valores: { ':nit': nit, ':mes': conteosPrefix(mes) }, consistente: true },
+    acotada: '16 rows for each branch of one issuer',
   });
   return new Map(filas.map((fila) => [requireText(fila, 'sk'), toContadores(fila)]));
 }

@@ -5,30 +5,35 @@ import type { DocumentoRepository, ResumenSinPago } from '#lambdas/ports/documen
 import { SIN_PAGO, receptorPrefix } from './claves.ts';
 import { list, requireText } from './columnas.ts';
 import { isVencimiento } from './formas.ts';
-import { readResumenes } from './listas.ts';
+import { readResumenes, readTramo } from './listas.ts';
 import type { Almacen } from './writes.ts';
+import { readPagina } from '#lambdas/shared/read-pagina.ts';
 import { readText } from '../item.ts';
 import type { Item } from '../item.ts';
 
 const VENCIMIENTOS = list('vencimientos', isVencimiento);
 
+/** Every key of an unpaid balance: "~" comes after every character of a day and an id. */
+const TRAMO = { desde: SIN_PAGO, hasta: `${SIN_PAGO}~`, consistente: true, isAscendente: true };
+
 /** Reads the rows of unpaid balances, which each step of a document's life keeps up to date. */
 export function createUnpaid(almacen: Almacen): Pick<DocumentoRepository, 'listSinPago'> {
-  const { dynamo, tablas } = almacen;
   return {
-    listSinPago: async (nit, receptor) => {
-      const punteros = await dynamo.query({
-        tabla: tablas.documentos,
-        expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
-        valores: { ':nit': nit, ':prefijo': SIN_PAGO },
-        consistente: true,
-      });
-      const elegidos =
-        receptor === undefined
-          ? punteros
-          : punteros.filter((puntero) => readText(puntero, 'receptor') === receptorPrefix(receptor));
-      const resumenes = await readResumenes(almacen, nit, elegidos);
-      return elegidos.flatMap((puntero) => toSinPago(puntero, resumenes) ?? []);
+    listSinPago: async (nit, receptor, limite, siguiente) => {
+      const suyo = receptor === null ? null : receptorPrefix(receptor);
+      const { documentos: punteros, siguiente: resto } = await readPagina(
+        async (desde) => {
+          const { items, ...pagina } = await readTramo(almacen, nit, TRAMO, { limite, siguiente: desde });
+          return { documentos: items, ...pagina };
+        },
+        siguiente,
+        (puntero) => suyo === null || readText(puntero, 'receptor') === suyo,
+      );
+      const resumenes = await readResumenes(almacen, nit, punteros);
+      return {
+        documentos: punteros.flatMap((puntero) => toSinPago(puntero, resumenes) ?? []),
+        siguiente: resto,
+      };
     },
   };
 }
