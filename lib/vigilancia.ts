@@ -76,7 +76,8 @@ export function watch({ etapa, alarmas, datos, lambdas, colas }: Vigilado): void
     });
   watchLlaves(alarmas, datos);
   watchRespaldo(alarmas, datos, etapa);
-  const usuarios = { dimensionsMap: {}, statistic: 'Sum', period: Duration.hours(1) };
+  // Copies are counted and not users, because a new pool has none.
+  const usuarios = { dimensionsMap: {}, statistic: 'SampleCount', period: Duration.hours(1) };
   watchSilencio(alarmas, 'UsuariosSinCopia', metricMedida(etapa, 'UsuariosRespaldados', usuarios), 'aviso');
   if (etapa.secretoCanario !== null) {
     const fallos = metricMedida(etapa, 'FallosCanario', {

@@ -142,6 +142,12 @@ test('a sweeper that has stopped is heard, because it measures in every run', ()
   }
 });
 
+test('the copies of the users are counted, so that a pool without users does not ring', () => {
+  const sinCopia = alarmas.filter(([id]) => id.startsWith('UsuariosSinCopia'));
+  expect(sinCopia).toHaveLength(1);
+  expect(JSON.stringify(sinCopia)).toContain('"Stat":"SampleCount"');
+});
+
 test('the dashboard shows every alarm, and the month has a budget for what carries the tag of the stage', () => {
   const [[, tablero] = []] = resourcesOf(template, 'AWS::CloudWatch::Dashboard');
   const cuerpo = JSON.stringify(tablero?.Properties['DashboardBody']);
