@@ -293,6 +293,13 @@ export const MENSAJES_FALTA = {
   'OPERACION-10': 'Son demasiados para una sola vez: como máximo {maximo}.',
   'OPERACION-08': 'Esa fecha no puede ser: es anterior a la certificación o todavía no llega. Revísela.',
   'PLANTILLA-15': 'Al archivo le falta {dato}, o no está escrito como debe. Expórtelo de nuevo.',
+  'TARJETA-01': 'Escriba el número de la tarjeta.',
+  'TARJETA-02': 'El número de la tarjeta lleva solo cifras. Cópielo como está en el plástico.',
+  'TARJETA-03': 'Se aceptan tarjetas Visa, Mastercard y American Express. Use una de ellas.',
+  'TARJETA-04': 'Revise el número de la tarjeta: falta, sobra o está cambiada alguna cifra.',
+  'TARJETA-05': 'Escriba el vencimiento como está en la tarjeta: mes y año, por ejemplo 08/29.',
+  'TARJETA-06': 'La tarjeta ya venció. Revise la fecha o use otra.',
+  'TARJETA-07': 'El código de seguridad de esta tarjeta tiene {cifras} cifras.',
 } as const satisfies Record<string, string>;
 
 export type CodigoFalta = keyof typeof MENSAJES_FALTA;

@@ -1,0 +1,18 @@
+/**
+ * Texts for the buyer by the group of a payment's outcome. The group says no more than the buyer can use: a refusal for
+ * risk reads as one of the bank, because its reason would teach a thief.
+ */
+export const MENSAJES_PAGO = {
+  FONDOS: 'No se puede procesar la compra: la tarjeta no tiene fondos suficientes. Pague con otra.',
+  DATOS:
+    'No se puede procesar la compra: revise el número, el vencimiento y el código de seguridad de la tarjeta.',
+  EMISOR: 'No se puede procesar la compra: el banco no la autorizó. Llame a su banco o pague con otra.',
+  SERVICIO:
+    'No se puede procesar la compra en este momento y no se le cobró nada. Intente más tarde o pague de otra forma.',
+  PAYPAL: 'PayPal no pudo cobrar con esa forma de pago y no se le cobró nada. Elija otra en PayPal.',
+  SIN_APROBAR: 'El pago no se ha aprobado en PayPal. Apruébelo allí para terminar la compra.',
+  VERIFICANDO: 'Estamos verificando su pago. No lo repita: aquí verá el resultado.',
+  REVISION: 'Su pago está en revisión. Los créditos llegan cuando se apruebe; no lo repita.',
+} as const;
+
+export type GrupoPago = keyof typeof MENSAJES_PAGO;
