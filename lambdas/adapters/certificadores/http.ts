@@ -71,7 +71,7 @@ const SYSCALLS_ANTES: ReadonlySet<string> = new Set(['connect', 'getaddrinfo']);
 export async function sendHttp(conexion: Conexion, peticion: PeticionHttp): Promise<RespuestaHttp> {
   checkHost(peticion.url, conexion.etapa);
   const inicio = performance.now();
-  const respuesta = await send(conexion.fetch ?? fetch, peticion);
+  const respuesta = await exchangeHttp(conexion.fetch ?? fetch, peticion);
   const { host, pathname } = new URL(peticion.url);
   conexion.log.info('certificador.llamada', {
     metodo: peticion.metodo,
@@ -104,7 +104,8 @@ function describeCuerpo({ cuerpo, requestId }: PeticionHttp): Record<string, unk
     : { enviados, huella: createHash('sha256').update(cuerpo).digest('hex') };
 }
 
-async function send(
+/** Makes the exchange without a look at the host and without a log line; the caller does both. */
+export async function exchangeHttp(
   fetchHttp: typeof fetch,
   { metodo, url, cabeceras, cuerpo, limite }: PeticionHttp,
 ): Promise<RespuestaHttp> {

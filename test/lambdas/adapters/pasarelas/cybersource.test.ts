@@ -1,0 +1,292 @@
+import { createHmac } from 'node:crypto';
+import { Reservado } from '#domain/pagos/reservado.ts';
+import { isLuhn, readTarjeta } from '#domain/pagos/tarjeta.ts';
+import { createCybersource } from '#lambdas/adapters/pasarelas/cybersource/cybersource.ts';
+import { digestOf, signHeaders } from '#lambdas/adapters/pasarelas/cybersource/firma.ts';
+import { checkCredenciales, hostTarjetaOf } from '#lambdas/adapters/pasarelas/hosts.ts';
+import type { CobroEnDuda, CobroTarjeta, PasarelaTarjeta } from '#lambdas/ports/pasarela.ts';
+import { createLog } from '#lambdas/shared/log.ts';
+import { createCybersourceSimulado } from '../../../../local/simulador/pasarelas/cybersource.ts';
+
+const AHORA = new Date('2026-11-25T12:00:00Z');
+const COMERCIO = { comercio: 'tienda_gt', llave: 'llave-1', secreto: 'c2VjcmV0byBpbnZlbnRhZG8=' };
+const CREDENCIALES = { ...COMERCIO, secreto: new Reservado(COMERCIO.secreto) };
+const MALAS = ['<html>', '{"status":"AUTHORIZED"', '[]', 'null'];
+
+type Fallo = 'sin-conexion' | 'sin-respuesta' | { status: number; cuerpo: string };
+type Banco = {
+  pasarela: PasarelaTarjeta;
+  simulador: ReturnType<typeof createCybersourceSimulado>;
+  lineas: string[];
+  rutas: string[];
+  /** Spoils the answer of the next call of that path, after its effect. */
+  spoil: (ruta: string, fallo: Fallo) => void;
+};
+
+function openBanco(secreto = CREDENCIALES.secreto): Banco {
+  const simulador = createCybersourceSimulado(COMERCIO, () => AHORA);
+  const lineas: string[] = [];
+  const rutas: string[] = [];
+  const fallos = new Map<string, Fallo>();
+  const fetchSimulado = (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, host } = new URL(url instanceof Request ? url.url : url);
+    rutas.push(pathname);
+    const fallo = fallos.get(pathname);
+    fallos.delete(pathname);
+    if (fallo === 'sin-conexion')
+      return Promise.reject(
+        new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED', syscall: 'connect' } }),
+      );
+    const cuerpo = typeof init.body === 'string' ? init.body : '';
+    const respuesta = simulador.answer({
+      ruta: pathname,
+      host,
+      cabeceras: new Headers(init.headers),
+      cuerpo,
+    });
+    if (respuesta === null || fallo === 'sin-respuesta')
+      return Promise.reject(new DOMException('The operation timed out', 'TimeoutError'));
+    return Promise.resolve(
+      fallo === undefined
+        ? Response.json(respuesta.datos, { status: respuesta.status })
+        : new Response(fallo.cuerpo, { status: fallo.status }),
+    );
+  };
+  const pasarela = createCybersource({
+    host: 'https://apitest.cybersource.com/',
+    credenciales: { ...CREDENCIALES, secreto },
+    log: createLog((linea) => void lineas.push(linea)),
+    now: () => AHORA,
+    fetch: fetchSimulado,
+  });
+  return { pasarela, simulador, lineas, rutas, spoil: (ruta, fallo) => void fallos.set(ruta, fallo) };
+}
+
+function pedidoOf(numeroTarjeta: string, cvv2Tarjeta = '123'): CobroTarjeta {
+  const tarjeta = readTarjeta({ numeroTarjeta, vencimientoTarjeta: '12/29', cvv2Tarjeta }, '2026-11');
+  if (tarjeta === null) throw new Error('the card of the test has a fault');
+  return {
+    ...{ compraId: 'compra-1', intento: 'intento-1', monto: '25.00', moneda: 'GTQ', tarjeta },
+    comprador: {
+      ...{ nombre: 'Ana', apellido: 'Pérez', correo: 'ana@ejemplo.invalid', direccion: '1a calle 2-03' },
+      ...{ municipio: 'Guatemala', departamento: 'Guatemala', codigoPostal: '01001' },
+    },
+    aparato: { hostName: '', ipAddress: '203.0.113.7', userAgent: 'prueba', fingerprintSessionId: 'abc' },
+  };
+}
+
+function dudaOf(pedido: CobroTarjeta, isAntiguo = false): CobroEnDuda {
+  const { compraId, intento, monto, moneda, tarjeta } = pedido;
+  return { compraId, intento, monto, moneda, tarjeta, isAntiguo };
+}
+
+/** Whether each charge of the ledger is given back. */
+const isSinCobro = ({ simulador }: Banco): boolean => simulador.asientos.every(({ isAnulado }) => isAnulado);
+
+describe('each row of the test cards', () => {
+  test.each([
+    ['4111111111111111', '123'],
+    ['5555555555554444', '123'],
+    ['2222420000001113', '123'],
+    ['378282246310005', '1234'],
+  ])('%s -> approved with authorisation and last four', async (numero, cvv) => {
+    const banco = openBanco();
+    expect(await banco.pasarela.charge(pedidoOf(numero, cvv))).toMatchObject({
+      estado: 'APROBADA',
+      cobro: { autorizacion: '831000', monto: '25.00', tarjeta: { ultimos4: numero.slice(-4) } },
+    });
+    expect(banco.simulador.asientos).toHaveLength(1);
+  });
+
+  test.each([
+    ['4000000000000002', 'EMISOR'],
+    ['4000000000009995', 'FONDOS'],
+    ['4000000000009979', 'EMISOR'],
+    ['4000000000009987', 'EMISOR'],
+    ['4000000000000069', 'DATOS'],
+    ['4000000000000127', 'DATOS'],
+    ['4000000000000044', 'DATOS'],
+  ])('%s -> refused as %s, nothing charged', async (numero, grupo) => {
+    const banco = openBanco();
+    expect(await banco.pasarela.charge(pedidoOf(numero))).toEqual({ estado: 'RECHAZADA', grupo });
+    expect(banco.simulador.asientos).toEqual([]);
+  });
+
+  test('security code 999 -> refused for its data with any card', async () => {
+    const { pasarela } = openBanco();
+    expect(await pasarela.charge(pedidoOf('4111111111111111', '999'))).toMatchObject({ grupo: 'DATOS' });
+  });
+
+  test('4000000000000259 -> in review, no charge', async () => {
+    const { pasarela } = openBanco();
+    expect(await pasarela.charge(pedidoOf('4000000000000259'))).toMatchObject({ estado: 'EN_REVISION' });
+  });
+
+  test('4000000000000101 -> reversed at once, refused without the reason', async () => {
+    const banco = openBanco();
+    expect(await banco.pasarela.charge(pedidoOf('4000000000000101'))).toEqual({
+      estado: 'RECHAZADA',
+      grupo: 'EMISOR',
+    });
+    expect(banco.rutas.at(-1)).toMatch(/reversals$/);
+    expect(isSinCobro(banco)).toBe(true);
+  });
+
+  test.each([
+    ['4000000000000119', 1],
+    ['4000000000000341', 1],
+    ['4000000000000010', 3],
+  ])('%s -> in doubt, charged, and given back by round %d of settling', async (numero, rondas) => {
+    const banco = openBanco();
+    const pedido = pedidoOf(numero);
+    expect(await banco.pasarela.charge(pedido)).toMatchObject({ estado: 'INCIERTA' });
+    for (let ronda = 1; ronda < rondas; ronda += 1)
+      expect(await banco.pasarela.settle(dudaOf(pedido))).toMatchObject({ estado: 'INCIERTA' });
+    expect(await banco.pasarela.settle(dudaOf(pedido))).toEqual({ estado: 'RECHAZADA', grupo: 'SERVICIO' });
+    expect(banco.simulador.asientos).toHaveLength(1);
+    expect(isSinCobro(banco)).toBe(true);
+  });
+});
+
+describe('lost and bad answers', () => {
+  test('no connection -> refused, because nothing was sent', async () => {
+    const banco = openBanco();
+    banco.spoil('/pts/v2/payments', 'sin-conexion');
+    expect(await banco.pasarela.charge(pedidoOf('4111111111111111'))).toMatchObject({ grupo: 'SERVICIO' });
+    expect(banco.simulador.asientos).toEqual([]);
+  });
+
+  test.each(MALAS)('answer %s -> in doubt, never an approval nor a refusal', async (cuerpo) => {
+    const banco = openBanco();
+    banco.spoil('/pts/v2/payments', { status: 201, cuerpo });
+    expect(await banco.pasarela.charge(pedidoOf('4111111111111111'))).toMatchObject({ estado: 'INCIERTA' });
+  });
+
+  test.each([
+    ['amount', { authorizedAmount: '9.00', currency: 'GTQ' }],
+    ['currency', { authorizedAmount: '25.00', currency: 'USD' }],
+  ])('approval of another %s -> in doubt with an alarm', async (_que, amountDetails) => {
+    const banco = openBanco();
+    const cuerpo = JSON.stringify({ id: 'x', status: 'AUTHORIZED', orderInformation: { amountDetails } });
+    banco.spoil('/pts/v2/payments', { status: 201, cuerpo });
+    expect(await banco.pasarela.charge(pedidoOf('4111111111111111'))).toMatchObject({ estado: 'INCIERTA' });
+    expect(banco.lineas.join()).toContain('pasarela.alarma');
+  });
+
+  test('the same attempt twice -> in doubt, one charge', async () => {
+    const banco = openBanco();
+    await banco.pasarela.charge(pedidoOf('4111111111111111'));
+    expect(await banco.pasarela.charge(pedidoOf('4111111111111111'))).toMatchObject({ estado: 'INCIERTA' });
+    expect(banco.simulador.asientos).toHaveLength(1);
+  });
+
+  test('a doubt whose charge is settled already -> approved by the search, with the id of the charge', async () => {
+    const banco = openBanco();
+    const pedido = pedidoOf('4000000000000341');
+    await banco.pasarela.charge(pedido);
+    banco.simulador.asientos.forEach((asiento) => void (asiento.isLiquidado = true));
+    const [asiento] = banco.simulador.asientos;
+    expect(await banco.pasarela.settle(dudaOf(pedido))).toMatchObject({
+      estado: 'APROBADA',
+      cobro: { referencia: asiento?.id, autorizacion: '831000', tarjeta: { ultimos4: '0341' } },
+    });
+    expect(await banco.pasarela.settle({ ...dudaOf(pedido), monto: '26.00' })).toMatchObject({
+      estado: 'INCIERTA',
+    });
+  });
+
+  test('an attempt that the gateway does not know -> in doubt while it is young, refused when it is old', async () => {
+    const { pasarela } = openBanco();
+    const pedido = pedidoOf('4111111111111111');
+    expect(await pasarela.settle(dudaOf(pedido))).toMatchObject({ estado: 'INCIERTA' });
+    expect(await pasarela.settle(dudaOf(pedido, true))).toMatchObject({ estado: 'RECHAZADA' });
+  });
+
+  test.each(['/pts/v2/voids', '/tss/v2/searches'])(
+    'old attempt, %s without answer -> in doubt',
+    async (ruta) => {
+      const banco = openBanco();
+      banco.spoil(ruta, 'sin-respuesta');
+      expect(await banco.pasarela.settle(dudaOf(pedidoOf('4111111111111111'), true))).toMatchObject({
+        estado: 'INCIERTA',
+      });
+    },
+  );
+
+  test('void whose answer is lost -> asked again, it finds what it did', async () => {
+    const banco = openBanco();
+    await banco.pasarela.charge(pedidoOf('4111111111111111'));
+    const referencia = banco.simulador.asientos[0]?.id ?? '';
+    banco.spoil(`/pts/v2/payments/${referencia}/voids`, 'sin-respuesta');
+    expect(await banco.pasarela.void(referencia, 'compra-1')).toBe('INCIERTO');
+    expect(await banco.pasarela.void(referencia, 'compra-1')).toBe('HECHA');
+  });
+
+  test('void of a settled charge -> cannot be done', async () => {
+    const banco = openBanco();
+    await banco.pasarela.charge(pedidoOf('4111111111111111'));
+    banco.simulador.asientos.forEach((asiento) => void (asiento.isLiquidado = true));
+    const referencia = banco.simulador.asientos[0]?.id ?? '';
+    expect(await banco.pasarela.void(referencia, 'compra-1')).toBe('NO_SE_PUEDE');
+  });
+
+  test('another secret -> refused by the signature, nothing charged', async () => {
+    const banco = openBanco(new Reservado('b3Rybw=='));
+    expect(await banco.pasarela.charge(pedidoOf('4111111111111111'))).toMatchObject({ grupo: 'SERVICIO' });
+    expect(banco.simulador.asientos).toEqual([]);
+  });
+});
+
+test('everything that is logged, kept or answered -> no card number by Luhn, no security code, no secret', async () => {
+  const banco = openBanco();
+  const escrito: unknown[] = [];
+  for (const numero of ['4111111111111111', '4000000000000341', '4000000000000002', '4000000000000101']) {
+    const pedido = { ...pedidoOf(numero, '987'), intento: numero.slice(-4) };
+    escrito.push(await banco.pasarela.charge(pedido), await banco.pasarela.settle(dudaOf(pedido)));
+  }
+  const texto = JSON.stringify([escrito, banco.lineas, banco.simulador.asientos]);
+  const largos = texto.match(/(?<![\d.a-f-])\d{13,19}(?![\d.a-f-])/g) ?? [];
+  expect(largos.filter(isLuhn)).toEqual([]);
+  expect(texto).not.toContain('"987"');
+  expect(texto).not.toContain(COMERCIO.secreto);
+  expect(banco.lineas.length).toBeGreaterThan(4);
+});
+
+test('signature -> HMAC over the five documented lines in their order; a GET has no digest', () => {
+  const base = { host: 'apitest.cybersource.com', fecha: AHORA };
+  const ruta = '/pts/v2/payments';
+  const headers = signHeaders(CREDENCIALES, { ...base, metodo: 'POST', ruta, cuerpo: '{}' });
+  const lineas =
+    'host: apitest.cybersource.com\ndate: Wed, 25 Nov 2026 12:00:00 GMT\nrequest-target: post /pts/v2/payments\n' +
+    'digest: SHA-256=RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o=\nv-c-merchant-id: tienda_gt';
+  const firma = createHmac('sha256', 'secreto inventado').update(lineas).digest('base64');
+  expect(headers['Signature']).toBe(
+    `keyid="llave-1", algorithm="HmacSHA256", headers="host date request-target digest v-c-merchant-id", signature="${firma}"`,
+  );
+  expect(headers['Digest']).toBe(digestOf('{}'));
+  const get = signHeaders(CREDENCIALES, {
+    ...base,
+    metodo: 'GET',
+    ruta: '/tss/v2/transactions/1',
+    cuerpo: null,
+  });
+  expect(get['Signature']).toContain('headers="host date request-target v-c-merchant-id"');
+  expect(get).not.toHaveProperty('Digest');
+});
+
+test('stage and gateway that do not fit -> the function does not start', () => {
+  const simulada = 'http://127.0.0.1:4500/';
+  expect(hostTarjetaOf('produccion', null)).toBe('https://api.cybersource.com/');
+  expect(hostTarjetaOf('prueba', null)).toBe('https://apitest.cybersource.com/');
+  expect(hostTarjetaOf('local', simulada)).toBe(simulada);
+  expect(() => hostTarjetaOf('produccion', simulada)).toThrow('only be replaced');
+  expect(() => hostTarjetaOf('local', null)).toThrow('simulator of this machine');
+  expect(() => hostTarjetaOf('local', 'https://api.cybersource.com/')).toThrow('simulator of this machine');
+  const dePrueba = { ...CREDENCIALES, comercio: 'testrest' };
+  expect(() => checkCredenciales('produccion', dePrueba)).toThrow('test credentials');
+  expect(() => checkCredenciales('prueba', dePrueba)).not.toThrow();
+  expect(() => checkCredenciales('produccion', CREDENCIALES)).not.toThrow();
+  expect(() => checkCredenciales('prueba', { ...CREDENCIALES, secreto: new Reservado(' ') })).toThrow(
+    'missing',
+  );
+});
