@@ -55,10 +55,12 @@ export function marcaOf(numero: string): Marca | null {
 /** Whether the check digit of a row of digits is right (Luhn). */
 export function isLuhn(cifras: string): boolean {
   if (!/^\d{2,}$/.test(cifras)) return false;
-  const suma = [...cifras].reverse().reduce((total, cifra, posicion) => {
-    const valor = Number(cifra) * (posicion % 2 === 0 ? 1 : 2);
-    return total + (valor > 9 ? valor - 9 : valor);
-  }, 0);
+  const suma = Array.from(cifras)
+    .reverse()
+    .reduce((total, cifra, posicion) => {
+      const valor = Number(cifra) * (posicion % 2 === 0 ? 1 : 2);
+      return total + (valor > 9 ? valor - 9 : valor);
+    }, 0);
   return suma % 10 === 0;
 }
 

@@ -43,8 +43,8 @@ export type CobroEnDuda = CobroPedido & {
   readonly isAntiguo: boolean;
 };
 
-/** Outcome of giving money back. INCIERTO may be asked again; after NO_SE_PUEDE the charge stands. */
-export type Devolucion = 'HECHA' | 'NO_SE_PUEDE' | 'INCIERTO';
+/** Outcome of giving money back. DUDOSA may be asked again; after NO_SE_PUEDE the charge stands. */
+export type Devolucion = 'HECHA' | 'NO_SE_PUEDE' | 'DUDOSA';
 
 export interface PasarelaTarjeta {
   /** Charges once; the caller writes the row of the purchase before. It never repeats a call by itself. */

@@ -30,7 +30,7 @@ export function createCybersource(opciones: OpcionesCybersource): PasarelaTarjet
       if (devolucion !== 'NO_SE_PUEDE') return devolucion;
       // A void whose answer was lost makes the next one fail, so the search tells whether it was done.
       const hallados = await searchCompra(opciones, compraId);
-      if (hallados === null) return 'INCIERTO';
+      if (hallados === null) return 'DUDOSA';
       return hallados.some(isDevuelto) ? 'HECHA' : 'NO_SE_PUEDE';
     },
   };
@@ -106,17 +106,17 @@ async function undo(
   resto: Readonly<Record<string, unknown>> = {},
 ): Promise<Devolucion> {
   const llamada = await callCybersource(opciones, ruta, { clientReferenceInformation: nombres, ...resto });
-  if (llamada.tipo !== 'respuesta') return 'INCIERTO';
+  if (llamada.tipo !== 'respuesta') return 'DUDOSA';
   const estado = textAt(llamada.datos, 'status');
   if (llamada.status === 201 && (estado === 'VOIDED' || estado === 'REVERSED')) return 'HECHA';
-  return llamada.status === 400 || llamada.status === 404 ? 'NO_SE_PUEDE' : 'INCIERTO';
+  return llamada.status === 400 || llamada.status === 404 ? 'NO_SE_PUEDE' : 'DUDOSA';
 }
 
 async function settle(opciones: OpcionesCybersource, duda: CobroEnDuda): Promise<ResultadoPago> {
   const { compraId, intento, isAntiguo } = duda;
   const devolucion = await undo(opciones, 'pts/v2/voids', { code: compraId, transactionId: intento });
   if (devolucion === 'HECHA') return rechazada('SERVICIO');
-  if (devolucion === 'INCIERTO') return incierta('the attempt is not undone yet');
+  if (devolucion === 'DUDOSA') return incierta('the attempt is not undone yet');
   const hallados = await searchCompra(opciones, compraId);
   if (hallados === null) return incierta('the search gave no answer');
   if (hallados.some(isDevuelto)) return rechazada('SERVICIO');

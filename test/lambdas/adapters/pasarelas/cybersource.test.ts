@@ -218,7 +218,7 @@ describe('lost and bad answers', () => {
     await banco.pasarela.charge(pedidoOf('4111111111111111'));
     const referencia = banco.simulador.asientos[0]?.id ?? '';
     banco.spoil(`/pts/v2/payments/${referencia}/voids`, 'sin-respuesta');
-    expect(await banco.pasarela.void(referencia, 'compra-1')).toBe('INCIERTO');
+    expect(await banco.pasarela.void(referencia, 'compra-1')).toBe('DUDOSA');
     expect(await banco.pasarela.void(referencia, 'compra-1')).toBe('HECHA');
   });
 
