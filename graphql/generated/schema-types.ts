@@ -1994,6 +1994,8 @@ export type CorreosEmisorPagina = {
 /** A message of an issuer; of its address only the first letter and the domain. */
 export type CorreoEmisor = {
   id: Scalars['ID']['output'];
+  /** DOCUMENTO, or ANULACION for one that tells of its annulment. */
+  clase: Scalars['String']['output'];
   idTransaccion: Scalars['ID']['output'];
   para: Scalars['String']['output'];
   estado: Scalars['String']['output'];

@@ -60,9 +60,9 @@ export function canReenviar({ estado, para }: CorreoGuardado, impedimentos: Impe
 
 /** Shows the first letter and the domain: enough to talk about it with the issuer, too little to write to anybody. */
 export function toView(correo: CorreoGuardado, impedimentos: Impedimentos): S.CorreoEmisor {
-  const { id, idTransaccion, para, estado, fecha, intentos, proximoIntento } = correo;
+  const { id, clase, idTransaccion, para, estado, fecha, intentos, proximoIntento } = correo;
   return {
-    ...{ id, idTransaccion, estado, fecha, intentos },
+    ...{ id, clase, idTransaccion, estado, fecha, intentos },
     para: maskCorreo(para),
     proximoIntento: proximoIntento === null ? null : Math.ceil(proximoIntento / 1000),
     supresion: impedimentos.supresiones.get(para.toLowerCase()) ?? null,

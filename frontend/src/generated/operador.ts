@@ -25,7 +25,7 @@ export const DevolverColaMuertaDocument: Operacion<Types.DevolverColaMuertaMutat
 export const BorrarMensajeMuertoDocument: Operacion<Types.BorrarMensajeMuertoMutation, Types.BorrarMensajeMuertoMutationVariables> =
   'mutation borrarMensajeMuerto($cola:ColaTrabajo!$id:ID!$nit:String$motivo:String!){borrarMensajeMuerto(cola:$cola id:$id nit:$nit motivo:$motivo){quedan}}';
 export const GetCorreosEmisorDocument: Operacion<Types.GetCorreosEmisorQuery, Types.GetCorreosEmisorQueryVariables> =
-  'query getCorreosEmisor($nit:String!$documento:String$para:String$fallidos:Boolean$siguiente:String){getCorreosEmisor(nit:$nit documento:$documento para:$para fallidos:$fallidos siguiente:$siguiente){correos{id idTransaccion para estado fecha intentos proximoIntento supresion reenviable}detenido siguiente}}';
+  'query getCorreosEmisor($nit:String!$documento:String$para:String$fallidos:Boolean$siguiente:String){getCorreosEmisor(nit:$nit documento:$documento para:$para fallidos:$fallidos siguiente:$siguiente){correos{id clase idTransaccion para estado fecha intentos proximoIntento supresion reenviable}detenido siguiente}}';
 export const ReenviarCorreoEmisorDocument: Operacion<Types.ReenviarCorreoEmisorMutation, Types.ReenviarCorreoEmisorMutationVariables> =
   'mutation reenviarCorreoEmisor($nit:String!$id:ID!$idReenvio:ID!$motivo:String!){reenviarCorreoEmisor(nit:$nit id:$id idReenvio:$idReenvio motivo:$motivo){estado}}';
 export const ReenviarFallidosEmisorDocument: Operacion<Types.ReenviarFallidosEmisorMutation, Types.ReenviarFallidosEmisorMutationVariables> =

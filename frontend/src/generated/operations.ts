@@ -1045,7 +1045,7 @@ export type GetCorreosEmisorQueryVariables = Exact<{
 }>;
 
 
-export type GetCorreosEmisorQuery = { getCorreosEmisor: { detenido: boolean, siguiente: string | null, correos: Array<{ id: string, idTransaccion: string, para: string, estado: string, fecha: string, intentos: number, proximoIntento: number | null, supresion: string | null, reenviable: boolean }> } };
+export type GetCorreosEmisorQuery = { getCorreosEmisor: { detenido: boolean, siguiente: string | null, correos: Array<{ id: string, clase: string, idTransaccion: string, para: string, estado: string, fecha: string, intentos: number, proximoIntento: number | null, supresion: string | null, reenviable: boolean }> } };
 
 export type ReenviarCorreoEmisorMutationVariables = Exact<{
   nit: string;

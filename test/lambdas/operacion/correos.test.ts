@@ -46,17 +46,23 @@ describe('messages of an issuer', () => {
   it('are shown with their state and without their addresses, of that issuer alone', async () => {
     await addEmisor(ports, NIT_B);
     await put(1, 'FALLIDO');
-    await put(2, null, { para: 'ana@otro.example' });
+    await put(2, null, { clase: 'ANULACION', para: 'ana@otro.example' });
     await put(3, 'ENVIADO', { nit: NIT_B });
     const pagina = await operador.data('Query.getCorreosEmisor', { nit: NIT_A });
     const { correos } = pagina;
     expect(pagina).toMatchObject({ detenido: false, siguiente: null });
     expect(correos).toEqual([
       {
-        ...{ id: idOf(1), idTransaccion: createId(1), para: 'C•••@elquetzal.example', estado: 'FALLIDO' },
+        ...{
+          id: idOf(1),
+          clase: 'DOCUMENTO',
+          idTransaccion: createId(1),
+          para: 'C•••@elquetzal.example',
+          estado: 'FALLIDO',
+        },
         ...{ fecha: ISO, intentos: 1, proximoIntento: null, supresion: null, reenviable: true },
       },
-      expect.objectContaining({ para: 'a•••@otro.example', estado: 'EN_COLA', reenviable: false }),
+      expect.objectContaining({ clase: 'ANULACION', para: 'a•••@otro.example', estado: 'EN_COLA' }),
     ]);
   });
 

@@ -138,9 +138,13 @@ function describeEstado(estado: string): string {
 }
 
 function datosOf(correo: CorreoEmisor): readonly (readonly [string, string])[] {
-  const { id, estado, fecha, intentos, proximoIntento, supresion } = correo;
+  const { id, clase, estado, fecha, intentos, proximoIntento, supresion } = correo;
   const proximo = typeof proximoIntento === 'number' ? toGuatemala(proximoIntento * 1_000).iso : null;
   return [
+    [
+      t('operador.correos.tabla.clase'),
+      t(`operador.correos.clase.${clase === 'ANULACION' ? clase : 'DOCUMENTO'}`),
+    ],
     [t('operador.correos.tabla.estado'), describeEstado(estado)],
     [t('operador.correos.tabla.fecha'), formatFechaHora(fecha)],
     [t('operador.correos.tabla.intentos'), String(intentos)],
