@@ -119,12 +119,14 @@ async function settle(opciones: OpcionesCybersource, duda: CobroEnDuda): Promise
   if (devolucion === 'DUDOSA') return incierta('the attempt is not undone yet');
   const hallados = await searchCompra(opciones, compraId);
   if (hallados === null) return incierta('the search gave no answer');
-  if (hallados.some(isDevuelto)) return rechazada('SERVICIO');
+  const devueltos = hallados.filter(isDevuelto).length;
   const cobrados = hallados.filter(({ clase, isHecho }) => clase === 'cobro' && isHecho);
   const [cobrado] = cobrados;
+  if (devueltos > 0 && devueltos >= cobrados.length) return rechazada('SERVICIO');
   if (cobrado === undefined)
     return isAntiguo ? rechazada('SERVICIO') : incierta('the gateway does not know the attempt yet');
-  return cobrados.length === 1 ? keepCobro(opciones, duda, cobrado) : warn(opciones, compraId);
+  const isUno = cobrados.length === 1 && devueltos === 0;
+  return isUno ? keepCobro(opciones, duda, cobrado) : warn(opciones, compraId);
 }
 
 /** Keeps a charge that stands and cannot be undone: the buyer paid, so the purchase is approved. */

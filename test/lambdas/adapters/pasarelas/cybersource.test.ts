@@ -195,6 +195,18 @@ describe('lost and bad answers', () => {
     });
   });
 
+  test('two charges of one purchase of which one was given back -> in doubt with an alarm, never a refusal', async () => {
+    const banco = openBanco();
+    const pedido = pedidoOf('4111111111111111');
+    await banco.pasarela.charge(pedido);
+    await banco.pasarela.charge({ ...pedido, intento: 'intento-2' });
+    const [, otro] = banco.simulador.asientos;
+    expect(await banco.pasarela.void(otro?.id ?? '', 'compra-1')).toBe('HECHA');
+    banco.simulador.asientos.forEach((asiento) => void (asiento.isLiquidado = true));
+    expect(await banco.pasarela.settle(dudaOf(pedido, true))).toMatchObject({ estado: 'INCIERTA' });
+    expect(banco.lineas.join()).toContain('pasarela.alarma');
+  });
+
   test('an attempt that the gateway does not know -> in doubt while it is young, refused when it is old', async () => {
     const { pasarela } = openBanco();
     const pedido = pedidoOf('4111111111111111');
