@@ -2,8 +2,6 @@
 import type { Operacion } from '../lib/api-client.ts';
 import type * as Types from './operations.ts';
 
-export const GetClientesPaginaDocument: Operacion<Types.GetClientesPaginaQuery, Types.GetClientesPaginaQueryVariables> =
-  'query getClientesPagina($modulo:Modulo!$siguiente:String){getClientesPagina(modulo:$modulo siguiente:$siguiente){clientes{id nitCliente tipoIdentificador nombre correo direccionCliente{direccion municipio departamento codigoPostal pais}version}siguiente}}';
 export const GetSaldosClientesDocument: Operacion<Types.GetSaldosClientesQuery, Types.GetSaldosClientesQueryVariables> =
   'query getSaldosClientes($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$siguiente:String){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal limite:1 incluirDocumentosSinPago:true siguienteSinPago:$siguiente){siguienteSinPago documentosSinPago{tipoDoc nitReceptor moneda saldo}}}';
 export const GetDocumentosClienteDocument: Operacion<Types.GetDocumentosClienteQuery, Types.GetDocumentosClienteQueryVariables> =

@@ -461,6 +461,14 @@ export type EstadoExportacion =
   | 'FALLIDA'
   | 'VENCIDA';
 
+export type GetClientesPaginaQueryVariables = Exact<{
+  modulo: Modulo;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetClientesPaginaQuery = { getClientesPagina: { siguiente: string | null, clientes: Array<{ id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, version: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null }> } };
+
 export type EstablecimientoTodoFragment = { version: string, nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null };
 
 export type SucursalTodoFragment = { version: string, id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean };
@@ -693,14 +701,6 @@ export type GetBitacoraQueryVariables = Exact<{
 export type GetBitacoraQuery = { getBitacora: { siguiente: string | null, registros: Array<{ id: string, fecha: string, usuario: string, campo: string, ids: Array<string>, resultado: string, ip: string, agente: string, motivo: string | null }> } };
 
 export type ExportacionFilaFragment = { id: string, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null };
-
-export type GetClientesPaginaQueryVariables = Exact<{
-  modulo: Modulo;
-  siguiente?: string | null | undefined;
-}>;
-
-
-export type GetClientesPaginaQuery = { getClientesPagina: { siguiente: string | null, clientes: Array<{ id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, version: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null }> } };
 
 export type GetSaldosClientesQueryVariables = Exact<{
   fechaInicial: number;

@@ -9,7 +9,7 @@ import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import { useClientes, useSaldos } from '../features/clientes/api.ts';
-import type { ClienteLeido } from '../features/clientes/api.ts';
+import type { ClienteLeido } from '../datos/clientes.ts';
 import { ClientesLista } from '../features/clientes/components/clientes-lista.tsx';
 import { toCsvClientes } from '../features/clientes/export-clientes.ts';
 import { sumByCliente } from '../features/clientes/saldos.ts';

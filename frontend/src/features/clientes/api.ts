@@ -4,32 +4,19 @@ import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import {
   GetClienteConsultadoDocument,
-  GetClientesPaginaDocument,
   GetDocumentosClienteDocument,
   GetSaldosClientesDocument,
   UpdateClienteDocument,
 } from '../../generated/clientes.ts';
-import type { GetClientesPaginaQuery } from '../../generated/operations.ts';
+import { claveClientes, readClientes } from '../../datos/clientes.ts';
+import type { ClienteLeido } from '../../datos/clientes.ts';
 import { execute } from '../../lib/api-client.ts';
 import { readPaginas } from '../../lib/read-paginas.ts';
-
-/** An entry of the catalogue as the screens hold it. */
-export type ClienteLeido = GetClientesPaginaQuery['getClientesPagina']['clientes'][number];
-
-const claveOf = (nit: string, modulo: ModuloCliente) => ['clientes', nit, modulo] as const;
-
-export async function readClientes(modulo: ModuloCliente, signal?: AbortSignal): Promise<ClienteLeido[]> {
-  return readPaginas(async (siguiente) => {
-    const variables = { modulo, siguiente };
-    const { getClientesPagina } = await execute(GetClientesPaginaDocument, variables, signal);
-    return { filas: getClientesPagina.clientes, siguiente: getClientesPagina.siguiente };
-  });
-}
 
 /** The whole catalogue, page by page. */
 export function useClientes(nit: string, modulo: ModuloCliente) {
   return useQuery({
-    queryKey: claveOf(nit, modulo),
+    queryKey: claveClientes(nit, modulo),
     queryFn: ({ signal }) => readClientes(modulo, signal),
     refetchOnWindowFocus: false,
   });
@@ -92,7 +79,7 @@ export function useUpdateCliente(nit: string, modulo: ModuloCliente) {
     mutationFn: async ({ id, contacto: data, version }: Guardado) =>
       (await execute(UpdateClienteDocument, { id, data, modulo, version })).updateCliente,
     onSuccess: (guardado) => {
-      client.setQueryData<ClienteLeido[]>(claveOf(nit, modulo), (antes) =>
+      client.setQueryData<ClienteLeido[]>(claveClientes(nit, modulo), (antes) =>
         antes === undefined ? undefined : [...antes.filter(({ id }) => id !== guardado.id), guardado],
       );
     },

@@ -1,6 +1,6 @@
 import { ZERO, printMonto } from '#domain/dinero/decimal.ts';
 import { toCsv } from '#domain/texto/csv.ts';
-import type { ClienteLeido } from './api.ts';
+import type { ClienteLeido } from '../../datos/clientes.ts';
 import { t } from './i18n.ts';
 import type { Saldos } from './saldos.ts';
 

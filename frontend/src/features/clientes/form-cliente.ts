@@ -6,7 +6,7 @@ import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
 import type { Campos } from '#domain/texto/diferencias.ts';
 import { t } from './i18n.ts';
-import type { ClienteLeido } from './api.ts';
+import type { ClienteLeido } from '../../datos/clientes.ts';
 
 /** An entry as typed; without an address its parts are empty. */
 export type FormCliente = {

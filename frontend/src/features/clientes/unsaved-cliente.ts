@@ -1,6 +1,6 @@
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { peekUnsaved } from '../../lib/unsaved-forms.ts';
-import type { ClienteLeido } from './api.ts';
+import type { ClienteLeido } from '../../datos/clientes.ts';
 import type { FormCliente } from './form-cliente.ts';
 
 /** An entry that was being edited when the session or the connection was lost; `cliente` is null for a new one. */

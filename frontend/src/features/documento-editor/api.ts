@@ -3,6 +3,7 @@ import {
   GetIdTransaccionDocument,
   GetReceptorDocument,
 } from '../../generated/documento-editor.ts';
+import { readClientes } from '../../datos/clientes.ts';
 import { CLAVES_EMISOR } from '../../datos/emisor.ts';
 import { noteVersion } from '../../datos/productos.ts';
 import { execute } from '../../lib/api-client.ts';
@@ -26,6 +27,7 @@ export function createServicios(nit: string, rutaNota?: string): ServiciosEditor
       const { getCliente } = await execute(GetReceptorDocument, { nitCliente, tipoIdentificador }, signal);
       return getCliente ?? null;
     },
+    listClientes: readClientes,
     async certify(borrador, signal) {
       try {
         const { certifyDte } = await execute(CertifyDteDocument, { data: toDteInput(borrador) }, signal);

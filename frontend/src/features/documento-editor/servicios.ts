@@ -6,8 +6,10 @@ import type {
 } from '#domain/documentos/modelo/documento.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import type { LuzCertificador } from '#domain/certificador/salud.ts';
+import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Producto } from '#domain/productos/producto.ts';
+import type { ClienteLeido } from '../../datos/clientes.ts';
 import type { DatosEnvio, readEntregaCorreo } from '../../datos/mail-documento.ts';
 import type { EstadoLocal } from '../../datos/documentos-locales.ts';
 import type { Avance } from './certificacion.ts';
@@ -55,6 +57,8 @@ export type ServiciosEditor = {
     tipo: TipoIdentificador,
     signal: AbortSignal,
   ) => Promise<ReceptorEncontrado | null>;
+  /** Clients or suppliers that the issuer keeps. */
+  listClientes: (modulo: ModuloCliente, signal: AbortSignal) => Promise<readonly ClienteLeido[]>;
   saveBorrador: (borrador: DocumentoBorrador, estado: EstadoLocal) => Promise<void>;
   /** Sends a document; the answer has the document itself, as it is when the certifier has answered or some seconds later. */
   certify(

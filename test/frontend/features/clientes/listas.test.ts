@@ -1,5 +1,5 @@
 import { toCsvClientes } from '../../../../frontend/src/features/clientes/export-clientes.ts';
-import { indexClientes, searchClientes } from '../../../../frontend/src/features/clientes/search-clientes.ts';
+import { indexClientes, searchClientes } from '../../../../frontend/src/datos/search-clientes.ts';
 import { fromForm, toForm } from '../../../../frontend/src/features/clientes/form-cliente.ts';
 import { saldoTexto, sumByCliente, sumDeudas } from '../../../../frontend/src/features/clientes/saldos.ts';
 import { sumByBanda } from '../../../../frontend/src/datos/antiguedad.ts';

@@ -203,6 +203,8 @@ describe('the draft on the device', () => {
   });
 });
 
+const RESTO = { departamento: 'Totonicapán', codigoPostal: '08001', pais: 'GT' };
+
 describe('receiver', () => {
   test('a complete NIT brings its name, and a name written meanwhile stays', async () => {
     const found = { nombre: 'TEXTILES MAYA', correo: 'a@b.gt' };
@@ -215,6 +217,77 @@ describe('receiver', () => {
     await user.type(field('receptor-nombre'), 'Doña Ana');
     await act(async () => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(field('receptor-nombre').value).toBe('Doña Ana');
+  });
+
+  describe('among the kept clients', () => {
+    const ANA = {
+      ...{ id: '99900025', nitCliente: '99900025', tipoIdentificador: 'NIT' as const, version: '1' },
+      ...{ nombre: 'Ana Ixchel Tzoc', correo: 'ana@tienda.gt' },
+      direccionCliente: { ...{ direccion: '4a calle', municipio: 'Momostenango' }, ...RESTO },
+    };
+    const LUIS = {
+      ...ANA,
+      id: '99900033',
+      nitCliente: '99900033',
+      nombre: 'Luis Tzoc',
+      direccionCliente: null,
+    };
+    const withClientes = () => {
+      const pedidos: string[] = [];
+      const listClientes = (modulo: string) => {
+        pedidos.push(modulo);
+        return Promise.resolve([ANA, LUIS]);
+      };
+      return { pedidos, ...fakeServicios({ listClientes }) };
+    };
+
+    test('a name finds them, arrows and Enter choose, and the choice fills the receiver', async () => {
+      const { pedidos, servicios, enviados } = withClientes();
+      const { user } = open(servicios);
+      await user.keyboard('Hilo{Tab}1{Tab}5');
+      expect(pedidos).toEqual([]);
+      await user.click(field('receptor-nit'));
+      await user.keyboard('tzoc');
+      await screen.findByRole('option', { name: /Luis Tzoc/ });
+      expect(screen.getAllByRole('option', { name: /Tzoc/ })).toHaveLength(2);
+      await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+      expect(field('receptor-nit').value).toBe('99900025');
+      expect(field('receptor-nombre').value).toBe('Ana Ixchel Tzoc');
+      expect(document.activeElement).toBe(producto());
+      await user.keyboard('{Control>}{Enter}{/Control}{Enter}');
+      await screen.findByText('1612FC8C');
+      expect(enviados[0]?.receptor).toMatchObject({
+        ...{ nit: '99900025', tipoIdentificador: 'NIT', correo: 'ana@tienda.gt' },
+        direccionReceptor: { direccion: '4a calle', municipio: 'Momostenango' },
+      });
+      expect(pedidos).toEqual(['V']);
+    });
+
+    test('the beginning of a NIT lists them, and Enter takes the id as typed', async () => {
+      const { user } = open(withClientes().servicios);
+      await user.click(field('receptor-nit'));
+      await user.keyboard('9990');
+      await screen.findByRole('option', { name: /Luis/ });
+      await user.keyboard('0017{Enter}');
+      expect(field('receptor-nit').value).toBe('99900017');
+      expect(document.activeElement).toBe(producto());
+    });
+
+    test('a name without a choice stays in the box, says what to do and is no receiver', async () => {
+      const { servicios, enviados } = withClientes();
+      const { user } = open(servicios);
+      await user.keyboard('Hilo{Tab}1{Tab}5');
+      await user.click(field('receptor-nit'));
+      await user.keyboard('pedro');
+      await screen.findByText(/No hay un cliente guardado/);
+      await user.keyboard('{Enter}');
+      expect(document.activeElement).toBe(field('receptor-nit'));
+      await user.tab();
+      expect(field('receptor-nit').value).toBe('pedro');
+      await waitFor(() => expect(field('receptor-nit').getAttribute('aria-invalid')).toBe('true'));
+      await user.keyboard('{Control>}{Enter}{/Control}{Enter}');
+      expect(enviados).toHaveLength(0);
+    });
   });
 
   test('an emptied box is the final consumer again', async () => {

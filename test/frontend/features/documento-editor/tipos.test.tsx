@@ -8,7 +8,6 @@ import { readToasts } from '../../../../frontend/src/lib/toasts.ts';
 import { field, openEditor, preloadEditor } from './open-editor.tsx';
 import { ESTABLECIMIENTO, fakeServicios, newBorrador } from './soporte.ts';
 
-const PEQUENO = { ...ESTABLECIMIENTO, regimenSat: 'PAPEQ' as const };
 const producto = () => field('detalle-0-descripcion');
 const tipo = () => field('tipoDocumento') as unknown as HTMLSelectElement;
 const mas = () => document.querySelector<HTMLDetailsElement>('[data-prueba=mas-opciones]');
@@ -32,30 +31,9 @@ beforeAll(preloadEditor);
 afterEach(cleanup);
 
 describe('the list of types', () => {
-  test('offers what the regime issues, default first, and shows the retired ones without letting choose', async () => {
-    const { user } = openEditor(fakeServicios().servicios);
-    const options = [...tipo().options];
-    expect(options.filter(({ disabled }) => !disabled).map(({ value }) => value)).toEqual([
-      'FACT',
-      'FCAM',
-      'FESP',
-      'RECI',
-      'RDON',
-    ]);
-    expect(options.filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['FAAE', 'FCAE']);
-    await user.click(openMas() as HTMLElement);
-    expect(document.querySelector('.editor-tipos-retirados')?.textContent).toContain('FAAE');
-  });
-
-  test('of a small taxpayer says why receipts are not its own', async () => {
-    const { user } = openEditor(fakeServicios().servicios, {
-      establecimiento: PEQUENO,
-      inicial: { ...newBorrador(), tipoDocumento: 'FPEQ', aplicaIva: false },
-    });
-    await user.click(openMas() as HTMLElement);
-    const retirados = document.querySelector('.editor-tipos-retirados')?.textContent ?? '';
-    expect(retirados).toMatch(/FAPE.*retiró/);
-    expect(retirados).toMatch(/RECI.*2\.5\.3-1/);
+  test('offers what the regime issues, default first, and nothing else', () => {
+    openEditor(fakeServicios().servicios);
+    expect([...tipo().options].map(({ value }) => value)).toEqual(['FACT', 'FCAM', 'FESP', 'RECI', 'RDON']);
   });
 
   test('changing it keeps what was typed', async () => {

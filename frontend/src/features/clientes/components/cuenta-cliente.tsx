@@ -13,7 +13,7 @@ import type { GetDocumentosClienteQuery } from '../../../generated/operations.ts
 import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useDocumentosDe } from '../api.ts';
-import type { ClienteLeido } from '../api.ts';
+import type { ClienteLeido } from '../../../datos/clientes.ts';
 import { saldoTexto, sumDeudas } from '../saldos.ts';
 
 type Documento = GetDocumentosClienteQuery['getDocumentosCliente']['documentos'][number];

@@ -2,7 +2,7 @@ import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { t } from '../i18n.ts';
-import type { ClienteLeido } from '../api.ts';
+import type { ClienteLeido } from '../../../datos/clientes.ts';
 import { useClienteForm } from '../use-cliente-form.ts';
 import { ClienteForm } from './cliente-form.tsx';
 import { CuentaCliente } from './cuenta-cliente.tsx';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna, ManejoLista } from '../../../components/lista.tsx';
-import type { ClienteLeido } from '../api.ts';
+import type { ClienteLeido } from '../../../datos/clientes.ts';
 import { t } from '../i18n.ts';
 import { saldoTexto } from '../saldos.ts';
 import type { Saldos } from '../saldos.ts';

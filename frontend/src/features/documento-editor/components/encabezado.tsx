@@ -4,7 +4,6 @@ import type { Establecimiento, Sucursal } from '#domain/establecimiento/establec
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
-import { noEmitiblesOf } from '../tipos.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { Personeria } from './lazy-components.ts';
 
@@ -30,20 +29,12 @@ export function Encabezado({ viva, establecimiento, tipos, sucursales }: Props) 
 
 function TipoCampo({ viva, establecimiento, tipos }: Omit<Props, 'sucursales'>) {
   const { edicion, mensajes, edit } = viva;
-  const retirados = noEmitiblesOf(establecimiento);
   return (
     <SelectField
       id={fieldIdOf('tipoDocumento')}
       etiqueta={t('editor.tipo.etiqueta')}
       error={mensajes.get('tipoDocumento')}
-      opciones={[
-        ...tipos.map((tipo) => ({ valor: tipo, texto: textOf(tipo) })),
-        ...retirados.map((tipo) => ({
-          valor: tipo,
-          texto: `${textOf(tipo)} (${t('editor.tipo.noEmitible')})`,
-          inactiva: true,
-        })),
-      ]}
+      opciones={tipos.map((tipo) => ({ valor: tipo, texto: textOf(tipo) }))}
       value={edicion.borrador.tipoDocumento}
       onChange={(event) => {
         const chosen = tipos.find((tipo) => tipo === event.target.value);

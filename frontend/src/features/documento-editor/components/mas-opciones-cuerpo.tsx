@@ -12,7 +12,6 @@ import { ExportacionCampos, ExportacionInterruptor } from './exportacion-campos.
 import { FrasesLista } from './frases-lista.tsx';
 import { CreditoCampos, MonedaCampo, TipoCambioCampo } from './mas-opciones-campos.tsx';
 import { PersoneriaCampo } from './personeria-campo.tsx';
-import { TiposRetirados } from './tipos-retirados.tsx';
 
 export type MasOpcionesProps = {
   viva: EdicionViva;
@@ -30,7 +29,6 @@ export function MasOpcionesCuerpo(props: MasOpcionesProps) {
     <div className="pila editor-mas-opciones-cuerpo">
       {nota ? <TipoCambioCampo viva={viva} /> : <DeVenta {...props} />}
       <FrasesLista {...{ viva, establecimiento, origen }} />
-      {nota ? null : <TiposRetirados establecimiento={establecimiento} />}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { ZONA_HORARIA } from '#domain/constantes.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
-import { afiliacionIvaOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
+import { afiliacionIvaOf, tiposEmitiblesOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import { t } from '../i18n.ts';
 import type { Etiqueta } from '../i18n.ts';
 import type { FormEstablecimiento } from '../form-establecimiento.ts';
+import { TiposRetirados } from './tipos-retirados.tsx';
 
 const AFILIACIONES: Readonly<Record<string, Etiqueta>> = {
   GEN: 'establecimiento.ficha.afiliacion.GEN',
@@ -27,8 +28,8 @@ export function FichaRegimen({ control, usaCertificacion }: Props) {
   const datos = [
     [
       t('establecimiento.ficha.tipos'),
-      tiposOf(regimen)
-        .tipos.map((tipo) => `${nombreTipoOf(tipo)} (${tipo})`)
+      tiposEmitiblesOf(regimen)
+        .map((tipo) => `${nombreTipoOf(tipo)} (${tipo})`)
         .join(', '),
     ],
     [t('establecimiento.ficha.monedas'), isConUsd ? 'GTQ, USD' : 'GTQ'],
@@ -50,6 +51,7 @@ export function FichaRegimen({ control, usaCertificacion }: Props) {
           </div>
         ))}
       </dl>
+      <TiposRetirados regimen={regimen} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/texto/busqueda.ts';
-import type { ClienteLeido } from './api.ts';
+import type { ClienteLeido } from './clientes.ts';
 
 type Entrada = { cliente: ClienteLeido; texto: string };
 const ORDEN = new Intl.Collator('es');

@@ -1,0 +1,136 @@
+import { useCombobox } from 'downshift';
+import type { KeyboardEvent } from 'react';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
+import { TextField } from '../../../components/field.tsx';
+import type { ClienteLeido } from '../../../datos/clientes.ts';
+import { t } from '../i18n.ts';
+import { fieldIdOf } from '../marcas.ts';
+import { isNombre, useClientesBuscados } from '../use-clientes.ts';
+import type { ReceptorVivo } from '../use-receptor-vivo.ts';
+import type { ServiciosEditor } from '../servicios.ts';
+import type { EdicionViva } from '../use-edicion.ts';
+
+type Props = {
+  viva: EdicionViva;
+  nit: string;
+  receptorVivo: ReceptorVivo;
+  listClientes: ServiciosEditor['listClientes'];
+  /** Called for Enter, with a choice or without one. */
+  onNext: () => void;
+};
+
+const CLASES = {
+  CF: 'editor.receptor.esCf',
+  NIT: 'editor.receptor.esNit',
+  CUI: 'editor.receptor.esCui',
+  EXT: 'editor.receptor.esExt',
+} as const;
+
+/** State of the list. The text of the box is the receiver's, set in the event of each key, so that no key is lost. */
+function useClienteCombobox({ viva, nit, receptorVivo, listClientes, onNext }: Props) {
+  const { texto, isExtranjero, changeId, chooseCliente } = receptorVivo;
+  const { retenciones } = TIPOS_DOCUMENTO[viva.limpio.tipoDocumento];
+  const modulo = retenciones ? 'C' : 'V';
+  const { items, isLeyendo, onBusca } = useClientesBuscados({ nit, modulo, busqueda: texto, listClientes });
+  const { stateChangeTypes } = useCombobox;
+  const combobox = useCombobox<ClienteLeido>({
+    items,
+    inputId: fieldIdOf('receptor.nit'),
+    inputValue: texto,
+    selectedItem: null,
+    itemToString: (cliente) => cliente?.nitCliente ?? '',
+    // The first letters of an id are not the id: only a name takes the first client with Enter.
+    defaultHighlightedIndex: isNombre(texto) ? 0 : -1,
+    stateReducer: (estado, { type, changes }) => {
+      if (type === stateChangeTypes.InputBlur || type === stateChangeTypes.InputKeyDownEscape)
+        return { isOpen: false, highlightedIndex: -1, inputValue: estado.inputValue };
+      if (type === stateChangeTypes.InputClick) return estado;
+      return changes;
+    },
+    getA11yStatusMessage: ({ isOpen }) =>
+      isOpen && items.length > 0 ? t('editor.receptor.resultados', { cantidad: items.length }) : '',
+    onSelectedItemChange: ({ selectedItem }) => {
+      const chosen: ClienteLeido | null = selectedItem;
+      if (chosen === null) return;
+      chooseCliente(chosen);
+      onNext();
+    },
+  });
+  const change = (next: string) => {
+    if (!isExtranjero) onBusca();
+    changeId(next);
+  };
+  return { combobox, items, isLeyendo, change };
+}
+
+/** The one box of the receiver: name of a kept client, NIT, CUI or CF. */
+export function ClienteCombobox(props: Props) {
+  const { viva, receptorVivo, onNext } = props;
+  const { receptor, consulta, texto, isExtranjero, leaveId } = receptorVivo;
+  const { combobox, items, isLeyendo, change } = useClienteCombobox(props);
+  const { isOpen, highlightedIndex } = combobox;
+  const isListed = isOpen && items.length > 0;
+  const isNombreSuelto = receptor.nit === '' && isNombre(texto);
+  const isBuscando = consulta === 'buscando' || (isNombreSuelto && isLeyendo);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    const isControl = event.ctrlKey || event.metaKey;
+    if (isListed && highlightedIndex >= 0 && !isControl) return;
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    // A name without its client keeps the cursor, because the sale would have no receiver.
+    if (!isControl && !isNombreSuelto) onNext();
+  };
+  const input = combobox.getInputProps({
+    id: fieldIdOf('receptor.nit'),
+    onChange: (event) => change(event.currentTarget.value),
+    onFocus: (event) => event.currentTarget.select(),
+    onBlur: leaveId,
+    onKeyDown,
+    'aria-labelledby': undefined,
+  });
+  const menu = combobox.getMenuProps({
+    'aria-label': t('editor.receptor.clientes'),
+    'aria-labelledby': undefined,
+  });
+  const ayudaNombre = items.length === 0 ? 'editor.receptor.sinGuardados' : 'editor.receptor.elija';
+  const clase = receptor.nit === '' ? undefined : t(CLASES[receptor.tipoIdentificador]);
+  const ayuda = isNombreSuelto && !isLeyendo && !isExtranjero ? t(ayudaNombre) : clase;
+  return (
+    <div className={isBuscando ? 'editor-receptor-id editor-receptor-buscando' : 'editor-receptor-id'}>
+      <TextField
+        {...(input as object)}
+        id={fieldIdOf('receptor.nit')}
+        etiqueta={t(etiquetaOf(viva, isExtranjero))}
+        ayuda={ayuda}
+        error={viva.mensajes.get('receptor.nit') ?? viva.mensajes.get('receptor.tipoIdentificador')}
+        autoComplete="off"
+        spellCheck={false}
+        aria-busy={isBuscando || undefined}
+      />
+      <ul {...menu} className="editor-sugerencias" hidden={!isListed}>
+        {isListed
+          ? items.map((cliente, indice) => (
+              <li
+                {...combobox.getItemProps({ item: cliente, index: indice })}
+                key={cliente.id}
+                className={
+                  indice === highlightedIndex
+                    ? 'editor-sugerencia editor-sugerencia-marcada'
+                    : 'editor-sugerencia'
+                }
+              >
+                <span className="editor-sugerencia-texto">{cliente.nombre}</span>
+                <span className="codigo">{cliente.nitCliente}</span>
+              </li>
+            ))
+          : null}
+      </ul>
+    </div>
+  );
+}
+
+function etiquetaOf({ limpio }: EdicionViva, isExtranjero: boolean) {
+  if (isExtranjero) return 'editor.receptor.idExtranjero';
+  const { admiteCf, retenciones } = TIPOS_DOCUMENTO[limpio.tipoDocumento];
+  return retenciones || !admiteCf ? 'editor.receptor.nitVendedor' : 'editor.receptor.nit';
+}
