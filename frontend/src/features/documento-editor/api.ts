@@ -3,10 +3,10 @@ import {
   GetIdTransaccionDocument,
   GetReceptorDocument,
 } from '../../generated/documento-editor.ts';
-import { readClientes } from '../../datos/clientes.ts';
 import { CLAVES_EMISOR } from '../../datos/emisor.ts';
 import { noteVersion } from '../../datos/productos.ts';
 import { execute } from '../../lib/api-client.ts';
+import { loadCode } from '../../lib/load-code.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { lazyServicios } from './lazy-servicios.ts';
 import { saveBorrador } from './borradores.ts';
@@ -27,7 +27,8 @@ export function createServicios(nit: string, rutaNota?: string): ServiciosEditor
       const { getCliente } = await execute(GetReceptorDocument, { nitCliente, tipoIdentificador }, signal);
       return getCliente ?? null;
     },
-    listClientes: readClientes,
+    loadClientes: async (modulo) =>
+      (await loadCode(() => import('./api-clientes.ts'))).loadClientes(nit, modulo),
     async certify(borrador, signal) {
       try {
         const { certifyDte } = await execute(CertifyDteDocument, { data: toDteInput(borrador) }, signal);

@@ -36,6 +36,9 @@ export type AvanceDocumento = Avance & {
 
 export type ReceptorEncontrado = { nombre: string; correo: string; direccionCliente?: Direccion | null };
 
+/** Finds kept clients by name or id, best first. */
+export type BuscaClientes = (busqueda: string) => ClienteLeido[];
+
 /** One of the issuer's certifiers with the state of its health. */
 export type CertificadorConSalud = {
   nitCertificador: string;
@@ -57,8 +60,8 @@ export type ServiciosEditor = {
     tipo: TipoIdentificador,
     signal: AbortSignal,
   ) => Promise<ReceptorEncontrado | null>;
-  /** Clients or suppliers that the issuer keeps. */
-  listClientes: (modulo: ModuloCliente, signal: AbortSignal) => Promise<readonly ClienteLeido[]>;
+  /** Reads the clients or suppliers that the issuer keeps. */
+  loadClientes: (modulo: ModuloCliente) => Promise<BuscaClientes>;
   saveBorrador: (borrador: DocumentoBorrador, estado: EstadoLocal) => Promise<void>;
   /** Sends a document; the answer has the document itself, as it is when the certifier has answered or some seconds later. */
   certify(

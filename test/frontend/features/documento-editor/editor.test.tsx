@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { falta } from '#domain/errores/falta.ts';
 import { ApiError, catalogError } from '../../../../frontend/src/lib/api-error.ts';
+import { createBusqueda } from '../../../../frontend/src/features/documento-editor/api-clientes.ts';
 import { field, openEditor as open, preloadEditor } from './open-editor.tsx';
 import { avance, fakeServicios, newBorrador } from './soporte.ts';
 
@@ -234,11 +235,11 @@ describe('receiver', () => {
     };
     const withClientes = () => {
       const pedidos: string[] = [];
-      const listClientes = (modulo: string) => {
+      const loadClientes = (modulo: string) => {
         pedidos.push(modulo);
-        return Promise.resolve([ANA, LUIS]);
+        return Promise.resolve(createBusqueda([ANA, LUIS]));
       };
-      return { pedidos, ...fakeServicios({ listClientes }) };
+      return { pedidos, ...fakeServicios({ loadClientes }) };
     };
 
     test('a name finds them, arrows and Enter choose, and the choice fills the receiver', async () => {

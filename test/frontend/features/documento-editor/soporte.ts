@@ -81,7 +81,7 @@ export function fakeServicios(cambios: Partial<ServiciosEditor> = {}) {
   const enviados: DocumentoBorrador[] = [];
   const servicios: ServiciosEditor = {
     findReceptor: () => Promise.resolve(null),
-    listClientes: () => Promise.resolve([]),
+    loadClientes: () => Promise.resolve(() => []),
     saveBorrador: (borrador, estado) => {
       guardados.push({ borrador, estado });
       return Promise.resolve();

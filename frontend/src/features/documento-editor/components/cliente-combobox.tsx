@@ -5,16 +5,16 @@ import { TextField } from '../../../components/field.tsx';
 import type { ClienteLeido } from '../../../datos/clientes.ts';
 import { t } from '../i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
-import { isNombre, useClientesBuscados } from '../use-clientes.ts';
+import { isNombre, useClientes } from '../use-clientes.ts';
 import type { ReceptorVivo } from '../use-receptor-vivo.ts';
 import type { ServiciosEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
+import { Sugerencias } from './sugerencias.tsx';
 
 type Props = {
   viva: EdicionViva;
-  nit: string;
   receptorVivo: ReceptorVivo;
-  listClientes: ServiciosEditor['listClientes'];
+  loadClientes: ServiciosEditor['loadClientes'];
   /** Called for Enter, with a choice or without one. */
   onNext: () => void;
 };
@@ -27,11 +27,11 @@ const CLASES = {
 } as const;
 
 /** State of the list. The text of the box is the receiver's, set in the event of each key, so that no key is lost. */
-function useClienteCombobox({ viva, nit, receptorVivo, listClientes, onNext }: Props) {
+function useClienteCombobox({ viva, receptorVivo, loadClientes, onNext }: Props) {
   const { texto, isExtranjero, changeId, chooseCliente } = receptorVivo;
   const { retenciones } = TIPOS_DOCUMENTO[viva.limpio.tipoDocumento];
   const modulo = retenciones ? 'C' : 'V';
-  const { items, isLeyendo, onBusca } = useClientesBuscados({ nit, modulo, busqueda: texto, listClientes });
+  const { items, isLeyendo, onBusca } = useClientes(texto, modulo, loadClientes);
   const { stateChangeTypes } = useCombobox;
   const combobox = useCombobox<ClienteLeido>({
     items,
@@ -88,10 +88,6 @@ export function ClienteCombobox(props: Props) {
     onKeyDown,
     'aria-labelledby': undefined,
   });
-  const menu = combobox.getMenuProps({
-    'aria-label': t('editor.receptor.clientes'),
-    'aria-labelledby': undefined,
-  });
   const ayudaNombre = items.length === 0 ? 'editor.receptor.sinGuardados' : 'editor.receptor.elija';
   const clase = receptor.nit === '' ? undefined : t(CLASES[receptor.tipoIdentificador]);
   const ayuda = isNombreSuelto && !isLeyendo && !isExtranjero ? t(ayudaNombre) : clase;
@@ -107,24 +103,18 @@ export function ClienteCombobox(props: Props) {
         spellCheck={false}
         aria-busy={isBuscando || undefined}
       />
-      <ul {...menu} className="editor-sugerencias" hidden={!isListed}>
-        {isListed
-          ? items.map((cliente, indice) => (
-              <li
-                {...combobox.getItemProps({ item: cliente, index: indice })}
-                key={cliente.id}
-                className={
-                  indice === highlightedIndex
-                    ? 'editor-sugerencia editor-sugerencia-marcada'
-                    : 'editor-sugerencia'
-                }
-              >
-                <span className="editor-sugerencia-texto">{cliente.nombre}</span>
-                <span className="codigo">{cliente.nitCliente}</span>
-              </li>
-            ))
-          : null}
-      </ul>
+      <Sugerencias
+        combobox={combobox}
+        etiqueta={t('editor.receptor.clientes')}
+        {...{ items, isListed }}
+        claveOf={(cliente) => cliente.id}
+        render={(cliente) => (
+          <>
+            <span className="editor-sugerencia-texto">{cliente.nombre}</span>
+            <span className="codigo">{cliente.nitCliente}</span>
+          </>
+        )}
+      />
     </div>
   );
 }

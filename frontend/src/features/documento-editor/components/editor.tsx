@@ -189,7 +189,7 @@ function Venta({ vivo, establecimiento, tipos, sucursales, servicios, catalogo }
         <MasOpciones {...{ viva, establecimiento, columnas }} origen={null} onColumnas={setColumnas} />
       </div>
       <div className="editor-parte" data-abierta={isAbierta('receptor')}>
-        <ReceptorCampos viva={viva} nit={establecimiento.nit} servicios={servicios} />
+        <ReceptorCampos {...{ viva, servicios }} />
       </div>
       <Lineas nit={establecimiento.nit} {...{ viva, catalogo, columnas }} />
       {TIPOS_DOCUMENTO[tipoDocumento].cambiaria ? <Abonos.Deferred viva={viva} /> : null}

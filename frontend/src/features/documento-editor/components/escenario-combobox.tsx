@@ -7,6 +7,7 @@ import { IconButton } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { casoFrase } from '../../../datos/caso-frase.ts';
 import { t } from '../i18n-opciones.ts';
+import { Sugerencias } from './sugerencias.tsx';
 
 type Props = {
   id: string;
@@ -67,13 +68,8 @@ function useEscenario({ id, escenarios, elegido, onChoose, onLeave }: Props) {
 
 export function EscenarioCombobox(props: Props) {
   const { combobox, items, clear, onLeave } = useEscenario(props);
-  const { isOpen, highlightedIndex } = combobox;
-  const isListed = isOpen && items.length > 0;
+  const isListed = combobox.isOpen && items.length > 0;
   const input = combobox.getInputProps({ id: props.id, onBlur: onLeave, 'aria-labelledby': undefined });
-  const menu = combobox.getMenuProps({
-    'aria-label': t('editor.exento.escenario'),
-    'aria-labelledby': undefined,
-  });
   return (
     <div className="editor-escenario">
       <TextField
@@ -92,27 +88,21 @@ export function EscenarioCombobox(props: Props) {
           onClick={clear}
         />
       )}
-      <ul {...menu} className="editor-sugerencias" hidden={!isListed}>
-        {isListed
-          ? items.map((escenario, indice) => (
-              <li
-                {...combobox.getItemProps({ item: escenario, index: indice })}
-                key={escenario.codigo}
-                className={
-                  indice === highlightedIndex
-                    ? 'editor-sugerencia editor-sugerencia-marcada'
-                    : 'editor-sugerencia'
-                }
-              >
-                <span className="codigo">{escenario.codigo}</span>
-                <span className="editor-sugerencia-texto">
-                  {casoOf(escenario)}
-                  <span className="campo-ayuda editor-escenario-texto">{escenario.textoImpreso}</span>
-                </span>
-              </li>
-            ))
-          : null}
-      </ul>
+      <Sugerencias
+        combobox={combobox}
+        etiqueta={t('editor.exento.escenario')}
+        {...{ items, isListed }}
+        claveOf={(escenario) => escenario.codigo}
+        render={(escenario) => (
+          <>
+            <span className="codigo">{escenario.codigo}</span>
+            <span className="editor-sugerencia-texto">
+              {casoOf(escenario)}
+              <span className="campo-ayuda editor-escenario-texto">{escenario.textoImpreso}</span>
+            </span>
+          </>
+        )}
+      />
       {props.elegido === null ? null : (
         <p className="campo-ayuda">{t('editor.exento.impreso', { texto: props.elegido.textoImpreso })}</p>
       )}

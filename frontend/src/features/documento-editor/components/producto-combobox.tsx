@@ -6,6 +6,7 @@ import type { Producto } from '#domain/productos/producto.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { TextField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
+import { Sugerencias } from './sugerencias.tsx';
 
 type Props = {
   id: string;
@@ -87,7 +88,8 @@ function useProductoCombobox(props: Props) {
 
 export function ProductoCombobox(props: Props) {
   const { onBusca } = props;
-  const { isOpen, highlightedIndex, items, texto, ...combobox } = useProductoCombobox(props);
+  const { items, texto, ...combobox } = useProductoCombobox(props);
+  const { isOpen, highlightedIndex } = combobox;
   const isListed = isOpen && items.length > 0;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -116,10 +118,6 @@ export function ProductoCombobox(props: Props) {
     onBlur,
     'aria-labelledby': undefined,
   });
-  const menu = combobox.getMenuProps({
-    'aria-label': t('editor.lineas.sugerencias'),
-    'aria-labelledby': undefined,
-  });
   return (
     <div className="editor-linea-producto">
       <TextField
@@ -129,25 +127,19 @@ export function ProductoCombobox(props: Props) {
         placeholder={t('editor.lineas.productoAyuda')}
         error={props.error}
       />
-      <ul {...menu} className="editor-sugerencias" hidden={!isListed}>
-        {isListed
-          ? items.map((producto, indice) => (
-              <li
-                {...combobox.getItemProps({ item: producto, index: indice })}
-                key={producto.codigo}
-                className={
-                  indice === highlightedIndex
-                    ? 'editor-sugerencia editor-sugerencia-marcada'
-                    : 'editor-sugerencia'
-                }
-              >
-                <span className="codigo">{producto.codigo}</span>
-                <span className="editor-sugerencia-texto">{producto.descripcion}</span>
-                <span className="numero">{formatMonto(producto.precio, 'GTQ')}</span>
-              </li>
-            ))
-          : null}
-      </ul>
+      <Sugerencias
+        combobox={combobox}
+        etiqueta={t('editor.lineas.sugerencias')}
+        {...{ items, isListed }}
+        claveOf={(producto) => producto.codigo}
+        render={(producto) => (
+          <>
+            <span className="codigo">{producto.codigo}</span>
+            <span className="editor-sugerencia-texto">{producto.descripcion}</span>
+            <span className="numero">{formatMonto(producto.precio, 'GTQ')}</span>
+          </>
+        )}
+      />
     </div>
   );
 }

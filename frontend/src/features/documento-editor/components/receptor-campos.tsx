@@ -13,9 +13,7 @@ import { MasDatos } from './lazy-components.ts';
 
 type Props = {
   viva: EdicionViva;
-  /** NIT of the issuer. */
-  nit: string;
-  servicios: Pick<ServiciosEditor, 'findReceptor' | 'listClientes'>;
+  servicios: Pick<ServiciosEditor, 'findReceptor' | 'loadClientes'>;
 };
 
 const goToLineas = () => void focusRuta('detalle[0].descripcion');
@@ -32,7 +30,7 @@ const AVISOS = {
 } as const;
 
 /** Fields of the buyer, or of the seller on a special invoice. */
-export function ReceptorCampos({ viva, nit, servicios }: Props) {
+export function ReceptorCampos({ viva, servicios }: Props) {
   const { mensajes, visit, limpio } = viva;
   const receptorVivo = useReceptor({ viva, findReceptor: servicios.findReceptor });
   const { receptor, consulta, isExtranjero, changeDatos } = receptorVivo;
@@ -45,8 +43,8 @@ export function ReceptorCampos({ viva, nit, servicios }: Props) {
       </h2>
       <div className="editor-receptor">
         <ClienteCombobox
-          {...{ viva, nit, receptorVivo }}
-          listClientes={servicios.listClientes}
+          {...{ viva, receptorVivo }}
+          loadClientes={servicios.loadClientes}
           onNext={goToLineas}
         />
         <TextField
