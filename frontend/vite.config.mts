@@ -34,6 +34,10 @@ const withoutComponentThemes: Plugin = {
 const COMMON =
   /\/domain\/(errores\/faltas|dinero\/(decimal|formato|moneda)|fechas\/guatemala|texto\/busqueda|identificacion\/nit|documentos\/modelo\/(tipos|estados))\.ts$|\/components\/field\.tsx$|\/primitives\/(Input|Label)\//;
 
+/** Modules that the editors of a sale and of a note read with their first screen, in one file instead of six small ones. */
+const VENTA =
+  /\/documento-editor\/(abonos|add-producto|cantidad|columnas|desde-producto|edicion|focus|marcas|montos|move-lineas|quitado|tidy-borrador)\.ts$/;
+
 /** Mode in which only the page of pieces (docs/diseno.md) is served or built; the product's build knows nothing of it. */
 const PIEZAS = 'piezas';
 
@@ -66,7 +70,14 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...(mode === PIEZAS ? { input: resolve(root, 'muestras-de-piezas.html') } : {}),
-      output: { codeSplitting: { groups: [{ name: 'comun', test: COMMON }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'comun', test: COMMON },
+            { name: 'venta', test: VENTA, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,

@@ -47,6 +47,9 @@ async function goToLista(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.esqueleto') === null);
 }
 
+/** Waits until every page of the range has come: the totals are shown no sooner. */
+const waitTotales = (page: Page): Promise<void> => page.locator('.barra-fija dl').waitFor();
+
 /** Tallest row of the list in px, the number of rows, and the height that the page would have if the list ended after `last`. */
 function measure(last: number): { fila: number; pagina: number; filas: number } {
   const filas = [...document.querySelectorAll('.lista-fila')].map((fila) => fila.getBoundingClientRect());
@@ -83,6 +86,7 @@ testScreens(
 testScreens('29 invoices take at most 2,600 px of a telephone, and 30 products 2,400', async (each) => {
   const page = await openDemo(each, RANGO, 360);
   await goToLista(page, RANGO);
+  await waitTotales(page);
   const facturas = await page.evaluate(measure, 29);
   // The demo has a day or two for each document, as a small shop has.
   expect(facturas.filas).toBeGreaterThanOrEqual(29);
@@ -179,30 +183,30 @@ testScreens(
   async (each) => {
     const page = await openDemo(each, '/facturas', 360);
     await goToLista(page, RANGO);
+    await waitTotales(page);
     const filas = page.locator('.lista-fila');
     const all = await filas.count();
     await page.getByRole('button', { name: 'Filtros (1)' }).click();
     await page.getByLabel('Estado').selectOption('Anulado');
     await page.getByRole('button', { name: 'Filtros (2)' }).waitFor();
     await page.waitForURL(/estado=ANULADO/);
+    await waitTotales(page);
     const anuladas = await filas.count();
     expect(anuladas).toBeGreaterThan(0);
     expect(anuladas).toBeLessThan(all);
     const texts = await filas.allInnerTexts();
     await page.reload();
-    await page.locator('.lista-fila').first().waitFor();
+    await waitTotales(page);
     expect(await filas.allInnerTexts()).toEqual(texts);
     await page.locator('.lista-abrir').first().click();
     await page.waitForURL('**/factura/**');
     await page.goBack();
-    await page.locator('.lista-fila').first().waitFor();
+    await waitTotales(page);
     expect(await filas.allInnerTexts()).toEqual(texts);
     const link = page.url();
     const other = await openDemo(each, new URL(link).pathname + new URL(link).search, 1280);
-    await other.waitForFunction(
-      (wanted) => document.querySelectorAll('.lista-fila').length === wanted,
-      anuladas,
-    );
+    await waitTotales(other);
+    expect(await other.locator('.lista-fila').count()).toBe(anuladas);
     // The totals are those of the range: one that is annulled sells nothing.
     await other.locator('.barra-fija').getByText(`${anuladas} anuladas`).waitFor();
   },

@@ -6,7 +6,7 @@ import { falta } from '#domain/errores/falta.ts';
 import { ApiError } from '../../../../frontend/src/lib/api-error.ts';
 import { readToasts } from '../../../../frontend/src/lib/toasts.ts';
 import { field, openEditor, preloadEditor } from './open-editor.tsx';
-import { ESTABLECIMIENTO, fakeServicios, newBorrador } from './soporte.ts';
+import { ESTABLECIMIENTO, fakeServicios } from './soporte.ts';
 
 const producto = () => field('detalle-0-descripcion');
 const tipo = () => field('tipoDocumento') as unknown as HTMLSelectElement;

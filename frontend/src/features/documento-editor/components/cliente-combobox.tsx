@@ -88,9 +88,7 @@ export function ClienteCombobox(props: Props) {
     onKeyDown,
     'aria-labelledby': undefined,
   });
-  const ayudaNombre = items.length === 0 ? 'editor.receptor.sinGuardados' : 'editor.receptor.elija';
-  const clase = receptor.nit === '' ? undefined : t(CLASES[receptor.tipoIdentificador]);
-  const ayuda = isNombreSuelto && !isLeyendo && !isExtranjero ? t(ayudaNombre) : clase;
+  const ayuda = isNombreSuelto && !isLeyendo && !isExtranjero ? ayudaNombreOf(items) : claseOf(receptor);
   return (
     <div className={isBuscando ? 'editor-receptor-id editor-receptor-buscando' : 'editor-receptor-id'}>
       <TextField
@@ -118,6 +116,13 @@ export function ClienteCombobox(props: Props) {
     </div>
   );
 }
+
+/** Next step with a name that is no receiver yet. */
+const ayudaNombreOf = (items: readonly ClienteLeido[]): string =>
+  t(items.length === 0 ? 'editor.receptor.sinGuardados' : 'editor.receptor.elija');
+
+const claseOf = ({ nit, tipoIdentificador }: ReceptorVivo['receptor']): string | undefined =>
+  nit === '' ? undefined : t(CLASES[tipoIdentificador]);
 
 function etiquetaOf({ limpio }: EdicionViva, isExtranjero: boolean) {
   if (isExtranjero) return 'editor.receptor.idExtranjero';
