@@ -43,7 +43,8 @@ async function sell(page: Page, descripcion: string, precio: string): Promise<vo
   await campo(page, 'detalle[0].cantidad').fill('1');
   await campo(page, 'detalle[0].precioUnitario').fill(precio);
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('button', { name: 'Certificar', exact: true }).last().click();
+  // The page has a button of that name too, which may be the only one when the dialog is slow.
+  await page.getByRole('dialog').getByRole('button', { name: 'Certificar', exact: true }).click();
 }
 
 async function shoot(page: Page, nombre: string): Promise<void> {
