@@ -10,13 +10,19 @@ const AVISO = 'fel.cambio';
 
 let moving: Promise<void> | null = null;
 
+const forgetMove = (): void => {
+  moving = null;
+};
+
 /**
  * Starts again at Home for the present place of work. Open work is saved first, under the establishment it belongs to;
- * then everything known about that one is forgotten. Several calls at once restart only once.
+ * then everything known about that one is forgotten. Several calls restart only once, also while the browser is still
+ * leaving this page: each further `location.replace` would cancel the one under way and begin anew.
  */
 export function restartForEstablecimiento(): Promise<void> {
-  moving ??= restart().finally(() => {
-    moving = null;
+  moving ??= restart().catch((error: unknown) => {
+    forgetMove();
+    throw error;
   });
   return moving;
 }
@@ -25,6 +31,7 @@ async function restart(): Promise<void> {
   await saveBeforeLeaving();
   const token = await renewToken();
   if (token === null) {
+    forgetMove();
     clearSesion('expirada');
     return;
   }
@@ -34,6 +41,8 @@ async function restart(): Promise<void> {
   // This page still shows the other establishment; only the next page reads the new session.
   writeItem(CLAVES.sesion, token);
   noteAviso();
+  // The browser may bring this page back later, and it must be able to leave again.
+  addEventListener('pagehide', forgetMove, { once: true });
   location.replace('/');
 }
 

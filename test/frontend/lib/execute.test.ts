@@ -110,7 +110,7 @@ describe('the place where the user works', () => {
   const refuse = (errorType: string) => {
     answer = { status: 200, body: { data: null, errors: [{ message: 'x', errorType }] } };
   };
-  // jsdom does not navigate; the test checks the data that the next page would read.
+  // jsdom does not navigate; the test checks the data that the next page would read, written once for each departure.
   beforeAll(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
   it('names the establishment on the screen, and none for who has no place', async () => {
@@ -131,14 +131,26 @@ describe('the place where the user works', () => {
     const other = fakeToken({ 'custom:nit': '99900084', rol: 'contador' });
     localStorage.setItem(pool, other);
     const saved: string[] = [];
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    const countDepartures = () => write.mock.calls.filter(([key]) => key === 'fel.cambio').length;
     const withdraw = onBeforeLeaving(async () => void saved.push(readSesion()?.nit ?? ''));
     const before = sent.length;
     await expect(execute('query a { saldo }', {})).rejects.toMatchObject({
       codigo: 'ESTABLECIMIENTO_CAMBIADO',
     });
+    // A second refusal while the browser is leaving must not cancel the navigation by beginning another.
+    await expect(execute('query b { saldo }', {})).rejects.toMatchObject({
+      codigo: 'ESTABLECIMIENTO_CAMBIADO',
+    });
+    expect(countDepartures()).toBe(1);
+    dispatchEvent(new Event('pagehide'));
+    await execute('query c { saldo }', {}).catch(() => undefined);
+    expect(countDepartures()).toBe(2);
+    dispatchEvent(new Event('pagehide'));
+    write.mockRestore();
     withdraw();
     expect(sent.length).toBe(before);
-    expect(saved).toEqual(['99900017']);
+    expect(saved).toEqual(['99900017', '99900017']);
     expect(readSesion()?.nit).toBe('99900017');
     expect(localStorage.getItem(CLAVES.sesion)).toBe(other);
     expect(localStorage.getItem(CLAVES.sucursal)).toBeNull();
