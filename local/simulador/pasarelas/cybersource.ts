@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { isRecord } from '#domain/is-record.ts';
+import { textAt } from '#lambdas/adapters/pasarelas/llamada.ts';
 import { comportamientoOf } from './tarjetas.ts';
 
 export type PeticionCybersource = {
@@ -46,12 +46,12 @@ export function createCybersourceSimulado(comercio: Comercio, now: () => Date): 
         return { status: 401, datos: { response: { rmsg: 'Authentication Failed' } } };
       const datos: unknown = JSON.parse(peticion.cuerpo);
       const [, id, operacion] = /^\/pts\/v2\/payments\/([^/]+)\/(voids|reversals)$/.exec(peticion.ruta) ?? [];
-      const nombres = ['clientReferenceInformation', 'transactionId'];
+      const nombres = ['clientReferenceInformation', 'transactionId'] as const;
       if (operacion !== undefined) return undo(asientos, (each) => each.id === id, operacion);
       if (peticion.ruta === '/pts/v2/payments') return sell(asientos, datos, now());
       if (peticion.ruta === '/pts/v2/voids')
-        return undo(asientos, (each) => each.intento === textAt(datos, nombres), 'voids');
-      if (peticion.ruta === '/tss/v2/searches') return search(asientos, textAt(datos, ['query']));
+        return undo(asientos, (each) => each.intento === textAt(datos, ...nombres), 'voids');
+      if (peticion.ruta === '/tss/v2/searches') return search(asientos, textAt(datos, 'query'));
       return { status: 404, datos: { response: { rmsg: 'Resource not found' } } };
     },
   };
@@ -59,20 +59,20 @@ export function createCybersourceSimulado(comercio: Comercio, now: () => Date): 
 
 function sell(asientos: Asiento[], datos: unknown, hoy: Date): RespuestaCybersource | null {
   const card = ['paymentInformation', 'card'];
-  const numero = textAt(datos, [...card, 'number']);
+  const numero = textAt(datos, ...card, 'number');
   const conducta = comportamientoOf({
     numero,
-    cvv: textAt(datos, [...card, 'securityCode']),
-    vencimiento: `${textAt(datos, [...card, 'expirationYear'])}-${textAt(datos, [...card, 'expirationMonth'])}`,
+    cvv: textAt(datos, ...card, 'securityCode'),
+    vencimiento: `${textAt(datos, ...card, 'expirationYear')}-${textAt(datos, ...card, 'expirationMonth')}`,
     mesActual: hoy.toISOString().slice(0, 7),
   });
-  const intento = textAt(datos, ['clientReferenceInformation', 'transactionId']);
+  const intento = textAt(datos, 'clientReferenceInformation', 'transactionId');
   if (asientos.some((each) => each.intento === intento))
     return { status: 400, datos: { status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' } };
   const id = randomUUID();
-  const monto = textAt(datos, ['orderInformation', 'amountDetails', 'totalAmount']);
-  const moneda = textAt(datos, ['orderInformation', 'amountDetails', 'currency']);
-  const compraId = textAt(datos, ['clientReferenceInformation', 'code']);
+  const monto = textAt(datos, 'orderInformation', 'amountDetails', 'totalAmount');
+  const moneda = textAt(datos, 'orderInformation', 'amountDetails', 'currency');
+  const compraId = textAt(datos, 'clientReferenceInformation', 'code');
   const { status, estado, motivo, isCobrada, isMuda, fallosAlAnular } = conducta;
   if (isCobrada)
     asientos.push({
@@ -140,9 +140,4 @@ function isFirmada({ comercio, llave, secreto }: Comercio, peticion: PeticionCyb
     `keyid="${llave}", algorithm="HmacSHA256", ` +
     `headers="host date request-target digest v-c-merchant-id", signature="${firma}"`;
   return cabeceras.get('digest') === digest && cabeceras.get('signature') === esperada;
-}
-
-function textAt(datos: unknown, camino: readonly string[]): string {
-  const valor = camino.reduce<unknown>((nodo, campo) => (isRecord(nodo) ? nodo[campo] : undefined), datos);
-  return typeof valor === 'string' ? valor : '';
 }

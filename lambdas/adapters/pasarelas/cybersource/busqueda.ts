@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/is-record.ts';
-import { callCybersource, textAt } from './llamada.ts';
+import { textAt } from '../llamada.ts';
+import { callCybersource } from './llamada.ts';
 import type { OpcionesCybersource } from './llamada.ts';
 
 /** One transaction of a purchase at the gateway. */

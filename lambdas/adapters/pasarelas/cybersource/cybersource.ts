@@ -4,8 +4,10 @@ import type { ResultadoPago } from '#domain/pagos/resultado.ts';
 import type { CobroEnDuda, CobroTarjeta, Devolucion, PasarelaTarjeta } from '#lambdas/ports/pasarela.ts';
 import { searchCompra } from './busqueda.ts';
 import type { Hallado } from './busqueda.ts';
-import { callCybersource, textAt } from './llamada.ts';
-import type { Llamada, OpcionesCybersource } from './llamada.ts';
+import { textAt } from '../llamada.ts';
+import type { Llamada } from '../llamada.ts';
+import { callCybersource } from './llamada.ts';
+import type { OpcionesCybersource } from './llamada.ts';
 import { buildVenta } from './venta.ts';
 
 type Respuesta = Extract<Llamada, { tipo: 'respuesta' }>;

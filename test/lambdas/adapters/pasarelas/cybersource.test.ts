@@ -3,9 +3,11 @@ import { Reservado } from '#domain/pagos/reservado.ts';
 import { isLuhn, readTarjeta } from '#domain/pagos/tarjeta.ts';
 import { createCybersource } from '#lambdas/adapters/pasarelas/cybersource/cybersource.ts';
 import { digestOf, signHeaders } from '#lambdas/adapters/pasarelas/cybersource/firma.ts';
-import { checkCredenciales, hostTarjetaOf } from '#lambdas/adapters/pasarelas/hosts.ts';
+import { checkCredenciales, HOSTS_TARJETA, hostPasarelaOf } from '#lambdas/adapters/pasarelas/hosts.ts';
 import type { CobroEnDuda, CobroTarjeta, PasarelaTarjeta } from '#lambdas/ports/pasarela.ts';
 import { createLog } from '#lambdas/shared/log.ts';
+import { createFetchSimulado } from '../../../support/fetch-simulado.ts';
+import type { FetchSimulado } from '../../../support/fetch-simulado.ts';
 import { createCybersourceSimulado } from '../../../../local/simulador/pasarelas/cybersource.ts';
 
 const AHORA = new Date('2026-11-25T12:00:00Z');
@@ -13,45 +15,16 @@ const COMERCIO = { comercio: 'tienda_gt', llave: 'llave-1', secreto: 'c2VjcmV0by
 const CREDENCIALES = { ...COMERCIO, secreto: new Reservado(COMERCIO.secreto) };
 const MALAS = ['<html>', '{"status":"AUTHORIZED"', '[]', 'null'];
 
-type Fallo = 'sin-conexion' | 'sin-respuesta' | { status: number; cuerpo: string };
-type Banco = {
+type Banco = Omit<FetchSimulado, 'fetch'> & {
   pasarela: PasarelaTarjeta;
   simulador: ReturnType<typeof createCybersourceSimulado>;
   lineas: string[];
-  rutas: string[];
-  /** Spoils the answer of the next call of that path, after its effect. */
-  spoil: (ruta: string, fallo: Fallo) => void;
 };
 
 function openBanco(secreto = CREDENCIALES.secreto): Banco {
   const simulador = createCybersourceSimulado(COMERCIO, () => AHORA);
   const lineas: string[] = [];
-  const rutas: string[] = [];
-  const fallos = new Map<string, Fallo>();
-  const fetchSimulado = (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const { pathname, host } = new URL(url instanceof Request ? url.url : url);
-    rutas.push(pathname);
-    const fallo = fallos.get(pathname);
-    fallos.delete(pathname);
-    if (fallo === 'sin-conexion')
-      return Promise.reject(
-        new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED', syscall: 'connect' } }),
-      );
-    const cuerpo = typeof init.body === 'string' ? init.body : '';
-    const respuesta = simulador.answer({
-      ruta: pathname,
-      host,
-      cabeceras: new Headers(init.headers),
-      cuerpo,
-    });
-    if (respuesta === null || fallo === 'sin-respuesta')
-      return Promise.reject(new DOMException('The operation timed out', 'TimeoutError'));
-    return Promise.resolve(
-      fallo === undefined
-        ? Response.json(respuesta.datos, { status: respuesta.status })
-        : new Response(fallo.cuerpo, { status: fallo.status }),
-    );
-  };
+  const { fetch: fetchSimulado, rutas, spoil } = createFetchSimulado(simulador.answer);
   const pasarela = createCybersource({
     host: 'https://apitest.cybersource.com/',
     credenciales: { ...CREDENCIALES, secreto },
@@ -59,7 +32,7 @@ function openBanco(secreto = CREDENCIALES.secreto): Banco {
     now: () => AHORA,
     fetch: fetchSimulado,
   });
-  return { pasarela, simulador, lineas, rutas, spoil: (ruta, fallo) => void fallos.set(ruta, fallo) };
+  return { pasarela, simulador, lineas, rutas, spoil };
 }
 
 function pedidoOf(numeroTarjeta: string, cvv2Tarjeta = '123'): CobroTarjeta {
@@ -288,12 +261,14 @@ test('signature -> HMAC over the five documented lines in their order; a GET has
 
 test('stage and gateway that do not fit -> the function does not start', () => {
   const simulada = 'http://127.0.0.1:4500/';
-  expect(hostTarjetaOf('produccion', null)).toBe('https://api.cybersource.com/');
-  expect(hostTarjetaOf('prueba', null)).toBe('https://apitest.cybersource.com/');
-  expect(hostTarjetaOf('local', simulada)).toBe(simulada);
-  expect(() => hostTarjetaOf('produccion', simulada)).toThrow('only be replaced');
-  expect(() => hostTarjetaOf('local', null)).toThrow('simulator of this machine');
-  expect(() => hostTarjetaOf('local', 'https://api.cybersource.com/')).toThrow('simulator of this machine');
+  expect(hostPasarelaOf('produccion', HOSTS_TARJETA, null)).toBe('https://api.cybersource.com/');
+  expect(hostPasarelaOf('prueba', HOSTS_TARJETA, null)).toBe('https://apitest.cybersource.com/');
+  expect(hostPasarelaOf('local', HOSTS_TARJETA, simulada)).toBe(simulada);
+  expect(() => hostPasarelaOf('produccion', HOSTS_TARJETA, simulada)).toThrow('only be replaced');
+  expect(() => hostPasarelaOf('local', HOSTS_TARJETA, null)).toThrow('simulator of this machine');
+  expect(() => hostPasarelaOf('local', HOSTS_TARJETA, 'https://api.cybersource.com/')).toThrow(
+    'simulator of this machine',
+  );
   const dePrueba = { ...CREDENCIALES, comercio: 'testrest' };
   expect(() => checkCredenciales('produccion', dePrueba)).toThrow('test credentials');
   expect(() => checkCredenciales('prueba', dePrueba)).not.toThrow();

@@ -1,0 +1,35 @@
+import type { ResultadoOrden } from '#domain/pagos/motivos-paypal.ts';
+import type { Devolucion } from './pasarela.ts';
+
+/** Purchase for which an order is made; its row is written before. */
+export type OrdenPedida = {
+  readonly compraId: string;
+  /** Amount as decimal text with two places, computed by the server from the price of the wallet. */
+  readonly monto: string;
+  readonly moneda: string;
+  /** Text that the buyer reads at the wallet. */
+  readonly descripcion: string;
+};
+
+/** Order of a purchase, from its row; nothing of it comes from the browser. */
+export type OrdenGuardada = Omit<OrdenPedida, 'descripcion'> & { readonly orderId: string };
+
+/** State that a look at an order finds; POR_CAPTURAR was approved by the buyer and is not charged yet. */
+export type LecturaOrden = ResultadoOrden | { readonly estado: 'POR_CAPTURAR' };
+
+export interface Billetera {
+  /**
+   * Creates the order of a purchase and answers its id; asked again, it answers the same one. Null when there is none:
+   * nothing was charged, and the call may be repeated.
+   */
+  createOrder(pedida: OrdenPedida): Promise<string | null>;
+  /** Looks at an order without charging it. */
+  readOrder(orden: OrdenGuardada): Promise<LecturaOrden>;
+  /**
+   * One round of charging an order that the buyer approved. It looks first, so it may be repeated after any outcome and
+   * charges once; INCIERTA means that a later round has to say what happened.
+   */
+  capture(orden: OrdenGuardada): Promise<ResultadoOrden>;
+  /** Gives back the whole of a charge by its id; may be repeated, and gives back once. */
+  refund(referencia: string): Promise<Devolucion>;
+}
