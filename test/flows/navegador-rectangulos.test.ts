@@ -278,10 +278,21 @@ const LUGARES = [
   { nit: DEMO.usuario, nombre: NOMBRE_LARGO, rol: 'dueno', propio: true, actual: true },
   { ...AJENO, rol: 'contador', propio: false, actual: false },
 ];
+/** More clients than a list draws at once. */
+const CLIENTES = Array.from({ length: 300 }, (_, i) => ({
+  id: String(99_920_000 + i),
+  nombre: NOMBRE_LARGO,
+  nitCliente: String(99_920_000 + i),
+  tipoIdentificador: 'NIT',
+  correo: '',
+  direccionCliente: null,
+  version: '0',
+}));
 /** Fields whose answer the test gives; of all others it lengthens the names. */
 const RESPUESTAS: Readonly<Record<string, unknown>> = {
   misInvitaciones: [INVITACION],
   misEstablecimientos: LUGARES,
+  getClientesPagina: { clientes: CLIENTES, siguiente: null },
 };
 
 function lengthen(value: unknown, name = ''): unknown {
@@ -305,12 +316,25 @@ function findPushed(): string[] {
   );
 }
 
+/** Scrolls a list of which only the rows in sight are drawn to its end, and waits for its last row. */
+async function scrollToEnd(page: Page): Promise<void> {
+  const marco = page.locator('main .lista-virtual');
+  await marco.locator('.lista-fila').first().waitFor();
+  await page.waitForFunction(() => {
+    const marco = document.querySelector('main .lista-virtual');
+    // The height of the rows is known once they are drawn, so the end moves a few times.
+    marco?.scrollTo({ top: marco.scrollHeight });
+    return marco?.querySelector('[data-fila="299"]')?.checkVisibility() === true;
+  });
+  expect(await marco.locator('.lista-fila').count()).toBeLessThan(60);
+}
+
 testScreens('a name of any length pushes nothing out of a list, nor the page aside', async ({ open }) => {
   for (const ancho of [360, 768, 1280]) {
     const page = await open(ancho);
     await page.route('**/graphql', async (route) => {
       const { query = '' } = route.request().postDataJSON() as { query?: string };
-      const campo = Object.keys(RESPUESTAS).find((each) => new RegExp(`${each}\\s*\\{`).test(query));
+      const campo = Object.keys(RESPUESTAS).find((each) => new RegExp(`${each}(\\(|\\s*\\{)`).test(query));
       if (campo !== undefined) return route.fulfill({ json: { data: { [campo]: RESPUESTAS[campo] } } });
       const answer = await route.fetch();
       return route.fulfill({ json: lengthen(await answer.json()) });
@@ -322,6 +346,7 @@ testScreens('a name of any length pushes nothing out of a list, nor the page asi
       await page.goto(ruta);
       await page.locator('main .lista, main .tabla, main .estado-vacio').first().waitFor();
       await page.locator('.aviso', { hasText: 'contabilidad' }).waitFor();
+      if (ruta === '/clientes') await scrollToEnd(page);
       expect(`${ruta} ${ancho} ${(await page.evaluate(findPushed)).join()}`).toBe(`${ruta} ${ancho} `);
     }
     // An answer that is still on its way would fail when its page is gone.
