@@ -43,6 +43,16 @@ export type CobroEnDuda = CobroPedido & {
   readonly isAntiguo: boolean;
 };
 
+/** Charge that is given back after its settlement, from the row of its purchase. */
+export type CobroDevuelto = Pick<CobroPedido, 'compraId' | 'monto' | 'moneda'> & {
+  readonly referencia: string;
+  /**
+   * Earlier round whose outcome is in doubt: none, a young one, or one so old that the search of the gateway must know
+   * it. The row says so before the call.
+   */
+  readonly previa: 'NINGUNA' | 'RECIENTE' | 'ANTIGUA';
+};
+
 /** Outcome of giving money back. DUDOSA may be asked again; after NO_SE_PUEDE the charge stands. */
 export type Devolucion = 'HECHA' | 'NO_SE_PUEDE' | 'DUDOSA';
 
@@ -53,4 +63,9 @@ export interface PasarelaTarjeta {
   settle(duda: CobroEnDuda): Promise<ResultadoPago>;
   /** Takes back a charge of the same day by its id; asked again after a lost answer, it finds what it did. */
   void(referencia: string, compraId: string): Promise<Devolucion>;
+  /**
+   * One round of giving a settled charge back. The gateway gives back as often as it is asked, so after a round in doubt
+   * this one only searches, until the search must know.
+   */
+  refund(devuelto: CobroDevuelto): Promise<Devolucion>;
 }

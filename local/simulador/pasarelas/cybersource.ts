@@ -22,6 +22,8 @@ export type Asiento = {
   /** Whether the settlement of the day took it, after which it cannot be undone. */
   isLiquidado: boolean;
   fallosAlAnular: number;
+  /** Number of times that the settled amount was given back; the gateway refuses none. */
+  devoluciones: number;
 };
 
 type Comercio = { readonly comercio: string; readonly llave: string; readonly secreto: string };
@@ -29,6 +31,8 @@ type Simulador = {
   readonly asientos: Asiento[];
   /** Answers a call; null leaves the caller without an answer, after the effect. */
   answer: (peticion: PeticionCybersource) => RespuestaCybersource | null;
+  /** Settles every charge, as the gateway does at the end of its day. */
+  settleDay: () => void;
 };
 
 const NO_ANULABLE: RespuestaCybersource = {
@@ -45,8 +49,10 @@ export function createCybersourceSimulado(comercio: Comercio, now: () => Date): 
       if (!isFirmada(comercio, peticion))
         return { status: 401, datos: { response: { rmsg: 'Authentication Failed' } } };
       const datos: unknown = JSON.parse(peticion.cuerpo);
-      const [, id, operacion] = /^\/pts\/v2\/payments\/([^/]+)\/(voids|reversals)$/.exec(peticion.ruta) ?? [];
+      const [, id, operacion] =
+        /^\/pts\/v2\/payments\/([^/]+)\/(voids|reversals|refunds)$/.exec(peticion.ruta) ?? [];
       const nombres = ['clientReferenceInformation', 'transactionId'] as const;
+      if (operacion === 'refunds') return giveBack(asientos, id);
       if (operacion !== undefined) return undo(asientos, (each) => each.id === id, operacion);
       if (peticion.ruta === '/pts/v2/payments') return sell(asientos, datos, now());
       if (peticion.ruta === '/pts/v2/voids')
@@ -54,6 +60,7 @@ export function createCybersourceSimulado(comercio: Comercio, now: () => Date): 
       if (peticion.ruta === '/tss/v2/searches') return search(asientos, textAt(datos, 'query'));
       return { status: 404, datos: { response: { rmsg: 'Resource not found' } } };
     },
+    settleDay: () => asientos.forEach((asiento) => void (asiento.isLiquidado = !asiento.isAnulado)),
   };
 }
 
@@ -77,7 +84,7 @@ function sell(asientos: Asiento[], datos: unknown, hoy: Date): RespuestaCybersou
   if (isCobrada)
     asientos.push({
       ...{ id, compraId, intento, monto, moneda, ultimos4: numero.slice(-4), fallosAlAnular },
-      ...{ isAnulado: false, isLiquidado: false },
+      ...{ isAnulado: false, isLiquidado: false, devoluciones: 0 },
     });
   if (isMuda) return null;
   if (status !== 201) return { status, datos: { status: estado, reason: motivo } };
@@ -108,12 +115,21 @@ function undo(
   return { status: 201, datos: { id: randomUUID(), status: operacion === 'voids' ? 'VOIDED' : 'REVERSED' } };
 }
 
+function giveBack(asientos: readonly Asiento[], id = ''): RespuestaCybersource {
+  const asiento = asientos.find((each) => each.id === id);
+  if (asiento?.isLiquidado !== true)
+    return { status: 400, datos: { status: 'INVALID_REQUEST', reason: 'INVALID_DATA' } };
+  asiento.devoluciones += 1;
+  return { status: 201, datos: { id: randomUUID(), status: 'PENDING' } };
+}
+
 function search(asientos: readonly Asiento[], query: string): RespuestaCybersource {
   const transactionSummaries = asientos
     .filter(({ compraId }) => query === `clientReferenceInformation.code:${compraId}`)
     .flatMap((asiento) => [
       summaryOf(asiento, 'ics_bill'),
       ...(asiento.isAnulado ? [summaryOf(asiento, 'ics_void')] : []),
+      ...Array.from({ length: asiento.devoluciones }, () => summaryOf(asiento, 'ics_credit')),
     ]);
   return { status: 201, datos: { _embedded: { transactionSummaries } } };
 }

@@ -1,7 +1,15 @@
 import { decideCobro } from '#domain/pagos/motivos-tarjeta.ts';
 import { enRevision, incierta, rechazada } from '#domain/pagos/resultado.ts';
 import type { ResultadoPago } from '#domain/pagos/resultado.ts';
-import type { CobroEnDuda, CobroTarjeta, Devolucion, PasarelaTarjeta } from '#lambdas/ports/pasarela.ts';
+import type {
+  CobroDevuelto,
+  CobroEnDuda,
+  CobroTarjeta,
+  Devolucion,
+  PasarelaTarjeta,
+} from '#lambdas/ports/pasarela.ts';
+import { HOSTS_TARJETA } from '../hosts.ts';
+import { isTarjetaDePrueba } from '../tarjetas-de-prueba.ts';
 import { searchCompra } from './busqueda.ts';
 import type { Hallado } from './busqueda.ts';
 import { textAt } from '../llamada.ts';
@@ -19,6 +27,8 @@ type Respuesta = Extract<Llamada, { tipo: 'respuesta' }>;
 export function createCybersource(opciones: OpcionesCybersource): PasarelaTarjeta {
   return {
     charge: async (pedido) => {
+      if (opciones.host === HOSTS_TARJETA.produccion && isTarjetaDePrueba(pedido.tarjeta.numero))
+        return rechazada('DATOS');
       const llamada = await callCybersource(opciones, 'pts/v2/payments', buildVenta(pedido));
       if (llamada.tipo === 'no_enviada') return rechazada('SERVICIO');
       if (llamada.tipo === 'sin_respuesta') return incierta(llamada.motivo);
@@ -35,8 +45,30 @@ export function createCybersource(opciones: OpcionesCybersource): PasarelaTarjet
       if (hallados === null) return 'DUDOSA';
       return hallados.some(isDevuelto) ? 'HECHA' : 'NO_SE_PUEDE';
     },
+    refund: (devuelto) => refund(opciones, devuelto),
   };
 }
+
+async function refund(
+  opciones: OpcionesCybersource,
+  { referencia, compraId, monto, moneda, previa }: CobroDevuelto,
+): Promise<Devolucion> {
+  if (previa !== 'NINGUNA') {
+    const hallados = await searchCompra(opciones, compraId);
+    if (hallados === null) return 'DUDOSA';
+    if (hallados.some(isDevuelto)) return 'HECHA';
+    if (previa === 'RECIENTE') return 'DUDOSA';
+  }
+  return undo(
+    opciones,
+    `pts/v2/payments/${encodeURIComponent(referencia)}/refunds`,
+    { code: compraId },
+    { orderInformation: { amountDetails: { totalAmount: monto, currency: moneda } } },
+  );
+}
+
+/** Words of the gateway for money that is on its way back. */
+const DEVUELTOS: ReadonlySet<string> = new Set(['VOIDED', 'REVERSED', 'PENDING', 'TRANSMITTED']);
 
 async function toResultado(
   opciones: OpcionesCybersource,
@@ -109,9 +141,10 @@ async function undo(
 ): Promise<Devolucion> {
   const llamada = await callCybersource(opciones, ruta, { clientReferenceInformation: nombres, ...resto });
   if (llamada.tipo !== 'respuesta') return 'DUDOSA';
-  const estado = textAt(llamada.datos, 'status');
-  if (llamada.status === 201 && (estado === 'VOIDED' || estado === 'REVERSED')) return 'HECHA';
-  return llamada.status === 400 || llamada.status === 404 ? 'NO_SE_PUEDE' : 'DUDOSA';
+  const { status, datos } = llamada;
+  if (status === 201 && DEVUELTOS.has(textAt(datos, 'status'))) return 'HECHA';
+  const isRepetida = textAt(datos, 'reason') === 'DUPLICATE_REQUEST';
+  return (status === 400 && !isRepetida) || status === 404 ? 'NO_SE_PUEDE' : 'DUDOSA';
 }
 
 async function settle(opciones: OpcionesCybersource, duda: CobroEnDuda): Promise<ResultadoPago> {

@@ -4,7 +4,7 @@ import { isLuhn, readTarjeta } from '#domain/pagos/tarjeta.ts';
 import { createCybersource } from '#lambdas/adapters/pasarelas/cybersource/cybersource.ts';
 import { digestOf, signHeaders } from '#lambdas/adapters/pasarelas/cybersource/firma.ts';
 import { checkCredenciales, HOSTS_TARJETA, hostPasarelaOf } from '#lambdas/adapters/pasarelas/hosts.ts';
-import type { CobroEnDuda, CobroTarjeta, PasarelaTarjeta } from '#lambdas/ports/pasarela.ts';
+import type { CobroDevuelto, CobroEnDuda, CobroTarjeta, PasarelaTarjeta } from '#lambdas/ports/pasarela.ts';
 import { createLog } from '#lambdas/shared/log.ts';
 import { createFetchSimulado } from '../../../support/fetch-simulado.ts';
 import type { FetchSimulado } from '../../../support/fetch-simulado.ts';
@@ -21,12 +21,12 @@ type Banco = Omit<FetchSimulado, 'fetch'> & {
   lineas: string[];
 };
 
-function openBanco(secreto = CREDENCIALES.secreto): Banco {
+function openBanco(secreto = CREDENCIALES.secreto, host = HOSTS_TARJETA.prueba): Banco {
   const simulador = createCybersourceSimulado(COMERCIO, () => AHORA);
   const lineas: string[] = [];
   const { fetch: fetchSimulado, rutas, spoil } = createFetchSimulado(simulador.answer);
   const pasarela = createCybersource({
-    host: 'https://apitest.cybersource.com/',
+    host,
     credenciales: { ...CREDENCIALES, secreto },
     log: createLog((linea) => void lineas.push(linea)),
     now: () => AHORA,
@@ -157,7 +157,7 @@ describe('lost and bad answers', () => {
     const banco = openBanco();
     const pedido = pedidoOf('4000000000000341');
     await banco.pasarela.charge(pedido);
-    banco.simulador.asientos.forEach((asiento) => void (asiento.isLiquidado = true));
+    banco.simulador.settleDay();
     const [asiento] = banco.simulador.asientos;
     expect(await banco.pasarela.settle(dudaOf(pedido))).toMatchObject({
       estado: 'APROBADA',
@@ -175,7 +175,7 @@ describe('lost and bad answers', () => {
     await banco.pasarela.charge({ ...pedido, intento: 'intento-2' });
     const [, otro] = banco.simulador.asientos;
     expect(await banco.pasarela.void(otro?.id ?? '', 'compra-1')).toBe('HECHA');
-    banco.simulador.asientos.forEach((asiento) => void (asiento.isLiquidado = true));
+    banco.simulador.settleDay();
     expect(await banco.pasarela.settle(dudaOf(pedido, true))).toMatchObject({ estado: 'INCIERTA' });
     expect(banco.lineas.join()).toContain('pasarela.alarma');
   });
@@ -210,7 +210,7 @@ describe('lost and bad answers', () => {
   test('void of a settled charge -> cannot be done', async () => {
     const banco = openBanco();
     await banco.pasarela.charge(pedidoOf('4111111111111111'));
-    banco.simulador.asientos.forEach((asiento) => void (asiento.isLiquidado = true));
+    banco.simulador.settleDay();
     const referencia = banco.simulador.asientos[0]?.id ?? '';
     expect(await banco.pasarela.void(referencia, 'compra-1')).toBe('NO_SE_PUEDE');
   });
@@ -221,6 +221,81 @@ describe('lost and bad answers', () => {
     expect(banco.simulador.asientos).toEqual([]);
   });
 });
+
+describe('refund of a settled charge', () => {
+  async function settled(): Promise<{ banco: Banco; devuelto: CobroDevuelto; ruta: string }> {
+    const banco = openBanco();
+    const { compraId, monto, moneda, ...pedido } = pedidoOf('4111111111111111');
+    await banco.pasarela.charge({ ...pedido, compraId, monto, moneda });
+    banco.simulador.settleDay();
+    const referencia = banco.simulador.asientos[0]?.id ?? '';
+    return {
+      banco,
+      devuelto: { referencia, compraId, monto, moneda, previa: 'NINGUNA' },
+      ruta: `/pts/v2/payments/${referencia}/refunds`,
+    };
+  }
+  const countDevoluciones = ({ simulador }: Banco): number =>
+    simulador.asientos.reduce((total, { devoluciones }) => total + devoluciones, 0);
+
+  test('given back once, and the search knows it afterwards', async () => {
+    const { banco, devuelto } = await settled();
+    expect(await banco.pasarela.refund(devuelto)).toBe('HECHA');
+    expect(await banco.pasarela.refund({ ...devuelto, previa: 'RECIENTE' })).toBe('HECHA');
+    expect(countDevoluciones(banco)).toBe(1);
+    expect(await banco.pasarela.void(devuelto.referencia, devuelto.compraId)).toBe('HECHA');
+  });
+
+  test('the answer is lost -> in doubt, and the next round finds it instead of giving back twice', async () => {
+    const { banco, devuelto, ruta } = await settled();
+    banco.spoil(ruta, 'sin-respuesta');
+    expect(await banco.pasarela.refund(devuelto)).toBe('DUDOSA');
+    expect(await banco.pasarela.refund({ ...devuelto, previa: 'RECIENTE' })).toBe('HECHA');
+    expect(countDevoluciones(banco)).toBe(1);
+  });
+
+  test('nothing was sent -> in doubt while the search may not know it, and given back once it must', async () => {
+    const { banco, devuelto, ruta } = await settled();
+    banco.spoil(ruta, 'sin-conexion');
+    expect(await banco.pasarela.refund(devuelto)).toBe('DUDOSA');
+    expect(await banco.pasarela.refund({ ...devuelto, previa: 'RECIENTE' })).toBe('DUDOSA');
+    banco.spoil('/tss/v2/searches', 'sin-respuesta');
+    expect(await banco.pasarela.refund({ ...devuelto, previa: 'ANTIGUA' })).toBe('DUDOSA');
+    expect(countDevoluciones(banco)).toBe(0);
+    expect(await banco.pasarela.refund({ ...devuelto, previa: 'ANTIGUA' })).toBe('HECHA');
+    expect(countDevoluciones(banco)).toBe(1);
+  });
+
+  test('a charge that is not settled -> cannot be done', async () => {
+    const banco = openBanco();
+    const { compraId, monto, moneda, ...pedido } = pedidoOf('4111111111111111');
+    await banco.pasarela.charge({ ...pedido, compraId, monto, moneda });
+    const referencia = banco.simulador.asientos[0]?.id ?? '';
+    expect(await banco.pasarela.refund({ referencia, compraId, monto, moneda, previa: 'NINGUNA' })).toBe(
+      'NO_SE_PUEDE',
+    );
+  });
+
+  test.each([
+    [400, '{"reason":"DUPLICATE_REQUEST"}', 'DUDOSA'],
+    [502, '{"reason":"SYSTEM_ERROR"}', 'DUDOSA'],
+    [201, '{"status":"DECLINED"}', 'DUDOSA'],
+    [400, '{"reason":"INVALID_DATA"}', 'NO_SE_PUEDE'],
+  ])('answer %d %s -> %s', async (status, cuerpo, esperado) => {
+    const { banco, devuelto, ruta } = await settled();
+    banco.spoil(ruta, { status, cuerpo });
+    expect(await banco.pasarela.refund(devuelto)).toBe(esperado);
+  });
+});
+
+test.each(['4111111111111111', '4000000000000002', '4000000000000341', '2222420000001113'])(
+  'production, test card %s -> refused without asking the gateway',
+  async (numero) => {
+    const banco = openBanco(CREDENCIALES.secreto, HOSTS_TARJETA.produccion);
+    expect(await banco.pasarela.charge(pedidoOf(numero))).toEqual({ estado: 'RECHAZADA', grupo: 'DATOS' });
+    expect(banco.rutas).toEqual([]);
+  },
+);
 
 test('everything that is logged, kept or answered -> no card number by Luhn, no security code, no secret', async () => {
   const banco = openBanco();
