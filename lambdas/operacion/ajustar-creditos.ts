@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import { checkCantidadCreditos } from '#domain/operacion/creditos.ts';
+import { checkCantidadCreditos } from '#domain/creditos/ajuste.ts';
 import { readIdSolicitud } from '#lambdas/shared/read-id-solicitud.ts';
 import type { ResultadoAjuste } from '#lambdas/ports/creditos.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';

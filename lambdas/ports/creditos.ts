@@ -1,4 +1,4 @@
-import type { SaldoCredito } from '#domain/operacion/creditos.ts';
+import type { SaldoCredito } from '#domain/creditos/saldos.ts';
 
 export type Creditos = {
   creditosRestantesSatV: number;
@@ -22,7 +22,7 @@ export type ResultadoAjuste = 'HECHO' | 'SIN_EMISOR' | 'SIN_SALDO' | 'OTROS_DATO
 
 export interface CreditoRepository {
   find(nit: string): Promise<Creditos>;
-  /** Adds `cantidad` CerV credits once per `motivo`; repeating it changes nothing. */
+  /** Adds `cantidad` credits of the certifier plan of each kind, once per `motivo`; repeating it changes nothing. */
   grant(nit: string, motivo: string, cantidad: number, now: Date): Promise<void>;
   /** Adds to a balance, which never falls below 0, and keeps the movement for ever. */
   adjust(nit: string, ajuste: AjusteCreditos, now: Date): Promise<ResultadoAjuste>;

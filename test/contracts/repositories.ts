@@ -308,7 +308,7 @@ export function describeRepositories(
         creditosRestantesSatV: 0,
         creditosRestantesSatC: 0,
         creditosRestantesCerV: 50,
-        creditosRestantesCerC: 0,
+        creditosRestantesCerC: 50,
         paquetesCongeladosCer: 0,
         paquetesCongeladosSat: 0,
       });
@@ -333,7 +333,7 @@ export function describeRepositories(
         creditosRestantesSatV: 0,
         creditosRestantesSatC: 7,
         creditosRestantesCerV: 0,
-        creditosRestantesCerC: 0,
+        creditosRestantesCerC: 25,
       });
       expect((await ports.creditos.find(NIT_B)).creditosRestantesSatC).toBe(0);
     });

@@ -20,7 +20,7 @@ import { createDudas } from './in-memory-dudas.ts';
 type Fila = { registro: Registro; eventos: EventoDocumento[]; anulaciones: AnulacionGuardada[] };
 
 type Externo = {
-  /** Credits by issuer, shared with the double of the credits. */
+  /** Credits by issuer and balance (`NIT#CerV`), shared with the double of the credits. */
   saldos: Map<string, number>;
   addAContingencia: (nit: string, id: string, idTransaccion: string) => void;
 };
@@ -52,8 +52,14 @@ export function createDocumentosEnMemoria(externo: Externo): DocumentoRepository
   };
 }
 
-function lacksCredito({ movimientos }: CambioRegistro, saldo = 0): boolean {
-  return saldo < 1 && movimientos.some(({ tipo }) => tipo === 'credito_reservado');
+function lacksCredito(
+  { movimientos }: CambioRegistro,
+  saldos: ReadonlyMap<string, number>,
+  nit: string,
+): boolean {
+  return movimientos.some(
+    (each) => each.tipo === 'credito_reservado' && (saldos.get(keyOf(nit, each.saldo)) ?? 0) < 1,
+  );
 }
 
 function keyOf(nit: string, id: string): string {
@@ -76,7 +82,7 @@ function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'a
       const origen = registro === null ? null : { registro, notas: listNotasDe(estante, registro) };
       const decision = decideReserva(structuredClone(recibido), origen, now);
       if ('rechazo' in decision) return decision.rechazo;
-      if (lacksCredito(decision, saldos.get(nit))) return 'SIN_CREDITOS';
+      if (lacksCredito(decision, saldos, nit)) return 'SIN_CREDITOS';
       filas.set(keyOf(nit, idTransaccion), { registro: decision.registro, eventos: [], anulaciones: [] });
       store(estante, decision);
       const { toma } = decision;
@@ -133,12 +139,13 @@ function store(estante: Estante, { registro, evento, movimientos }: CambioRegist
 function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Movimiento): void {
   const { saldos, numerosAcceso, autorizaciones, addAContingencia } = estante;
   const { nit, idTransaccion } = registro.guardado.documento;
-  const addCredito = (cantidad: number): unknown => saldos.set(nit, (saldos.get(nit) ?? 0) + cantidad);
+  const addCredito = (saldo: string, cantidad: number): unknown =>
+    saldos.set(keyOf(nit, saldo), (saldos.get(keyOf(nit, saldo)) ?? 0) + cantidad);
   switch (movimiento.tipo) {
     case 'credito_reservado':
-      return void addCredito(-1);
+      return void addCredito(movimiento.saldo, -1);
     case 'credito_liberado':
-      return void addCredito(1);
+      return void addCredito(movimiento.saldo, 1);
     case 'autorizacion':
       return void autorizaciones.set(keyOf(nit, movimiento.uuid.toUpperCase()), idTransaccion);
     case 'numero_acceso':

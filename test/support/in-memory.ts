@@ -5,7 +5,7 @@ import type { ColaMuerta, MensajeMuerto, Tarea } from '#lambdas/ports/colas.ts';
 import { mapColas } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import type { CreditoRepository, Creditos } from '#lambdas/ports/creditos.ts';
-import type { SaldoCredito } from '#domain/operacion/creditos.ts';
+import type { SaldoCredito } from '#domain/creditos/saldos.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import type { ClienteRepository } from '#lambdas/ports/clientes.ts';
 import type { RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
@@ -160,26 +160,25 @@ function createClientesEnMemoria(): ClienteRepository {
 function createCreditos(saldos: Map<string, number>): CreditoRepository {
   const motivos = new Map<string, string>();
   const ajustes = new Map<string, string>();
-  /** Balances besides CerV, by issuer and name. */
-  const otros = new Map<string, number>();
-  const otroOf = (nit: string, saldo: SaldoCredito): number => otros.get(`${nit}#${saldo}`) ?? 0;
+  const saldoOf = (nit: string, saldo: SaldoCredito): number => saldos.get(`${nit}#${saldo}`) ?? 0;
+  const add = (nit: string, saldo: SaldoCredito, cantidad: number): unknown =>
+    saldos.set(`${nit}#${saldo}`, saldoOf(nit, saldo) + cantidad);
   return {
     find: async (nit): Promise<Creditos> => ({
-      creditosRestantesSatV: otroOf(nit, 'SatV'),
-      creditosRestantesSatC: otroOf(nit, 'SatC'),
-      creditosRestantesCerV: saldos.get(nit) ?? 0,
-      creditosRestantesCerC: otroOf(nit, 'CerC'),
+      creditosRestantesSatV: saldoOf(nit, 'SatV'),
+      creditosRestantesSatC: saldoOf(nit, 'SatC'),
+      creditosRestantesCerV: saldoOf(nit, 'CerV'),
+      creditosRestantesCerC: saldoOf(nit, 'CerC'),
       paquetesCongeladosCer: 0,
       paquetesCongeladosSat: 0,
     }),
     adjust: async (nit, { id, saldo, cantidad }) => {
-      const [mapa, clave] = saldo === 'CerV' ? [saldos, nit] : [otros, `${nit}#${saldo}`];
       const datos = `${saldo} ${cantidad}`;
       const previo = ajustes.get(`${nit}#${id}`);
       if (previo !== undefined) return previo === datos ? 'HECHO' : 'OTROS_DATOS';
-      if (cantidad > 0 && !saldos.has(nit)) return 'SIN_EMISOR';
-      if ((mapa.get(clave) ?? 0) + cantidad < 0) return 'SIN_SALDO';
-      mapa.set(clave, (mapa.get(clave) ?? 0) + cantidad);
+      if (cantidad > 0 && !saldos.has(`${nit}#CerV`)) return 'SIN_EMISOR';
+      if (saldoOf(nit, saldo) + cantidad < 0) return 'SIN_SALDO';
+      add(nit, saldo, cantidad);
       ajustes.set(`${nit}#${id}`, datos);
       return 'HECHO';
     },
@@ -187,7 +186,8 @@ function createCreditos(saldos: Map<string, number>): CreditoRepository {
     grant: async (nit, motivo, cantidad, now) => {
       if (motivos.has(`${nit}#${motivo}`)) return;
       motivos.set(`${nit}#${motivo}`, now.toISOString());
-      saldos.set(nit, (saldos.get(nit) ?? 0) + cantidad);
+      add(nit, 'CerV', cantidad);
+      add(nit, 'CerC', cantidad);
     },
   };
 }

@@ -1,4 +1,7 @@
 import { isPractica } from '../../certificador/practica.ts';
+import { movimientoOf } from '../../creditos/movimientos.ts';
+import type { SaldoCredito } from '../../creditos/saldos.ts';
+import { efectoOf } from '../modelo/tipos.ts';
 import type { EventoDocumento } from '../modelo/documento.ts';
 import type { AnulacionGuardada } from '../modelo/documento-guardado.ts';
 import { diffConteos } from '../conteo.ts';
@@ -9,11 +12,12 @@ import type { Cobro, Registro } from './registro.ts';
 /** A record and, for a note, the record of the document that it adjusts. */
 export type Situacion = { registro: Registro; origen: Registro | null };
 
+/** Whether a document takes its credit, uses it for good, or gives it back. */
+export type TipoCredito = 'credito_reservado' | 'credito_consumido' | 'credito_liberado';
+
 /** A consequence of a change that is stored in a row of its own. */
 export type Movimiento =
-  | { tipo: 'credito_reservado' }
-  | { tipo: 'credito_consumido' }
-  | { tipo: 'credito_liberado' }
+  | { tipo: TipoCredito; saldo: SaldoCredito }
   /** The authorisation must lead to this document and to no other. */
   | { tipo: 'autorizacion'; uuid: string }
   /** The issuer must not have used the number before; the document joins that contingency. */
@@ -56,11 +60,10 @@ export function createCambio(
 }
 
 /** Movement of the credit that a document takes; one of practice takes none, because nothing is certified. */
-export function creditoOf(
-  { guardado }: Pick<Registro, 'guardado'>,
-  tipo: 'credito_reservado' | 'credito_consumido' | 'credito_liberado',
-): Movimiento[] {
-  return isPractica(guardado) ? [] : [{ tipo }];
+export function creditoOf({ guardado }: Pick<Registro, 'guardado'>, tipo: TipoCredito): Movimiento[] {
+  if (isPractica(guardado)) return [];
+  const evento = tipo === 'credito_liberado' ? 'rechazado' : 'emitido';
+  return [{ tipo, saldo: movimientoOf(evento, efectoOf(guardado.documento.tipoDoc)).saldo }];
 }
 
 function cobrosOf(anterior: Registro, registro: Registro): Movimiento[] {

@@ -1,6 +1,6 @@
 import type { CreditoRepository, Creditos } from '#lambdas/ports/creditos.ts';
-import { readNumber, readText, requireText } from './item.ts';
-import { addSaldo, adjustSaldo, movimientoKey, putMovimiento, saldoKey } from './paquetes.ts';
+import { SI_EXISTE, readNumber, readText, requireText } from './item.ts';
+import { addSaldo, movimientoKey, putMovimiento, saldoKey } from './paquetes.ts';
 import type { Dynamo } from './tabla.ts';
 
 export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoRepository {
@@ -18,17 +18,21 @@ export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoR
     },
     grant: async (nit, motivo, cantidad, now) => {
       await dynamo.transact([
-        putMovimiento(tabla, nit, motivo, { tipo: 'OTORGADO', cantidad, fecha: now.toISOString() }),
-        addSaldo(tabla, nit, cantidad),
+        putMovimiento(tabla, nit, motivo, {
+          tipo: 'OTORGADO',
+          plan: 'Cer',
+          cantidad,
+          fecha: now.toISOString(),
+        }),
+        addSaldo(tabla, nit, { CerV: cantidad, CerC: cantidad }),
       ]);
     },
     adjust: async (nit, { id, saldo, cantidad, usuario }, now) => {
       const clave = `AJUSTE#${id}`;
-      const atributo = `creditosRestantes${saldo}`;
       const fila = { tipo: 'AJUSTADO', saldo, cantidad, usuario, fecha: now.toISOString() } as const;
       const fallos = await dynamo.transact([
         putMovimiento(tabla, nit, clave, fila),
-        adjustSaldo(tabla, nit, atributo, cantidad),
+        addSaldo(tabla, nit, { [saldo]: cantidad }, SI_EXISTE),
       ]);
       if (fallos === null) return 'HECHO';
       const previo = await dynamo.get(tabla, movimientoKey(nit, clave));

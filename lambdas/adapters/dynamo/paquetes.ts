@@ -1,10 +1,10 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import type { SaldoCredito } from '#domain/creditos/saldos.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, toItem } from './item.ts';
-import type { Cambio, ItemKey } from './item.ts';
+import type { Cambio, Condicion, ItemKey } from './item.ts';
 
 /** Keys and writes of the credit ledger, shared by the credits and by the documents that use them. */
 export const SALDO = 'SALDO';
-export const CREDITO_VENTA = 'creditosRestantesCerV';
 
 export function saldoKey(nit: string): ItemKey {
   return { pk: nit, sk: SALDO };
@@ -30,37 +30,36 @@ export function releaseMovimiento(tabla: string, nit: string, id: string): Trans
   return { Update: buildUpdate(tabla, movimientoKey(nit, id), { tipo: 'LIBERADO' }, { condicion }) };
 }
 
-/**
- * Adds to one of the balances of an issuer who signed up, and so has the row; none falls below 0, and one that was never
- * added to counts as 0.
- */
-export function adjustSaldo(
-  tabla: string,
-  nit: string,
-  atributo: string,
-  cantidad: number,
-): TransactWriteItem {
-  const condicion =
-    cantidad < 0
-      ? { expresion: `${atributo} >= :minimo`, valores: { ':minimo': -cantidad } }
-      : { expresion: 'attribute_exists(pk)' };
-  return {
-    Update: buildUpdate(tabla, saldoKey(nit), {}, { suma: { [atributo]: cantidad }, condicion }),
-  };
+/** Amounts to add to some balances; a negative one takes. */
+export type CambioSaldos = Readonly<Partial<Record<SaldoCredito, number>>>;
+
+/** Attribute of a balance. */
+export function atributoOf(saldo: SaldoCredito): string {
+  return `creditosRestantes${saldo}`;
 }
 
-/** Adds to the balance; a negative amount is refused when the balance is too small. */
-export function addSaldo(tabla: string, nit: string, cantidad: number): TransactWriteItem {
-  const condicion = { expresion: `${CREDITO_VENTA} >= :minimo`, valores: { ':minimo': -cantidad } };
-  return {
-    Update: buildUpdate(
-      tabla,
-      saldoKey(nit),
-      {},
-      {
-        suma: { [CREDITO_VENTA]: cantidad },
-        ...(cantidad < 0 ? { condicion } : {}),
-      },
-    ),
+/**
+ * Adds to balances; the whole is refused while one from which it takes is too small, so that none falls below 0. A further
+ * condition and changes of the row may come with it.
+ */
+export function addSaldo(
+  tabla: string,
+  nit: string,
+  cambio: CambioSaldos,
+  condicion?: Condicion,
+): TransactWriteItem {
+  const suma = Object.fromEntries(
+    Object.entries(cambio).map(([saldo, cantidad]) => [atributoOf(saldo as SaldoCredito), cantidad]),
+  );
+  const quitados = Object.entries(suma).filter(([, cantidad]) => cantidad < 0);
+  const partes = [
+    ...(condicion === undefined ? [] : [condicion.expresion]),
+    ...quitados.map(([atributo]) => `${atributo} >= :minimo_${atributo}`),
+  ];
+  const valores = {
+    ...condicion?.valores,
+    ...Object.fromEntries(quitados.map(([atributo, cantidad]) => [`:minimo_${atributo}`, -cantidad])),
   };
+  const toda = partes.length === 0 ? {} : { condicion: { expresion: partes.join(' AND '), valores } };
+  return { Update: buildUpdate(tabla, saldoKey(nit), {}, { suma, ...toda }) };
 }

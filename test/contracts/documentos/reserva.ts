@@ -69,6 +69,16 @@ export function describeReserva(adaptador: string, createPorts: CrearPorts): voi
       expect(await ports().documentos.find(NIT_B, createId(1))).toBeNull();
     });
 
+    it('takes a purchase credit for a special invoice, and gives that one back', async () => {
+      const saldos = async (): Promise<unknown> => ports().creditos.find(NIT_A);
+      const guardado = createGuardado();
+      const fesp = { ...guardado, documento: { ...guardado.documento, tipoDoc: 'FESP' } };
+      expect(await ports().documentos.reserve(fesp, AHORA)).toBe('CREADA');
+      expect(await saldos()).toMatchObject({ creditosRestantesCerV: 5, creditosRestantesCerC: 4 });
+      await ports().documentos.apply(NIT_A, createId(1), PASO.rechazado([]), AHORA);
+      expect(await saldos()).toMatchObject({ creditosRestantesCerV: 5, creditosRestantesCerC: 5 });
+    });
+
     it('takes no credit for a document of practice, and gives none back, however it ends', async () => {
       const { documentos } = ports();
       const practica = (numero: number): DocumentoGuardado => ({

@@ -16,6 +16,7 @@ import {
 } from './claves.ts';
 import { SI_NO_EXISTE, buildDelete, buildPut, buildUpdate, toItem } from '../item.ts';
 import type { Cambio } from '../item.ts';
+import type { SaldoCredito } from '#domain/creditos/saldos.ts';
 import { addSaldo, putMovimiento, releaseMovimiento } from '../paquetes.ts';
 import type { Dynamo } from '../tabla.ts';
 
@@ -77,7 +78,7 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
   switch (movimiento.tipo) {
     case 'credito_reservado':
     case 'credito_liberado':
-      return creditoWrites(almacen, registro, movimiento.tipo, now);
+      return creditoWrites(almacen, registro, movimiento, now);
     // The ledger shows a credit as taken from its reservation until it is given back; its document tells which it was.
     case 'credito_consumido':
       return [];
@@ -112,20 +113,18 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
   }
 }
 
-type TipoCredito = 'credito_reservado' | 'credito_liberado';
-
 function creditoWrites(
   { tablas }: Almacen,
   { guardado }: Registro,
-  tipo: TipoCredito,
+  { tipo, saldo }: Extract<Movimiento, { saldo: SaldoCredito }>,
   now: Date,
 ): Escritura[] {
   const { documento, requestId } = guardado;
   const { nit } = documento;
   const isReserva = tipo === 'credito_reservado';
-  const fila = { tipo: 'RESERVADO', cantidad: 1, fecha: now.toISOString() } as const;
+  const fila = { tipo: 'RESERVADO', saldo, cantidad: 1, fecha: now.toISOString() } as const;
   return [
-    { name: 'credito', write: addSaldo(tablas.paquetes, nit, isReserva ? -1 : 1) },
+    { name: 'credito', write: addSaldo(tablas.paquetes, nit, { [saldo]: isReserva ? -1 : 1 }) },
     {
       name: 'movimiento',
       write: isReserva

@@ -31,7 +31,7 @@ test('a document takes one credit and is due at once', () => {
     },
     evento: { tipo: 'GUARDADO', fecha: '2026-11-20T10:30:00-06:00', usuario: NIT_A, detalle: '' },
     movimientos: [
-      { tipo: 'credito_reservado' },
+      { tipo: 'credito_reservado', saldo: 'CerV' },
       { tipo: 'conteo', mes: '2026-11', sucursal: 1, contadores: { d_20_p: 1n } },
     ],
     toma: null,

@@ -222,7 +222,7 @@ describe('what follows', () => {
     const { movimientos, registro, evento } = runOrFail(createAt('FIRMADO'), PASOS.certificado);
     expect(movimientos.slice(0, 3)).toEqual([
       { tipo: 'autorizacion', uuid: createCertificacion(1).uuidCertificacion },
-      { tipo: 'credito_consumido' },
+      { tipo: 'credito_consumido', saldo: 'CerV' },
       {
         tipo: 'cobro',
         antes: null,
@@ -242,7 +242,7 @@ describe('what follows', () => {
 
   test('a rejection gives the credit back and keeps the reasons', () => {
     const { movimientos, registro, evento } = runOrFail(createAt('INCIERTO'), PASOS.rechazado);
-    expect(movimientos[0]).toEqual({ tipo: 'credito_liberado' });
+    expect(movimientos[0]).toEqual({ tipo: 'credito_liberado', saldo: 'CerV' });
     expect(registro.guardado.documento.mensajes).toEqual(MENSAJES);
     expect(evento).toMatchObject({ tipo: 'RECHAZADO', detalle: 'RCP302: NIT inactivo' });
   });

@@ -2,10 +2,6 @@ import { OPERACION } from '../constantes.ts';
 import { falta } from '../errores/falta.ts';
 import type { Falta } from '../errores/falta.ts';
 
-/** The four balances of an issuer: sales and purchases, by SAT and by certifier. */
-export const SALDOS_CREDITO = ['SatV', 'SatC', 'CerV', 'CerC'] as const;
-export type SaldoCredito = (typeof SALDOS_CREDITO)[number];
-
 /** Checks how many credits are granted, or taken back when the number is negative. */
 export function checkCantidadCreditos(cantidad: number, ruta = 'cantidad'): Falta[] {
   if (!Number.isSafeInteger(cantidad) || cantidad === 0) return [falta('OPERACION-09', ruta)];

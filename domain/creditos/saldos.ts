@@ -1,0 +1,10 @@
+/** Plans that are sold: Sat keeps documents that were certified elsewhere, Cer certifies documents here. */
+export const PLANES = ['Sat', 'Cer'] as const;
+export type Plan = (typeof PLANES)[number];
+
+/** Kinds of document: V for what the issuer sells, C for what it buys. */
+export type Clase = 'V' | 'C';
+
+/** The four balances of an issuer, one for each plan and kind. */
+export const SALDOS_CREDITO = ['SatV', 'SatC', 'CerV', 'CerC'] as const;
+export type SaldoCredito = (typeof SALDOS_CREDITO)[number];
