@@ -6,6 +6,7 @@ import { ENV } from '#lambdas/shared/env.ts';
 import { TABLAS, envOfTabla } from '#lambdas/shared/tablas.ts';
 import { NOMBRES_COLA, TRABAJOS, envOfCarril } from '#lambdas/shared/trabajos.ts';
 import { buildBundle, writeBundle } from '../lib/bundle.ts';
+import type { Parte } from '../lib/bundle.ts';
 import { type Medida, summarize } from './medida.mts';
 
 const VUELTAS = 15;
@@ -82,13 +83,10 @@ function buildCaso(folder: string, entry: string): Caso {
   const carpeta = join(folder, nombre);
   const bundle = buildBundle(process.cwd(), `lambdas/${entry}.ts`);
   writeBundle(carpeta, bundle);
-  const sizeOf = (isContada: (parte: string) => boolean): number =>
-    bundle.partes.reduce(
-      (suma, { nombre: parte, codigo }) => suma + (isContada(parte) ? Buffer.byteLength(codigo) : 0),
-      0,
-    );
-  const inicio = sizeOf((parte) => bundle.inicio.has(parte));
-  return { nombre, archivo: join(carpeta, 'index.js'), inicio, todo: sizeOf(() => true) };
+  const sizeOf = ({ codigo }: Parte): number => Buffer.byteLength(codigo);
+  const inicio = sizeOf(bundle.inicio);
+  const todo = bundle.despues.reduce((suma, parte) => suma + sizeOf(parte), inicio);
+  return { nombre, archivo: join(carpeta, bundle.inicio.nombre), inicio, todo };
 }
 
 /** Entry files of all functions, from `lambdas/`, without their ending. */

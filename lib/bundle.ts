@@ -24,26 +24,30 @@ const COMUNES = {
 
 /** One file of a bundle with its map; a file of packages alone has none, because no line of it is ours. */
 export type Parte = { readonly nombre: string; readonly codigo: string; readonly mapa: string | null };
-export type Bundle = {
-  readonly partes: readonly Parte[];
-  /** Names of the parts that are loaded with the first one; the others are loaded by the first call that needs them. */
-  readonly inicio: ReadonlySet<string>;
-};
+/** The one file that a start loads, and those that the first call that needs them loads. */
+export type Bundle = { readonly inicio: Parte; readonly despues: readonly Parte[] };
 
 /**
  * Bundles an entry file of the project in the folder `raiz`. What is imported dynamically goes into files of its own, so
- * that a start neither reads nor compiles it. esbuild divides ES modules only, and Node loads CommonJS faster, so the
- * files are converted afterwards.
+ * that a start neither reads nor compiles it; all that a start loads is one file, because each file takes Node as long as
+ * ten thousand bytes of code. esbuild divides ES modules only, and Node loads CommonJS faster, so the files are converted
+ * afterwards.
  */
 export function buildBundle(raiz: string, entry: string): Bundle {
   const { modulos, metafile } = divide(raiz, [{ in: entry, out: INICIO }]);
-  const textos = new Map(convert(modulos).map(({ path, text }) => [basename(path), text]));
-  const partes = Object.entries(metafile.outputs).map(([nombre, { inputs }]) => ({
+  const unidos = walk(metafile, `${INICIO}.js`, AL_INICIO);
+  const textos = convert(modulos, metafile, unidos);
+  const toParte = (nombre: string, fuentes: readonly string[]): Parte => ({
     nombre,
     codigo: textos.get(nombre) ?? '',
-    mapa: Object.keys(inputs).some(isPropia) ? (textos.get(`${nombre}.map`) ?? null) : null,
-  }));
-  return { partes, inicio: walk(metafile, `${INICIO}.js`, AL_INICIO) };
+    mapa: fuentes.some(isPropia) ? (textos.get(`${nombre}.map`) ?? null) : null,
+  });
+  return {
+    inicio: toParte(`${INICIO}.js`, [entry]),
+    despues: Object.entries(metafile.outputs)
+      .filter(([nombre]) => !unidos.has(nombre))
+      .map(([nombre, { inputs }]) => toParte(nombre, Object.keys(inputs))),
+  };
 }
 
 /** Source files that each entry file loads when it starts, and those that it may load at all. */
@@ -88,37 +92,80 @@ function divide(raiz: string, entryPoints: { in: string; out: string }[]) {
 }
 
 /** Writes the files of a bundle into a folder. */
-export function writeBundle(carpeta: string, { partes }: Bundle): void {
-  mkdirSync(carpeta, { recursive: true });
-  for (const { nombre, codigo, mapa } of partes) {
-    writeFileSync(join(carpeta, nombre), codigo);
-    if (mapa !== null) writeFileSync(join(carpeta, `${nombre}.map`), mapa);
+export function writeBundle(carpeta: string, { inicio, despues }: Bundle): void {
+  for (const { nombre, codigo, mapa } of [inicio, ...despues]) {
+    write(carpeta, nombre, codigo);
+    if (mapa !== null) write(carpeta, `${nombre}.map`, mapa);
   }
 }
 
-/** Converts ES modules to CommonJS; the maps lead from the result to the first sources. */
-function convert(modulos: readonly OutputFile[]): readonly OutputFile[] {
-  const carpeta = mkdtempSync(join(tmpdir(), 'bundle-'));
+/**
+ * Converts ES modules to CommonJS and joins `unidos`, which a start loads, in the first file. That file exports all that
+ * they export, each name with the number of its module, and the other modules import it from there. The maps lead from
+ * the result to the first sources. Returns the texts by the names of their files.
+ */
+function convert(
+  modulos: readonly OutputFile[],
+  { outputs }: Metafile,
+  unidos: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const raiz = mkdtempSync(join(tmpdir(), 'bundle-'));
+  const inicio = join(raiz, 'inicio');
+  const despues = join(raiz, 'despues');
   try {
-    const entryPoints = modulos.map(({ path, text }) => {
-      const archivo = join(carpeta, basename(path));
-      writeFileSync(archivo, text);
-      return archivo;
-    });
-    return buildSync({
-      ...COMUNES,
-      absWorkingDir: carpeta,
-      entryPoints,
-      outdir: carpeta,
-      allowOverwrite: true,
-      format: 'cjs',
-      sourcemap: 'external',
-      // A dynamic import of Node reads the names of a CommonJS file before it runs it; `require` only runs it.
-      supported: { 'dynamic-import': false },
-    }).outputFiles;
+    const entradas: string[] = [];
+    for (const { path, text } of modulos) {
+      const nombre = basename(path);
+      if (unidos.has(nombre)) write(inicio, nombre, text);
+      else entradas.push(write(despues, nombre, text));
+    }
+    const todos = [`export * from './${INICIO}.js';`];
+    for (const [i, nombre] of [...unidos].entries()) {
+      if (nombre === `${INICIO}.js`) continue;
+      const nombres = (outputs[nombre]?.exports ?? []).map((de) => ({ de, a: `${de}_${i}` }));
+      todos.push(`export {${nombres.map(({ de, a }) => `${de} as ${a}`).join()}} from './${nombre}';`);
+      // In its place the later modules find one that takes the same from the first file.
+      const tomados = nombres.map(({ de, a }) => `${a} as ${de}`).join();
+      write(despues, nombre, `export {${tomados}} from './${INICIO}.js';`);
+    }
+    const entrada = { in: write(inicio, 'todos.js', todos.join('\n')), out: INICIO };
+    const externos = [`./${INICIO}.js`, ...entradas.map((archivo) => `./${basename(archivo)}`)];
+    const textos = [
+      ...toCommonJs(inicio, [entrada], externos.slice(1)),
+      ...toCommonJs(despues, entradas, externos),
+    ].map(({ path, text }) => [basename(path), text] as const);
+    return new Map(textos);
   } finally {
-    rmSync(carpeta, { recursive: true });
+    rmSync(raiz, { recursive: true });
   }
+}
+
+function toCommonJs(
+  carpeta: string,
+  entryPoints: NonNullable<BuildOptions['entryPoints']>,
+  external: readonly string[],
+): readonly OutputFile[] {
+  return buildSync({
+    ...COMUNES,
+    absWorkingDir: carpeta,
+    entryPoints,
+    external: [...DE_NAVEGADOR, ...external],
+    outdir: carpeta,
+    allowOverwrite: true,
+    bundle: true,
+    format: 'cjs',
+    sourcemap: 'external',
+    // A dynamic import of Node reads the names of a CommonJS file before it runs it; `require` only runs it.
+    supported: { 'dynamic-import': false },
+  }).outputFiles;
+}
+
+/** Writes a file and returns its path. */
+function write(carpeta: string, nombre: string, texto: string): string {
+  const archivo = join(carpeta, nombre);
+  mkdirSync(carpeta, { recursive: true });
+  writeFileSync(archivo, texto);
+  return archivo;
 }
 
 function isPropia(fuente: string): boolean {

@@ -1,5 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { spawnSync } from 'node:child_process';
+import type { SpawnSyncReturns } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,17 +77,48 @@ test.each(funciones)('$id loads no library at its start that only some calls nee
   expect(OCASIONALES.filter((paquete) => paquetes.includes(paquete))).toEqual([]);
 });
 
-test('the stack of an error names our file and line', () => {
+describe('a bundle', () => {
   const carpeta = mkdtempSync(join(tmpdir(), 'bundle-'));
-  try {
-    writeBundle(carpeta, buildBundle(ROOT, 'lambdas/trabajos/sweep-handler.ts'));
-    const llamada = "require(process.argv[1]).handler({ trabajo: 'registro' })";
-    const { stderr } = spawnSync(process.execPath, ['-e', llamada, join(carpeta, 'index.js')], {
+  const bundle = buildBundle(ROOT, 'lambdas/trabajos/sweep-handler.ts');
+
+  beforeAll(() => {
+    writeBundle(carpeta, bundle);
+  });
+  afterAll(() => {
+    rmSync(carpeta, { recursive: true });
+  });
+
+  function run(codigo: string): SpawnSyncReturns<string> {
+    return spawnSync(process.execPath, ['-e', codigo, join(carpeta, 'index.js')], {
       encoding: 'utf8',
       env: { AWS_REGION: 'us-east-1' },
     });
-    expect(stderr).toMatch(/registro has no queue\n.*\(lambdas\/trabajos\/sweep-handler\.ts:\d+:\d+\)/);
-  } finally {
-    rmSync(carpeta, { recursive: true });
   }
+
+  test('loads one file at its start', () => {
+    const { stdout } = run(
+      'require(process.argv[1]); console.log(JSON.stringify(Object.keys(require.cache)))',
+    );
+    expect(JSON.parse(stdout)).toEqual([join(carpeta, 'index.js')]);
+  });
+
+  test('has every source in one file, so that a later file and the first share its state', () => {
+    const fuentes = [bundle.inicio, ...bundle.despues].flatMap(({ mapa }) =>
+      mapa === null ? [] : (JSON.parse(mapa) as { sources: string[] }).sources,
+    );
+    expect(bundle.despues.length).toBeGreaterThan(5);
+    expect(fuentes.length).toBeGreaterThan(200);
+    expect(fuentes.filter((fuente, i) => fuentes.indexOf(fuente) !== i)).toEqual([]);
+  });
+
+  test('names our file and line in the stack of an error', () => {
+    const { stderr } = run("require(process.argv[1]).handler({ trabajo: 'registro' })");
+    expect(stderr).toMatch(/registro has no queue\n.*\(lambdas\/trabajos\/sweep-handler\.ts:\d+:\d+\)/);
+  });
+
+  test('loads later files, which find in the first one what they import', () => {
+    const codigo = bundle.despues.map(({ nombre }) => `require(${JSON.stringify(join(carpeta, nombre))});`);
+    const { status, stderr } = run(codigo.join(''));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
 });
