@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
 
 /** A product that this device sold; the favourites come first among the tiles. */
@@ -42,6 +43,26 @@ function change(nit: string, edit: (lista: readonly Vendido[]) => readonly Vendi
   const guardados = readGuardados();
   const lista = edit(guardados[nit] ?? []).slice(0, MAXIMO);
   writeItem(CLAVES.vendidos, JSON.stringify({ ...guardados, [nit]: lista }));
+  for (const oyente of oyentes) oyente();
+}
+
+const oyentes = new Set<() => void>();
+
+/** Follows what this window and the others of the device store. */
+function subscribe(oyente: () => void): () => void {
+  oyentes.add(oyente);
+  addEventListener('storage', oyente);
+  return () => {
+    oyentes.delete(oyente);
+    removeEventListener('storage', oyente);
+  };
+}
+
+/** `readVendidos`, read again whenever it changes. */
+export function useVendidos(nit: string): readonly Vendido[] {
+  const guardado = useSyncExternalStore(subscribe, () => readItem(CLAVES.vendidos));
+  // The text is no argument of the reader; it tells when to read again.
+  return useMemo(() => (guardado === null ? [] : readVendidos(nit)), [nit, guardado]);
 }
 
 /** Notes the products of a sale as the last sold. */
@@ -57,8 +78,4 @@ export function noteVenta(nit: string, codigos: readonly string[]): void {
 /** Marks a product as a favourite of this device, or unmarks it. */
 export function markFavorito(nit: string, codigo: string, favorito: boolean): void {
   change(nit, (lista) => [{ codigo, favorito }, ...lista.filter((each) => each.codigo !== codigo)]);
-}
-
-export function isFavorito(nit: string, codigo: string): boolean {
-  return readVendidos(nit).some((each) => each.codigo === codigo && each.favorito);
 }

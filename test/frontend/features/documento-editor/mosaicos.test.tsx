@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { markFavorito, noteVenta, readVendidos } from '../../../../frontend/src/datos/vendidos.ts';
 import { stepCantidad } from '../../../../frontend/src/features/documento-editor/cantidad.ts';
 import { productosOf } from '../../../../frontend/src/features/documento-editor/components/mosaicos.tsx';
@@ -48,7 +48,11 @@ test('favourites come first, then the last sold, then the catalogue; products th
   noteVenta(nit, ['CAF-01', '', 'CAF-01', 'NO-HAY']);
   noteVenta(nit, ['TEL-02']);
   markFavorito(nit, 'CAF-01', true);
-  expect(productosOf(nit, CATALOGO).map(({ codigo }) => codigo)).toEqual(['CAF-01', 'TEL-02', 'TEL-01']);
+  expect(productosOf(readVendidos(nit), CATALOGO).map(({ codigo }) => codigo)).toEqual([
+    'CAF-01',
+    'TEL-02',
+    'TEL-01',
+  ]);
   expect(readVendidos('99900025')).toEqual([]);
 });
 
@@ -97,12 +101,23 @@ test('the chips say what the sale is, open their part, and a fault opens it too'
   expect(chips()[1]).toEqual(['99900016', 'true']);
 });
 
-test('a product is marked as a favourite in its line', async () => {
+test('a product that is marked as a favourite in its line is the first tile at once', async () => {
   const { user } = openEditor(fakeServicios().servicios);
   await user.click(mosaico(/Café molido/));
   await user.click(screen.getByRole('button', { name: 'Otros datos de la línea 1' }));
   await user.click(screen.getByRole('checkbox', { name: /Producto favorito/ }));
-  expect(productosOf(nit, CATALOGO)[0]?.codigo).toBe('CAF-01');
+  const tiles = () =>
+    within(screen.getByRole('list', { name: 'Productos frecuentes' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(tiles()[0]).toMatch(/^Café molido/);
+  await user.click(screen.getByRole('checkbox', { name: /Producto favorito/ }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Producto favorito/ }).checked).toBe(false);
+  // A mark that another window makes counts as well.
+  const otra = [{ codigo: 'TEL-01', favorito: true }];
+  localStorage.setItem('fel.vendidos', JSON.stringify({ [nit]: otra }));
+  act(() => void dispatchEvent(new StorageEvent('storage')));
+  expect(tiles()[0]).toMatch(/^Telar de pie/);
 });
 
 test('a cash sale tells the change, Enter certifies, and the keyboard sale does not stop there', async () => {

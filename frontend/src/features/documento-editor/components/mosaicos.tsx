@@ -1,16 +1,20 @@
 import { useMemo } from 'react';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { Producto } from '#domain/productos/producto.ts';
-import { readVendidos } from '../../../datos/vendidos.ts';
+import { useVendidos } from '../../../datos/vendidos.ts';
+import type { Vendido } from '../../../datos/vendidos.ts';
 import { t } from '../i18n.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 
 const CANTIDAD = 6;
 
-/** Products to offer: the favourites and the last sold of this device, then the first of the catalogue. */
-export function productosOf(nit: string, { findProducto, searchProductos }: CatalogoEditor): Producto[] {
-  const vendidos = readVendidos(nit).flatMap(({ codigo }) => findProducto(codigo) ?? []);
+/** Products to offer: those that this device sold, favourites first, then the first of the catalogue. */
+export function productosOf(
+  usados: readonly Vendido[],
+  { findProducto, searchProductos }: CatalogoEditor,
+): Producto[] {
+  const vendidos = usados.flatMap(({ codigo }) => findProducto(codigo) ?? []);
   const codigos = new Set(vendidos.map(({ codigo }) => codigo));
   const otros = searchProductos('').filter(({ codigo }) => !codigos.has(codigo));
   return [...vendidos, ...otros].slice(0, CANTIDAD);
@@ -20,7 +24,8 @@ type Props = { nit: string; viva: EdicionViva; catalogo: CatalogoEditor };
 
 /** Tiles of products for fingers; another tap adds one more of the same product. */
 export function Mosaicos({ nit, viva, catalogo }: Props) {
-  const productos = useMemo(() => productosOf(nit, catalogo), [nit, catalogo]);
+  const vendidos = useVendidos(nit);
+  const productos = useMemo(() => productosOf(vendidos, catalogo), [vendidos, catalogo]);
   if (productos.length === 0) return null;
   const { detalle } = viva.edicion.borrador;
   return (
