@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -18,6 +18,8 @@ const TSC = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
 const scratch = mkdtempSync(join(tmpdir(), 'check-'));
 /** File in which the tests note, one JSON per line, what they could not check and what was absent for it. */
 const NOT_CHECKED = join(scratch, 'not-checked.jsonl');
+/** File with the result of each suite, for the second look at those that failed. */
+const RESULTS = join(scratch, 'jest.json');
 const SHARED = process.env.FEL_SHARED ?? join(root, '..', 'shared');
 const hasShared = existsSync(join(SHARED, 'fel'));
 
@@ -76,7 +78,7 @@ const STEPS = [
         ['without material, slow', bin('jest'), ['-w', '1', ...WITH_SHARED, '-t', '^$']],
       ]
     : []),
-  ['jest', bin('jest'), []],
+  ['jest', bin('jest'), ['--json', '--outputFile', RESULTS]],
 ];
 
 const wanted = process.argv.slice(2);
@@ -92,11 +94,10 @@ function run([name, command, args]) {
   return new Promise((resolve) => {
     const started = Date.now();
     process.stdout.write(`▶ ${name}\n`);
-    const loud = name === 'jest' || name === 'solas';
-    const variables =
-      name === 'jest'
-        ? { ...env, FEL_NOT_CHECKED: NOT_CHECKED }
-        : { ...env, FEL_SHARED: name.startsWith('without material') ? scratch : SHARED };
+    const loud = name.startsWith('jest') || name === 'solas';
+    const variables = name.startsWith('jest')
+      ? { ...env, FEL_NOT_CHECKED: NOT_CHECKED }
+      : { ...env, FEL_SHARED: name.startsWith('without material') ? scratch : SHARED };
     const child = spawn(command, args, { cwd: root, env: variables, stdio: loud ? 'inherit' : 'pipe' });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
@@ -129,6 +130,42 @@ function describeNotChecked() {
   return `Not checked: ${parts.join('; ')}. Each is named above.\n`;
 }
 
+/** Largest number of failed suites that are looked at again: more than these are no accident of a busy machine. */
+const SECOND_LOOKS = 4;
+
+/** Suites that failed, of a run that came to its end; [] when Jest itself broke. */
+function failedSuites() {
+  if (!existsSync(RESULTS)) return [];
+  const { testResults } = JSON.parse(readFileSync(RESULTS, 'utf8'));
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/** Whether the suite drives a browser. */
+const hasBrowser = (suite) => readFileSync(suite, 'utf8').includes('support/navegador');
+
+/**
+ * Runs the tests. A few suites of screens that fail beside others are run once more, alone: a browser on two busy cores
+ * now and then stands still longer than its driver waits. What fails again is red; what passes is named, so that a suite
+ * that comes here often gets mended. Every other suite must pass the first time, because a failure that comes and goes
+ * is how a document that is sent twice would show.
+ */
+async function runJest(step) {
+  const result = await run(step);
+  if (result.ok) return [result];
+  const suites = failedSuites();
+  const isForgivable = suites.length > 0 && suites.length <= SECOND_LOOKS && suites.every(hasBrowser);
+  if (!isForgivable) return [result];
+  const again = await run([
+    'jest, failed suites alone',
+    bin('jest'),
+    ['-w', '1', '--runTestsByPath', ...suites],
+  ]);
+  if (!again.ok) return [result, again];
+  const names = suites.map((suite) => relative(root, suite)).join(', ');
+  process.stdout.write(`Unsteady: failed beside others and passed alone: ${names}\n`);
+  return [{ ...result, ok: true }, again];
+}
+
 async function runAll(lane) {
   const results = [];
   for (const step of lane) results.push(await run(step));
@@ -140,7 +177,8 @@ const FIRST_LANE = ['oxlint', 'eslint', 'prettier', 'without material', 'without
 const first = steps.filter(([name]) => FIRST_LANE.includes(name));
 const second = steps.filter(([name]) => !FIRST_LANE.includes(name) && name !== 'jest');
 const lanes = await Promise.all([runAll(first), runAll(second)]);
-const results = [...lanes.flat(), ...(await runAll(steps.filter(([name]) => name === 'jest')))];
+const results = lanes.flat();
+for (const step of steps.filter(([name]) => name === 'jest')) results.push(...(await runJest(step)));
 const failed = results.filter((result) => !result.ok);
 process.stdout.write(
   failed.length === 0

@@ -298,6 +298,8 @@ testScreens('an operator brings dead letters back, sends mail again and grants c
   await page.getByText('Correos en cola: 0.').waitFor();
 
   await page.getByRole('link', { name: 'Créditos' }).click();
+  // The view before this one has a field of the same name.
+  await page.locator('[aria-current="page"]', { hasText: 'Créditos' }).waitFor();
   await page.getByLabel('NIT del emisor').fill(EMISOR_DEMO.nit);
   await page.getByLabel('NIT del emisor').press('Enter');
   await page.getByLabel('Cuántos créditos').fill('5');
