@@ -78,15 +78,15 @@ module.exports = {
     only(
       'local-stays-on-the-server',
       { path: '^local/' },
-      // The rights and limits of the functions are those of the cloud, and their rows need none of the CDK.
+      // The rights and limits of the functions and the headers of the site are those of the cloud, and need none of the CDK.
       {
         path: '^(frontend|lib|bin|test)/',
-        pathNot: '^lib/(areas|concesiones|grants|limites|reservas)\\.ts$',
+        pathNot: '^lib/(areas|cabeceras|concesiones|grants|limites|reservas)\\.ts$',
       },
     ),
     only(
       'rights-without-cdk',
-      { path: '^lib/(areas|concesiones|grants|limites|reservas)\\.ts$' },
+      { path: '^lib/(areas|cabeceras|concesiones|grants|limites|reservas)\\.ts$' },
       { path: '^(lib/constructs/|node_modules/)' },
     ),
     only('nobody-imports-test', { pathNot: '^(test|bench)/' }, { path: '^test/' }),

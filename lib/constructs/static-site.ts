@@ -22,6 +22,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { existsSync } from 'node:fs';
+import { CABECERAS_PROPIAS, SEGUNDOS_HTTPS, buildCsp } from '../cabeceras.ts';
 import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
 import { PrivateBucket } from './private-bucket.ts';
@@ -201,14 +202,11 @@ export class StaticSite extends Construct {
   }
 }
 
-const PROPIAS: readonly ResponseCustomHeader[] = [
-  { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
-  {
-    header: 'Permissions-Policy',
-    value: 'camera=(self), serial=(self), usb=(self)',
-    override: true,
-  },
-];
+const PROPIAS: readonly ResponseCustomHeader[] = Object.entries(CABECERAS_PROPIAS).map(([header, value]) => ({
+  header,
+  value,
+  override: true,
+}));
 
 function buildSecurity(
   conexiones: readonly string[],
@@ -217,7 +215,7 @@ function buildSecurity(
   return {
     contentSecurityPolicy: { contentSecurityPolicy: buildCsp(conexiones), override: true },
     strictTransportSecurity: {
-      accessControlMaxAge: Duration.days(730),
+      accessControlMaxAge: Duration.seconds(SEGUNDOS_HTTPS),
       includeSubdomains: true,
       override: true,
     },
@@ -225,25 +223,4 @@ function buildSecurity(
     frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     referrerPolicy: { referrerPolicy, override: true },
   };
-}
-
-/** Builds the content security policy that ran without violations; the local server sends the same. */
-export function buildCsp(conexiones: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${conexiones.join(' ')}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types sw',
-  ].join('; ');
 }

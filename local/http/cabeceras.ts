@@ -1,36 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
-const CSP = (bucket: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${bucket}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types sw',
-  ].join('; ');
+import { CABECERAS_PROPIAS, SEGUNDOS_HTTPS, buildCsp } from '../../lib/cabeceras.ts';
 
 const FIJAS: Readonly<Record<string, string>> = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Strict-Transport-Security': `max-age=${SEGUNDOS_HTTPS}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(self), serial=(self), usb=(self)',
+  ...CABECERAS_PROPIAS,
 };
 
 /** Sets the headers of the cloud site on every answer; `bucket` is the origin of downloads. */
 export function setCabeceras(res: ServerResponse, bucket: string): void {
-  res.setHeader('Content-Security-Policy', CSP(bucket));
+  res.setHeader('Content-Security-Policy', buildCsp([bucket]));
   for (const [name, value] of Object.entries(FIJAS)) res.setHeader(name, value);
 }
 
