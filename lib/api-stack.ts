@@ -78,7 +78,11 @@ export class ApiStack extends Stack {
       colas: mapColas((trabajo) => this.createCola(trabajo)),
       remitente: this.readRemitente(),
       direccionBajas: Lazy.string({ produce: () => this.readDireccionBajas() }),
-      cuentaPlataforma: readCuenta(etapa),
+      cuentaPlataforma: readCuenta(etapa.secretoCertificador),
+      cuentasCobro: {
+        tarjeta: readCuenta(etapa.secretoTarjeta),
+        billetera: readCuenta(etapa.secretoBilletera),
+      },
       autoridades: etapa.autoridades,
     };
     this.bajas = this.createBajas();
@@ -261,6 +265,6 @@ function serverErrorsOf({ api }: ApiGraphql): Metric {
 }
 
 /** The secret is resolved by CloudFormation at deployment and encrypted with the variables; the template never contains it. */
-function readCuenta({ secretoCertificador }: Etapa): string | null {
-  return secretoCertificador === null ? null : SecretValue.secretsManager(secretoCertificador).unsafeUnwrap();
+function readCuenta(secreto: string | null): string | null {
+  return secreto === null ? null : SecretValue.secretsManager(secreto).unsafeUnwrap();
 }

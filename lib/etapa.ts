@@ -22,6 +22,9 @@ export type Etapa = {
   readonly region: string;
   /** Secrets Manager name of the platform's account at the certifier; null switches look-ups by NIT off. */
   readonly secretoCertificador: string | null;
+  /** Secrets Manager names of the accounts at the card gateway and at the wallet; null sells without it. */
+  readonly secretoTarjeta: string | null;
+  readonly secretoBilletera: string | null;
   /** Secrets Manager name of the account with which the canary goes the way of an issuer; null for no canary. */
   readonly secretoCanario: string | null;
   /** Address that receives the alarms; production cannot do without. */
@@ -76,6 +79,8 @@ export function readEtapa(scope: Construct): Etapa {
     isProtegida: isProduccion && readText(scope, 'primera') !== 'si',
     region: readText(scope, 'region') ?? 'us-east-1',
     secretoCertificador: readText(scope, 'secretoCertificador'),
+    secretoTarjeta: readSecretoCobro(scope, 'secretoTarjeta'),
+    secretoBilletera: readSecretoCobro(scope, 'secretoBilletera'),
     secretoCanario: readText(scope, 'secretoCanario'),
     correoAlarmas: readText(scope, 'correoAlarmas'),
     correoUrgente: readText(scope, 'correoUrgente'),
@@ -127,6 +132,14 @@ function readSitio(scope: Construct): string | null {
   return sitio;
 }
 
+/** Word with which production says that it sells without a gateway, so that none is forgotten. */
+const SIN_COBRO = 'ninguno';
+
+function readSecretoCobro(scope: Construct, nombre: string): string | null {
+  const secreto = readText(scope, nombre);
+  return secreto === SIN_COBRO ? null : secreto;
+}
+
 /** Settings that production cannot do without, each with the reason. */
 const DE_PRODUCCION = {
   soporte: { forma: '<correo o teléfono>', motivo: 'los mensajes de error de producción lo muestran' },
@@ -134,6 +147,14 @@ const DE_PRODUCCION = {
   remitente: {
     forma: '<correo de un dominio verificado en SES>',
     motivo: 'sin él Cognito envía 50 códigos al día, desde una dirección ajena, y no sale ningún documento',
+  },
+  secretoTarjeta: {
+    forma: `<secreto> o ${SIN_COBRO}`,
+    motivo: 'sin él nadie puede comprar paquetes con tarjeta',
+  },
+  secretoBilletera: {
+    forma: `<secreto> o ${SIN_COBRO}`,
+    motivo: 'sin él nadie puede comprar paquetes con PayPal',
   },
 } as const;
 

@@ -40,6 +40,8 @@ export type Recursos<R extends Receptor> = Datos<R> & {
   readonly direccionBajas: string;
   /** JSON of the platform's account at the certifier. */
   readonly cuentaPlataforma: string | null;
+  /** JSON of the accounts at the card gateway and at the wallet. */
+  readonly cuentasCobro: Readonly<Record<'tarjeta' | 'billetera', string | null>>;
   /** PEM of the authorities of certificates; null for none. */
   readonly autoridades: string | null;
 };
@@ -82,14 +84,20 @@ export function applyPermisos<R extends Receptor>(
   setAjustes(lambda, permisos, recursos);
 }
 
+const CUENTAS_COBRO = { tarjeta: ENV.cuentaTarjeta, billetera: ENV.cuentaBilletera } as const;
+
 /** Sets the variables of what a stage may leave out. */
 function setAjustes<R extends Receptor>(
   lambda: R,
-  { consulta, autoridades }: Permisos,
+  { consulta, autoridades, cobra = [] }: Permisos,
   recursos: Recursos<R>,
 ): void {
   if (consulta === true && recursos.cuentaPlataforma !== null) {
     lambda.setEnv(ENV.certificadorPlataforma, recursos.cuentaPlataforma);
+  }
+  for (const pasarela of cobra) {
+    const cuenta = recursos.cuentasCobro[pasarela];
+    if (cuenta !== null) lambda.setEnv(CUENTAS_COBRO[pasarela], cuenta);
   }
   if (autoridades === true && recursos.autoridades !== null) {
     lambda.setEnv(ENV.autoridadCertificados, recursos.autoridades);

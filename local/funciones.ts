@@ -56,8 +56,8 @@ export type DepsEntornos = {
   aws: Pick<Aws, 'llavero' | 'onConsumo'>;
   /** Address of the server with an IP. */
   origin: string;
-  /** Variables with which the product reaches the simulated certifiers. */
-  certificadores: Entorno;
+  /** Variables with which the product reaches the simulated certifiers and payment gateways. */
+  simulados: Entorno;
   /** Address of the page that ends mail. */
   direccionBajas: string;
 };
@@ -67,14 +67,15 @@ export type DepsEntornos = {
  * own with which the stand-ins allow what the row allows and nothing else.
  */
 export function createEntornos(deps: DepsEntornos): Readonly<Record<string, Entorno>> {
-  const { aws, origin, certificadores } = deps;
+  const { aws, origin, simulados } = deps;
   const recursos = buildRecursos(deps);
   const nitSinDigito = optionalEnv(ENV.nitSinDigito);
   const comunes = {
     [ENV.etapa]: ETAPA_LOCAL,
     ...(nitSinDigito === null ? {} : { [ENV.nitSinDigito]: nitSinDigito }),
-    // Every function may reach the certifiers over the network.
-    ...pick(certificadores, ENV.certificadoresSimulados),
+    // Every function may reach these services over the network.
+    ...pick(simulados, ENV.certificadoresSimulados),
+    ...pick(simulados, ENV.pasarelasSimuladas),
   };
   const create = ([nombre, permisos]: [string, Permisos]): [string, Entorno] => {
     const declaraciones: Declaracion[] = [];
@@ -99,7 +100,7 @@ function pick(entorno: Entorno, nombre: string): Entorno {
 }
 
 /** Resources of the local stack, named as the rights of the cloud name them. */
-function buildRecursos({ origin, certificadores, direccionBajas }: DepsEntornos): Recursos<Receptor> {
+function buildRecursos({ origin, simulados, direccionBajas }: DepsEntornos): Recursos<Receptor> {
   const tablas = tableEnv();
   const colas = queueEnv(`${origin}${PREFIJOS.sqs}`);
   return {
@@ -136,8 +137,12 @@ function buildRecursos({ origin, certificadores, direccionBajas }: DepsEntornos)
       conjuntoArn: ARN.conjunto(CORREO.conjunto),
     },
     direccionBajas,
-    cuentaPlataforma: certificadores[ENV.certificadorPlataforma] ?? null,
-    autoridades: certificadores[ENV.autoridadCertificados] ?? null,
+    cuentaPlataforma: simulados[ENV.certificadorPlataforma] ?? null,
+    cuentasCobro: {
+      tarjeta: simulados[ENV.cuentaTarjeta] ?? null,
+      billetera: simulados[ENV.cuentaBilletera] ?? null,
+    },
+    autoridades: simulados[ENV.autoridadCertificados] ?? null,
   };
 }
 

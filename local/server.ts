@@ -127,6 +127,7 @@ function welcome({ origin, dataDir, hasDemo, seconds }: Bienvenida): void {
   if (hasDemo) sayAccounts();
   say(`  Buzón local              ${origin}/__local/inbox`);
   say(`  Certificadores de prueba ${origin}/__local/certificador`);
+  say(`  Pagos de prueba          ${origin}/__local/pagos`);
   say(`  Datos                    ${dataDir}   (npm run reset los borra)`);
   say('  Ctrl+C detiene el servidor.');
   say('');

@@ -15,7 +15,8 @@ import { startCopias } from './datos/copias.ts';
 import { openDatos, type Datos } from './datos/datos.ts';
 import { SoloLectura } from './datos/disco.ts';
 import type { Buzon } from './buzon.ts';
-import { openCertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
+import { openSimuladores } from './simulador/simuladores.ts';
+import type { Simuladores } from './simulador/simuladores.ts';
 import type { CertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
 import { RUTA_BAJAS } from './http/publico.ts';
 import { createRouter } from './http/router.ts';
@@ -70,6 +71,7 @@ export type Stack = {
   aws: Aws;
   datos: Datos;
   certificador: CertificadorDePrueba;
+  pasarelas: Simuladores['pasarelas'];
   /** The sweeper, at once instead of at its next minute. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -114,13 +116,13 @@ async function open(
   const { modos = createModos() } = opciones;
   const aws = await openAws(ipOrigin, { datos, modos, onCorreo: entrega.onCorreo });
   closeAws = () => aws.close().then(() => datos.close());
-  const certificador = await openCertificadorDePrueba({ datos, now: reloj.now, modos });
-  closers.push(() => certificador.close());
+  const { certificador, pasarelas, ...simuladores } = await openSimuladores({ datos, now: reloj.now, modos });
+  closers.push(simuladores.close);
   const direccionBajas = `${origin}${RUTA_BAJAS}`;
   const propias = { [ENV.poolUsuarios]: POOL_LOCAL.userPoolId, [ENV.direccionBajas]: direccionBajas };
-  setEnv({ ...aws.env, ...certificador.env, ...propias });
+  setEnv({ ...aws.env, ...simuladores.env, ...propias });
 
-  const entorno = { aws, origin: ipOrigin, certificadores: certificador.env, direccionBajas };
+  const entorno = { aws, origin: ipOrigin, simulados: simuladores.env, direccionBajas };
   const abiertas = await openLambdas({ ...opciones, modos, root }, { reloj, entorno }, closers);
   const { hilos } = abiertas;
   const lambdas = limitLambdas(abiertas.lambdas, modos);
@@ -144,6 +146,7 @@ async function open(
     identidad,
     buzon,
     certificador,
+    pasarelas,
     publico: lambdas.publico,
     bajas: lambdas.bajas,
     turnos: createTurnos(),
@@ -154,7 +157,7 @@ async function open(
     await seedDemo({ almacen, identidad, certificador, reloj, ports, onProgress, ventas: seed });
   }
   const sweep = await startTrabajo(opciones, { aws, datos, lambdas, reloj }, closers);
-  return { origin, buzon, identidad, aws, datos, certificador, sweep };
+  return { origin, buzon, identidad, aws, datos, certificador, pasarelas, sweep };
 }
 
 type DepsTrabajo = { aws: Aws; datos: Datos; lambdas: Lambdas; reloj: Reloj };

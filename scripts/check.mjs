@@ -34,6 +34,8 @@ const CDK_OUT = join(scratch, 'cdk.out');
 const CONTEXTO = {
   remitente: 'no-responder@facturacion.example',
   secretoCertificador: 'fel/certificador',
+  secretoTarjeta: 'fel/tarjeta',
+  secretoBilletera: 'fel/billetera',
   secretoCanario: 'fel/canario',
   autoridadCertificados: join(root, 'test', 'solas', 'autoridad.txt'),
 };

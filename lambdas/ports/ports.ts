@@ -1,4 +1,6 @@
+import type { Billetera } from './billetera.ts';
 import type { Log } from './log.ts';
+import type { PasarelaTarjeta } from './pasarela.ts';
 import type { RegistroCertificadores, ConsultaContribuyente } from './certificador.ts';
 import type { Colas, ColasMuertas } from './colas.ts';
 import type { Cifrado } from './cifrado.ts';
@@ -66,6 +68,8 @@ export type Ports = Repositories & {
   rechazosProveedor: RechazosProveedor;
   certificadores: RegistroCertificadores;
   consulta: ConsultaContribuyente;
+  tarjeta: PasarelaTarjeta;
+  billetera: Billetera;
   log: Log;
   /** The present instant and random ids are functions, so that tests can decide them. */
   now: () => Date;

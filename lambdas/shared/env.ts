@@ -28,6 +28,11 @@ export const ENV = {
   cuentaCanario: 'CUENTA_CANARIO',
   /** JSON: replaces the certifier's hosts; loopback only, set by the local stack. */
   certificadoresSimulados: 'CERTIFICADORES_SIMULADOS',
+  /** JSON: account at the card gateway, and that at the wallet. */
+  cuentaTarjeta: 'CUENTA_TARJETA',
+  cuentaBilletera: 'CUENTA_BILLETERA',
+  /** JSON: replaces the hosts of both; loopback only, set by the local stack. */
+  pasarelasSimuladas: 'PASARELAS_SIMULADAS',
 } as const;
 
 /** Variables of the queues are in the table of jobs; those of the tables follow from the names of the tables. */

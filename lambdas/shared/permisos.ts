@@ -58,6 +58,8 @@ export type Permisos<Cola extends string = string> = {
   readonly bajas?: true;
   /** Whether it looks taxpayers up with the platform's account at the certifier. */
   readonly consulta?: true;
+  /** Gateways at which it charges with the account of the platform. */
+  readonly cobra?: readonly ('tarjeta' | 'billetera')[];
   /** Whether certificates of the configured authorities prove a NIT to it. */
   readonly autoridades?: true;
   readonly usuarios?: readonly AccionUsuarios[];

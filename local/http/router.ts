@@ -10,6 +10,8 @@ import { avisoOf } from '../aviso-servidor.ts';
 import type { Datos } from '../datos/datos.ts';
 import type { Adjunto, Buzon } from '../buzon.ts';
 import type { CertificadorDePrueba } from '../simulador/certificado-de-prueba.ts';
+import { RUTA_CONTROL_PAGOS } from '../simulador/pasarelas/control.ts';
+import type { PasarelasDePrueba } from '../simulador/pasarelas/servidor.ts';
 import type { Pool } from '../identidad/disparadores.ts';
 import type { Identidad } from '../identidad/identidad.ts';
 import { isOfFunction, serveIdentidad } from '../identidad/wire.ts';
@@ -18,6 +20,8 @@ import { isSameOrigin, setCabeceras } from './cabeceras.ts';
 import { PAGINA_CERTIFICADOR, sendXml, serveCertificador } from './certificador.ts';
 import { LOCAL_CSS } from './html.ts';
 import { ENV } from '../../lambdas/shared/env.ts';
+import { PAYPAL_JS } from './pagina-pagos.ts';
+import { PAGINA_PAGOS, PAGINA_PAYPAL, servePagos, servePaypal } from './pagos.ts';
 import { renderBuzon } from './pagina-buzon.ts';
 import { renderDatos, sendExportacion } from './pagina-datos.ts';
 import { sendJson, sendJsonBytes, sendText } from './respond.ts';
@@ -37,6 +41,7 @@ export type Partes = {
   identidad: Identidad;
   buzon: Buzon;
   certificador: CertificadorDePrueba;
+  pasarelas: PasarelasDePrueba;
   publico: Publico;
   bajas: Bajas;
   turnos: Turnos;
@@ -188,9 +193,9 @@ function serveConfig({ pool, datos }: Partes, req: IncomingMessage, res: ServerR
   return Promise.resolve();
 }
 
-/** Serves the test controls of the simulated certifiers; a page of another origin may not use them. */
+/** Serves the test controls of the simulators; a page of another origin may not use them. */
 async function serveControl(
-  { certificador }: Partes,
+  { certificador, pasarelas }: Partes,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
@@ -200,7 +205,8 @@ async function serveControl(
   }
   const ruta = new URL(req.url ?? '/', 'http://localhost').pathname;
   const cuerpo = (await readBody(req, MAX_BODY_BYTES)).toString('utf8');
-  const respuesta = await certificador.simulador.control({ metodo: req.method ?? '', ruta, cuerpo });
+  const control = ruta.startsWith(RUTA_CONTROL_PAGOS) ? pasarelas.control : certificador.simulador.control;
+  const respuesta = await control({ metodo: req.method ?? '', ruta, cuerpo });
   sendText(res, respuesta?.status ?? 404, respuesta?.cuerpo ?? 'No existe', respuesta?.tipo);
 }
 
@@ -213,11 +219,12 @@ const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/__local/inbox.json': async ({ buzon }, res) => sendJson(res, 200, await buzon.list()),
   '/__local/datos': ({ datos }, res) => sendText(res, 200, renderDatos(datos), 'text/html'),
   '/__local/datos.zip': ({ datos }, res) => sendExportacion(datos, res),
+  '/__local/paypal.js': (_, res) => sendText(res, 200, PAYPAL_JS, 'text/javascript'),
   '/__local/local.css': (_, res) => sendText(res, 200, LOCAL_CSS, 'text/css'),
 };
 
 async function serveLocal(partes: Partes, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { buzon, certificador } = partes;
+  const { buzon, certificador, pasarelas } = partes;
   if (!isSameOrigin(req)) {
     sendText(res, 403, 'Solo desde esta misma página');
     return;
@@ -226,6 +233,8 @@ async function serveLocal(partes: Partes, req: IncomingMessage, res: ServerRespo
   const pagina = Object.hasOwn(PAGINAS, path) ? PAGINAS[path] : undefined;
   if (pagina !== undefined) return pagina(partes, res);
   if (path === PAGINA_CERTIFICADOR) return serveCertificador(certificador.simulador, req, res);
+  if (path === PAGINA_PAGOS) return servePagos(pasarelas, req, res);
+  if (path === PAGINA_PAYPAL) return servePaypal(pasarelas, req, res);
   const uuid = /^\/__local\/certificador\/([0-9A-F-]{36})\.xml$/.exec(path)?.[1];
   if (uuid !== undefined) {
     sendXml(certificador.simulador, uuid, res);

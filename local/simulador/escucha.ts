@@ -6,14 +6,16 @@ import { createServidorLocal } from '../http/servidor-local.ts';
 import { isMuerta } from '../modos/conexiones.ts';
 import type { Modos } from '../modos/modos.ts';
 import { centavosOf, toUnidades } from '#lambdas/adapters/certificadores/practica/reglas/aritmetica.ts';
-import type { Entorno } from './entorno.ts';
-import type { Falla, Fallas, Servicio } from './fallas.ts';
-import type { ProtocolOperation, ProtocolRequest, Protocolo, Respuesta } from './protocolo.ts';
+import type { Falla, Fallas, Servicio, ServicioPago } from './fallas.ts';
+import type { Forzado, ProtocolOperation, ProtocolRequest, Respuesta } from './protocolo.ts';
+
+/** Operation of a request that is ready to run. */
+export type OperacionLista = Omit<ProtocolOperation, 'run'> & { run(forzado: Forzado): Respuesta | null };
 
 export type OpcionesEscucha = {
-  entorno: Entorno;
-  protocolo: Protocolo;
-  servicio: Servicio;
+  /** Finds the operation of a request; null (404) when there is no such address. */
+  read: (peticion: ProtocolRequest) => OperacionLista | null;
+  servicio: Servicio | ServicioPago;
   fallas: Fallas;
   modos: Modos;
   /** Longest time that an answer is left hanging. */
@@ -22,7 +24,7 @@ export type OpcionesEscucha = {
   control: (peticion: ProtocolRequest) => Promise<Respuesta | null>;
 };
 
-/** One certifier on a loopback port of its own, which can be closed and opened again. */
+/** One service on a loopback port of its own, which can be closed and opened again. */
 export type Escucha = {
   /** Address that ends with "/". */
   url: string;
@@ -104,14 +106,14 @@ async function handle(contexto: Contexto, req: IncomingMessage, res: ServerRespo
   // are kept, as a certifier keeps them, only in the mood that is about them.
   if (modos.ajustes().frozen === 0) res.setHeader('Connection', 'close');
   try {
-    // Only programs call a certifier.
+    // Only programs call a service.
     const peticion = isFromPage(req) ? 'pagina' : await readPeticion(req);
     if (peticion === 'pagina') send(res, { status: 403, ...ERROR });
     else if (peticion === null) send(res, { status: 413, ...ERROR });
     else await route(contexto, res, peticion);
   } catch (error) {
     if (!res.headersSent && !res.destroyed) send(res, { status: 500, ...ERROR });
-    console.error('certificador simulado', error);
+    console.error('Simulator:', contexto.servicio, error);
   }
 }
 
@@ -137,7 +139,7 @@ async function readPeticion(req: IncomingMessage): Promise<ProtocolRequest | nul
 
 async function route(contexto: Contexto, res: ServerResponse, peticion: ProtocolRequest): Promise<void> {
   const control = await contexto.control(peticion);
-  const operacion = control === null ? contexto.protocolo.read(peticion) : null;
+  const operacion = control === null ? contexto.read(peticion) : null;
   if (control !== null) send(res, control);
   else if (operacion === null) send(res, { status: 404, ...ERROR });
   else await answer(contexto, res, operacion, peticion.isProduccion);
@@ -146,15 +148,15 @@ async function route(contexto: Contexto, res: ServerResponse, peticion: Protocol
 async function answer(
   contexto: Contexto,
   res: ServerResponse,
-  operacion: ProtocolOperation,
+  operacion: OperacionLista,
   isProduccion: boolean,
 ): Promise<void> {
-  const { entorno, fallas, servicio } = contexto;
+  const { fallas, servicio } = contexto;
   const total = isProduccion ? null : toUnidades(operacion.total);
   const centavos = total === null ? null : centavosOf(total);
   const falla = fallas.take({ servicio, op: operacion.nombre, id: operacion.id, centavos });
   if (await isCutBefore(contexto, res, falla)) return;
-  const respuesta = operacion.run(entorno, {
+  const respuesta = operacion.run({
     rechazo: falla?.modo === 'reject' ? falla.codigo : null,
     isTokenVencido: falla?.modo === 'expired-token',
     isPendiente: falla?.modo === 'pendiente',

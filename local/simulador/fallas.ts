@@ -15,15 +15,20 @@ export type Falla =
 export const SERVICIOS = ['certificador', 'megaprint', 'infile', 'digifact'] as const;
 export type Servicio = (typeof SERVICIOS)[number];
 
-export type FallaProgramada = { servicio: Servicio; op: string; modo: string; veces: number };
-type Llamada = { servicio: Servicio; op: string; id: string; centavos: number | null };
+/** Payment gateways that a fault applies to. */
+export const SERVICIOS_PAGO = ['tarjeta', 'billetera'] as const;
+export type ServicioPago = (typeof SERVICIOS_PAGO)[number];
+type Destino = Servicio | ServicioPago;
+
+export type FallaProgramada = { servicio: Destino; op: string; modo: string; veces: number };
+type Llamada = { servicio: Destino; op: string; id: string; centavos: number | null };
 
 export type Fallas = {
   /**
    * Adds a fault. `op` is the name of an operation or "*"; `mode` follows docs/servicios.md, "The simulators"
    * ("slow:500", "reject:FEL_RCP313").
    */
-  add: (op: string, mode: string, times: number, servicio?: Servicio) => boolean;
+  add: (op: string, mode: string, times: number, servicio?: Destino) => boolean;
   /** Takes the fault of the next call and uses it up; null when there is none. */
   take: (llamada: Llamada) => Falla | null;
   list: () => FallaProgramada[];
@@ -107,6 +112,10 @@ export function createFallas(estado: Estado, centavosActivos: boolean): Fallas {
 
 export function isServicio(value: unknown): value is Servicio {
   return SERVICIOS.some((servicio) => servicio === value);
+}
+
+export function isServicioPago(value: unknown): value is ServicioPago {
+  return SERVICIOS_PAGO.some((servicio) => servicio === value);
 }
 
 function readFalla(mode: string): Falla | null {

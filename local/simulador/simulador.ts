@@ -85,8 +85,10 @@ export async function startCertificadorSimulado(opciones: OpcionesSimulador): Pr
   for (const protocolo of PROTOCOLOS) {
     const entorno = { ledger, autoridad, estado, certificador: identidadOf(protocolo.nombre), now, newUuid };
     const escucha = await openEscucha({
-      entorno,
-      protocolo,
+      read: (peticion) => {
+        const operacion = protocolo.read(peticion);
+        return operacion && { ...operacion, run: (forzado) => operacion.run(entorno, forzado) };
+      },
       servicio: servicioOf(protocolo.nombre),
       fallas,
       modos,

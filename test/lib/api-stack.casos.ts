@@ -4,6 +4,7 @@ import { AREAS, idOfArea } from '../../lib/areas.ts';
 import type { AreaGraphql } from '../../graphql/campos.ts';
 import { CAMPOS } from '../../graphql/campos.ts';
 import { TABLAS, envOfTabla } from '../../lambdas/shared/tablas.ts';
+import { applyPermisos } from '../../lib/grants.ts';
 import { LAMBDAS, ofCola } from './funciones.ts';
 import { actionsOf, buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
 
@@ -278,6 +279,17 @@ test("the platform's account reaches only the functions that look taxpayers up, 
   for (const [, { Properties }] of knowing) {
     expect(JSON.stringify(Properties['Environment'])).toContain('{{resolve:secretsmanager:fel/certificador');
   }
+});
+
+test('an account at a gateway is a reference, and reaches only a function that charges there', () => {
+  const variables: [string, string][] = [];
+  const receptor = { allow: () => undefined, setEnv: (...par: [string, string]) => void variables.push(par) };
+  const cuentasCobro = { tarjeta: '{{resolve:secretsmanager:fel/tarjeta}}', billetera: null };
+  const recursos = { cuentasCobro } as unknown as Parameters<typeof applyPermisos>[2];
+  applyPermisos(receptor, { tablas: {}, segundos: 1 }, recursos);
+  expect(variables).toEqual([]);
+  applyPermisos(receptor, { tablas: {}, segundos: 1, cobra: ['tarjeta', 'billetera'] }, recursos);
+  expect(variables).toEqual([['CUENTA_TARJETA', cuentasCobro.tarjeta]]);
 });
 
 test('what a link of a buyer reaches is read alone, and only signed calls reach it', () => {

@@ -16,6 +16,8 @@ const AJUSTES_DE_ETAPA = {
   correoUrgente: 'urgente@example.com',
   sitio: 'https://facturas.example.com',
   secretoCertificador: 'fel/certificador',
+  secretoTarjeta: 'fel/tarjeta',
+  secretoBilletera: 'fel/billetera',
   secretoCanario: 'fel/canario',
   autoridadCertificados: join(__dirname, '../solas/autoridad.txt'),
 };

@@ -177,6 +177,8 @@ test.each([
   ['soporte', 'los mensajes de error de producción lo muestran'],
   ['correoAlarmas', 'sin él nadie se entera de las alarmas de producción'],
   ['remitente', 'sin él Cognito envía 50 códigos al día'],
+  ['secretoTarjeta', 'sin él nadie puede comprar paquetes con tarjeta'],
+  ['secretoBilletera', 'sin él nadie puede comprar paquetes con PayPal'],
 ])('production cannot do without "%s", and is told what to set', (nombre, motivo) => {
   const build = () => buildApp({ ...PRODUCCION, [nombre]: '' });
   expect(build).toThrow(`Falta -c ${nombre}=`);

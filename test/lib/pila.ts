@@ -72,6 +72,8 @@ export const PRODUCCION = {
   soporte: 'soporte@example.com',
   correoAlarmas: 'alarmas@example.com',
   remitente: 'facturas@mail.plataforma.example',
+  secretoTarjeta: 'fel/produccion/tarjeta',
+  secretoBilletera: 'fel/produccion/billetera',
 } as const;
 
 /** Prefix of a function's role, by the name of the construct. */

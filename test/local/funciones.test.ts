@@ -28,7 +28,7 @@ beforeAll(async () => {
   entornos = createEntornos({
     aws: stack.aws,
     origin,
-    certificadores: stack.certificador.env,
+    simulados: stack.certificador.env,
     direccionBajas: stack.origin,
   });
 });

@@ -20,6 +20,13 @@ const SECRETO = '{{resolve:secretsmanager:';
 /** Text of the file that the synthesis takes for the authorities of certificates; those of this machine replace it. */
 const AUTORIDAD = '-----BEGIN CERTIFICATE-----\nTHE AUTHORITIES OF THIS MACHINE\n-----END CERTIFICATE-----';
 
+/** Variables that the deployment takes from secrets, and the simulators of this machine give here. */
+const DE_SECRETOS: ReadonlySet<string> = new Set([
+  ENV.certificadorPlataforma,
+  ENV.cuentaTarjeta,
+  ENV.cuentaBilletera,
+]);
+
 const CANARIO = 'canario';
 /** Account of the canary: the issuer of the walk. */
 const CUENTA_CANARIO = JSON.stringify({ usuario: SECOND_ISSUER.nit, clave: SECOND_ISSUER.clave });
@@ -47,7 +54,8 @@ export function openSolas(carpeta: string, deps: DepsEntornos, onMala: (linea: L
     const propias = Object.entries(variables).map(([name, valor]) => [name, toValor(name, valor, deps)]);
     const env = {
       ...runtimeEnv(origin, llave),
-      [ENV.certificadoresSimulados]: deps.certificadores[ENV.certificadoresSimulados] ?? '',
+      [ENV.certificadoresSimulados]: deps.simulados[ENV.certificadoresSimulados] ?? '',
+      [ENV.pasarelasSimuladas]: deps.simulados[ENV.pasarelasSimuladas] ?? '',
       TZ: ':UTC',
       ...(Object.fromEntries(propias) as Record<string, string>),
     };
@@ -99,14 +107,14 @@ export function openSolas(carpeta: string, deps: DepsEntornos, onMala: (linea: L
 }
 
 /** Value of a variable on this machine: names of the stage are those of the local one, and secrets are resolved. */
-function toValor(nombre: string, valor: string, { certificadores, origin }: DepsEntornos): string {
+function toValor(nombre: string, valor: string, { simulados, origin }: DepsEntornos): string {
   if (nombre === ENV.cuentaCanario && valor.startsWith(SECRETO)) return CUENTA_CANARIO;
   // The site is served here without TLS.
   if (nombre === ENV.direccionSitio) return origin.replace('127.0.0.1', 'localhost');
   if (nombre === ENV.etapa) return ETAPA_LOCAL;
   if (nombre === ENV.conjuntoCorreo) return CORREO.conjunto;
-  const isSecreto = nombre === ENV.certificadorPlataforma && valor.startsWith(SECRETO);
-  if (isSecreto || valor.trim() === AUTORIDAD) return certificadores[nombre] ?? '';
+  const isSecreto = DE_SECRETOS.has(nombre) && valor.startsWith(SECRETO);
+  if (isSecreto || valor.trim() === AUTORIDAD) return simulados[nombre] ?? '';
   if (valor.includes('{{')) throw new Error(`Not resolved: ${nombre} = ${valor}`);
   return valor;
 }

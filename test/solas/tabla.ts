@@ -24,7 +24,7 @@ export type Fila = {
 
 /** Variables of the product, as against those of the SDK and of Node. */
 const PROPIA =
-  /^(?:TABLA|COLA|BUCKET)_|^(?:ETAPA|REMITENTE|CONJUNTO|DIRECCION|CERTIFICADOR|LLAVE|POOL|NIT_SIN|SOLO|AUTORIDAD)/;
+  /^(?:TABLA|COLA|BUCKET)_|^(?:ETAPA|REMITENTE|CONJUNTO|DIRECCION|CERTIFICADOR|CUENTA|PASARELAS|LLAVE|POOL|NIT_SIN|SOLO|AUTORIDAD)/;
 
 /** Describes what a function has, what it called and what it never used. */
 export function buildFila(nombre: string, { funciones, procesos }: Solas, cuenta: Cuenta): Fila {
@@ -43,7 +43,8 @@ export function buildFila(nombre: string, { funciones, procesos }: Solas, cuenta
     (each) =>
       PROPIA.test(each) &&
       !variables.includes(each) &&
-      each !== 'CERTIFICADORES_SIMULADOS' &&
+      !each.endsWith('_SIMULADOS') &&
+      !each.endsWith('_SIMULADAS') &&
       !Object.hasOwn(VARIABLES_OPCIONALES, each),
   );
   const { lectura, escritura } = unidadesOf(cuenta, nombre);

@@ -32,6 +32,9 @@ import {
   createSaludEnMemoria,
 } from './in-memory-servicios.ts';
 
+import { openBilleteraSimulada, openTarjetaSimulada } from './pasarelas-simuladas.ts';
+import type { BilleteraSimulada, TarjetaSimulada } from './pasarelas-simuladas.ts';
+
 export type LineaLog = { nivel: 'info' | 'warn' | 'error'; evento: string; campos: Record<string, unknown> };
 
 /** State behind the ports that a test may read or prepare. */
@@ -48,12 +51,17 @@ export type Memoria = {
   colas: Readonly<Record<NombreCola, { tarea: Tarea; esperaSegundos: number }[]>>;
   /** Dead letters; a receipt is the id of its message. */
   muertas: Readonly<Record<NombreCola, MensajeMuerto[]>>;
+  /** The payment gateways with their ledgers and their faults. */
+  pagos: { tarjeta: TarjetaSimulada; billetera: BilleteraSimulada };
   log: LineaLog[];
 };
 export type PortsEnMemoria = Ports & { memoria: Memoria };
 
 /** Every port over maps; the contract suites check them like the adapters. */
 export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemoria {
+  const lineas: LineaLog[] = [];
+  const { now = () => new Date() } = overrides;
+  const deps = { log: createLogEnMemoria(lineas), now };
   const memoria: Memoria = {
     auditoria: new Map(),
     directorio: [],
@@ -63,7 +71,8 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     certificados: new Map(),
     colas: mapColas(() => []),
     muertas: mapColas(() => []),
-    log: [],
+    pagos: { tarjeta: openTarjetaSimulada(deps), billetera: openBilleteraSimulada(deps) },
+    log: lineas,
   };
   const saldos = new Map<string, number>();
   const contingencias = createContingenciasEnMemoria();
@@ -110,8 +119,10 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     muertas: mapColas((nombre) => createMuertaEnMemoria(memoria.muertas[nombre])),
     certificadores: new Map(),
     consulta: { byNit: async () => null, byCui: async () => null },
-    log: createLogEnMemoria(memoria.log),
-    now: () => new Date(),
+    tarjeta: memoria.pagos.tarjeta.pasarela,
+    billetera: memoria.pagos.billetera.billetera,
+    log: deps.log,
+    now,
     newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
     randomInt: (minimo) => minimo + (numeros += 1),
     ...overrides,

@@ -18,6 +18,8 @@ const NOMBRABLES = [
   'rechazosProveedor',
   'certificadores',
   'consulta',
+  'tarjeta',
+  'billetera',
 ] as const satisfies (keyof Ports)[];
 type Nombrable = (typeof NOMBRABLES)[number];
 /** Builders of those ports. `puertos/` has a file for each; a port loads its client by its first call. */

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { textAt } from '#lambdas/adapters/pasarelas/llamada.ts';
+import type { Estado } from '../estado.ts';
 import { comportamientoOf } from './tarjetas.ts';
 
 export type PeticionCybersource = {
@@ -27,7 +28,7 @@ export type Asiento = {
 };
 
 type Comercio = { readonly comercio: string; readonly llave: string; readonly secreto: string };
-type Simulador = {
+export type CybersourceSimulado = {
   readonly asientos: Asiento[];
   /** Answers a call; null leaves the caller without an answer, after the effect. */
   answer: (peticion: PeticionCybersource) => RespuestaCybersource | null;
@@ -41,27 +42,46 @@ const NO_ANULABLE: RespuestaCybersource = {
 };
 
 /** The simulated card gateway: it checks digest and signature of every call and keeps each charge in a ledger. */
-export function createCybersourceSimulado(comercio: Comercio, now: () => Date): Simulador {
-  const asientos: Asiento[] = [];
+export function createCybersourceSimulado(
+  comercio: Comercio,
+  now: () => Date,
+  estado: Estado,
+): CybersourceSimulado {
+  const asientos = estado.get<Asiento[]>('tarjeta', []);
+  const save = (): void => estado.set('tarjeta', asientos);
   return {
     asientos,
     answer: (peticion) => {
-      if (!isFirmada(comercio, peticion))
-        return { status: 401, datos: { response: { rmsg: 'Authentication Failed' } } };
-      const datos: unknown = JSON.parse(peticion.cuerpo);
-      const [, id, operacion] =
-        /^\/pts\/v2\/payments\/([^/]+)\/(voids|reversals|refunds)$/.exec(peticion.ruta) ?? [];
-      const nombres = ['clientReferenceInformation', 'transactionId'] as const;
-      if (operacion === 'refunds') return giveBack(asientos, id);
-      if (operacion !== undefined) return undo(asientos, (each) => each.id === id, operacion);
-      if (peticion.ruta === '/pts/v2/payments') return sell(asientos, datos, now());
-      if (peticion.ruta === '/pts/v2/voids')
-        return undo(asientos, (each) => each.intento === textAt(datos, ...nombres), 'voids');
-      if (peticion.ruta === '/tss/v2/searches') return search(asientos, textAt(datos, 'query'));
-      return { status: 404, datos: { response: { rmsg: 'Resource not found' } } };
+      const respuesta = answer({ comercio, asientos, now }, peticion);
+      save();
+      return respuesta;
     },
-    settleDay: () => asientos.forEach((asiento) => void (asiento.isLiquidado = !asiento.isAnulado)),
+    settleDay: () => {
+      for (const asiento of asientos) asiento.isLiquidado = !asiento.isAnulado;
+      save();
+    },
   };
+}
+
+type Contexto = { readonly comercio: Comercio; readonly asientos: Asiento[]; readonly now: () => Date };
+
+function answer(
+  { comercio, asientos, now }: Contexto,
+  peticion: PeticionCybersource,
+): RespuestaCybersource | null {
+  if (!isFirmada(comercio, peticion))
+    return { status: 401, datos: { response: { rmsg: 'Authentication Failed' } } };
+  const datos: unknown = JSON.parse(peticion.cuerpo);
+  const [, id, operacion] =
+    /^\/pts\/v2\/payments\/([^/]+)\/(voids|reversals|refunds)$/.exec(peticion.ruta) ?? [];
+  const nombres = ['clientReferenceInformation', 'transactionId'] as const;
+  if (operacion === 'refunds') return giveBack(asientos, id);
+  if (operacion !== undefined) return undo(asientos, (each) => each.id === id, operacion);
+  if (peticion.ruta === '/pts/v2/payments') return sell(asientos, datos, now());
+  if (peticion.ruta === '/pts/v2/voids')
+    return undo(asientos, (each) => each.intento === textAt(datos, ...nombres), 'voids');
+  if (peticion.ruta === '/tss/v2/searches') return search(asientos, textAt(datos, 'query'));
+  return { status: 404, datos: { response: { rmsg: 'Resource not found' } } };
 }
 
 function sell(asientos: Asiento[], datos: unknown, hoy: Date): RespuestaCybersource | null {

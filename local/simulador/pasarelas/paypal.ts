@@ -211,7 +211,7 @@ function refund({ ordenes }: Contexto, capturaId: string): RespuestaPasarela {
   return { status: 201, datos: { id: randomUUID(), status: 'COMPLETED' } };
 }
 
-function refusal(issue: string): RespuestaPasarela {
+export function refusal(issue: string): RespuestaPasarela {
   return { status: 422, datos: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }], debug_id: 'sim' } };
 }
 

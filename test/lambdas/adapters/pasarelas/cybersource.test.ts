@@ -1,38 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { Reservado } from '#domain/pagos/reservado.ts';
 import { isLuhn, readTarjeta } from '#domain/pagos/tarjeta.ts';
-import { createCybersource } from '#lambdas/adapters/pasarelas/cybersource/cybersource.ts';
 import { digestOf, signHeaders } from '#lambdas/adapters/pasarelas/cybersource/firma.ts';
 import { checkCredenciales, HOSTS_TARJETA, hostPasarelaOf } from '#lambdas/adapters/pasarelas/hosts.ts';
-import type { CobroDevuelto, CobroEnDuda, CobroTarjeta, PasarelaTarjeta } from '#lambdas/ports/pasarela.ts';
+import type { CobroDevuelto, CobroEnDuda, CobroTarjeta } from '#lambdas/ports/pasarela.ts';
 import { createLog } from '#lambdas/shared/log.ts';
-import { createFetchSimulado } from '../../../support/fetch-simulado.ts';
-import type { FetchSimulado } from '../../../support/fetch-simulado.ts';
-import { createCybersourceSimulado } from '../../../../local/simulador/pasarelas/cybersource.ts';
+import { COMERCIO, openTarjetaSimulada } from '../../../support/pasarelas-simuladas.ts';
+import type { TarjetaSimulada } from '../../../support/pasarelas-simuladas.ts';
 
 const AHORA = new Date('2026-11-25T12:00:00Z');
-const COMERCIO = { comercio: 'tienda_gt', llave: 'llave-1', secreto: 'c2VjcmV0byBpbnZlbnRhZG8=' };
 const CREDENCIALES = { ...COMERCIO, secreto: new Reservado(COMERCIO.secreto) };
 const MALAS = ['<html>', '{"status":"AUTHORIZED"', '[]', 'null'];
 
-type Banco = Omit<FetchSimulado, 'fetch'> & {
-  pasarela: PasarelaTarjeta;
-  simulador: ReturnType<typeof createCybersourceSimulado>;
-  lineas: string[];
-};
+type Banco = TarjetaSimulada & { lineas: string[] };
 
-function openBanco(secreto = CREDENCIALES.secreto, host = HOSTS_TARJETA.prueba): Banco {
-  const simulador = createCybersourceSimulado(COMERCIO, () => AHORA);
+function openBanco(ajustes: { secreto?: string; host?: string } = {}): Banco {
   const lineas: string[] = [];
-  const { fetch: fetchSimulado, rutas, spoil } = createFetchSimulado(simulador.answer);
-  const pasarela = createCybersource({
-    host,
-    credenciales: { ...CREDENCIALES, secreto },
-    log: createLog((linea) => void lineas.push(linea)),
-    now: () => AHORA,
-    fetch: fetchSimulado,
-  });
-  return { pasarela, simulador, lineas, rutas, spoil };
+  const log = createLog((linea) => void lineas.push(linea));
+  return { ...openTarjetaSimulada({ log, now: () => AHORA, ...ajustes }), lineas };
 }
 
 function pedidoOf(numeroTarjeta: string, cvv2Tarjeta = '123'): CobroTarjeta {
@@ -216,7 +201,7 @@ describe('lost and bad answers', () => {
   });
 
   test('another secret -> refused by the signature, nothing charged', async () => {
-    const banco = openBanco(new Reservado('b3Rybw=='));
+    const banco = openBanco({ secreto: 'b3Rybw==' });
     expect(await banco.pasarela.charge(pedidoOf('4111111111111111'))).toMatchObject({ grupo: 'SERVICIO' });
     expect(banco.simulador.asientos).toEqual([]);
   });
@@ -291,7 +276,7 @@ describe('refund of a settled charge', () => {
 test.each(['4111111111111111', '4000000000000002', '4000000000000341', '2222420000001113'])(
   'production, test card %s -> refused without asking the gateway',
   async (numero) => {
-    const banco = openBanco(CREDENCIALES.secreto, HOSTS_TARJETA.produccion);
+    const banco = openBanco({ host: HOSTS_TARJETA.produccion });
     expect(await banco.pasarela.charge(pedidoOf(numero))).toEqual({ estado: 'RECHAZADA', grupo: 'DATOS' });
     expect(banco.rutas).toEqual([]);
   },

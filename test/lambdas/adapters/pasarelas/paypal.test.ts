@@ -1,44 +1,26 @@
 import { ISSUES_CAPTURA } from '#domain/pagos/motivos-paypal.ts';
 import { Reservado } from '#domain/pagos/reservado.ts';
 import { checkCredenciales, HOSTS_BILLETERA, hostPasarelaOf } from '#lambdas/adapters/pasarelas/hosts.ts';
-import { createPaypal } from '#lambdas/adapters/pasarelas/paypal/paypal.ts';
-import type { Billetera, OrdenGuardada } from '#lambdas/ports/billetera.ts';
+import type { OrdenGuardada } from '#lambdas/ports/billetera.ts';
 import { createLog } from '#lambdas/shared/log.ts';
-import { openDisco } from '../../../../local/datos/disco.ts';
-import { openEstado } from '../../../../local/simulador/estado.ts';
-import { createPaypalSimulado } from '../../../../local/simulador/pasarelas/paypal.ts';
-import type { Pagador, PaypalSimulado } from '../../../../local/simulador/pasarelas/paypal.ts';
-import { createFetchSimulado } from '../../../support/fetch-simulado.ts';
-import type { FetchSimulado } from '../../../support/fetch-simulado.ts';
+import type { Pagador } from '../../../../local/simulador/pasarelas/paypal.ts';
+import { CUENTA_PAYPAL, openBilleteraSimulada } from '../../../support/pasarelas-simuladas.ts';
+import type { BilleteraSimulada } from '../../../support/pasarelas-simuladas.ts';
 
-const CUENTA = { cliente: 'cliente-inventado', secreto: 'secreto-inventado' };
 const COMPRA = { compraId: 'compra-1', monto: '1.50', moneda: 'USD' };
 const PEDIDA = { ...COMPRA, descripcion: '25 documentos' };
 const ORDENES = '/v2/checkout/orders';
 const APROBADA = { estado: 'APROBADA', cobro: { monto: '1.50', moneda: 'USD', tarjeta: null } };
 const SIN_APROBAR = { estado: 'ABIERTA', grupo: 'SIN_APROBAR' };
 
-type Tienda = Omit<FetchSimulado, 'fetch'> & {
-  billetera: Billetera;
-  simulador: PaypalSimulado;
-  lineas: string[];
-  pass: (ms: number) => void;
-};
+type Tienda = BilleteraSimulada & { lineas: string[]; pass: (ms: number) => void };
 
-function openTienda(secreto = CUENTA.secreto): Tienda {
+function openTienda(ajustes: { secreto?: string } = {}): Tienda {
   let ahora = Date.parse('2026-11-25T12:00:00Z');
-  const now = (): Date => new Date(ahora);
-  const simulador = createPaypalSimulado(CUENTA, now, openEstado(null, openDisco(null)));
-  const { fetch: fetchSimulado, ...resto } = createFetchSimulado(simulador.answer);
   const lineas: string[] = [];
-  const billetera = createPaypal({
-    host: HOSTS_BILLETERA.prueba,
-    credenciales: { cliente: CUENTA.cliente, secreto: new Reservado(secreto) },
-    log: createLog((linea) => void lineas.push(linea)),
-    now,
-    fetch: fetchSimulado,
-  });
-  return { billetera, simulador, lineas, pass: (ms) => void (ahora += ms), ...resto };
+  const log = createLog((linea) => void lineas.push(linea));
+  const tienda = openBilleteraSimulada({ log, now: () => new Date(ahora), ...ajustes });
+  return { ...tienda, lineas, pass: (ms) => void (ahora += ms) };
 }
 
 async function open(tienda: Tienda, pagador?: Pagador): Promise<OrdenGuardada> {
@@ -293,7 +275,7 @@ describe('token', () => {
   });
 
   test('no token -> no order, a doubt about one that exists, and nothing else is sent', async () => {
-    const tienda = openTienda('otro');
+    const tienda = openTienda({ secreto: 'otro' });
     expect(await tienda.billetera.createOrder(PEDIDA)).toBeNull();
     expect(await tienda.billetera.capture({ ...COMPRA, orderId: 'X' })).toMatchObject({ estado: 'INCIERTA' });
     expect(tienda.rutas).toEqual([TOKEN, TOKEN]);
@@ -307,7 +289,7 @@ test('everything that is logged -> no secret, no token, no id of an order in a p
   await tienda.billetera.refund(resultado.estado === 'APROBADA' ? resultado.cobro.referencia : '');
   const texto = tienda.lineas.join('\n');
   expect(tienda.lineas.length).toBeGreaterThan(5);
-  expect(texto).not.toContain(CUENTA.secreto);
+  expect(texto).not.toContain(CUENTA_PAYPAL.secreto);
   expect(texto).not.toMatch(/[Bb]earer|[Bb]asic/);
   expect(texto).not.toContain(orden.orderId);
 });
