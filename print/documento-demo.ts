@@ -174,6 +174,7 @@ const DATOS = {
   exportacion: null,
   origen: null,
   pagos: [],
+  formaPago: [],
   alertas: [],
 } satisfies Partial<DatosDocumento>;
 

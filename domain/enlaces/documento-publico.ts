@@ -157,6 +157,7 @@ export function fromDocumentoPublico({ detalle, datos, ...resumen }: DocumentoPu
       abonos: datos.abonos.map((abono) => ({ ...abono, pagado: '0.00' })),
       origen: datos.origen === null ? null : { ...datos.origen, idTransaccion: '' },
       pagos: [],
+      formaPago: [],
       alertas: [],
     },
   };

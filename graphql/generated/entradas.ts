@@ -338,6 +338,7 @@ export const ENTRADAS = {
     fechaEmision: 'texto',
     detalle: 'lista LineaInput',
     fechaVencimiento: 'texto',
+    formaPago: 'lista PartePagoInput',
     frasesElegidas: 'lista FraseElegidaInput',
     datosFacturaCambiaria: 'DatosFacturaCambiariaInput',
     datosNota: 'DatosNotaInput',

@@ -455,6 +455,7 @@ export type MutationPagarDocumentoArgs = {
   idTransaccion?: InputMaybe<Scalars['ID']['input']>;
   numeroAbono?: InputMaybe<Scalars['Int']['input']>;
   monto?: InputMaybe<Scalars['Float']['input']>;
+  metodo?: InputMaybe<MetodoPago>;
 };
 
 
@@ -1504,6 +1505,8 @@ export type DatosDocumento = {
   exportacion?: Maybe<DatosExportacion>;
   origen?: Maybe<OrigenNota>;
   pagos: Array<Pago>;
+  /** How the sale was paid; empty when nobody said it. */
+  formaPago: Array<PartePago>;
   /** Remarks of the certifier or SAT on a success. */
   alertas: Array<MensajeCertificador>;
 };
@@ -1555,13 +1558,29 @@ export type OrigenNota = {
 };
 
 export type Pago = {
-  /** UUID made with the form. */
+  /** UUID made with the form; for a part paid with the sale, the document's id and the method. */
   id: Scalars['ID']['output'];
   /** 0 when the document has no instalments. */
   numeroAbono: Scalars['Int']['output'];
   monto: Scalars['Float']['output'];
   fecha: Scalars['String']['output'];
   idUsuario: Scalars['String']['output'];
+  /** Null for a payment of which nobody said it. */
+  metodo?: Maybe<MetodoPago>;
+};
+
+/** CREDITO is the part of a sale that stays unpaid; no payment has it. */
+export type MetodoPago =
+  | 'EFECTIVO'
+  | 'TARJETA'
+  | 'TRANSFERENCIA'
+  | 'CREDITO';
+
+export type PartePago = {
+  metodo: MetodoPago;
+  monto: Scalars['Float']['output'];
+  /** Cash that was handed over; null when nobody noted it. */
+  entregado?: Maybe<Scalars['Float']['output']>;
 };
 
 export type Contingencia = {
@@ -1633,6 +1652,8 @@ export type DteInput = {
   tipoCambio?: InputMaybe<Scalars['Float']['input']>;
   /** Sale on credit: yyyy-mm-dd. */
   fechaVencimiento?: InputMaybe<Scalars['String']['input']>;
+  /** How it is paid; the parts make up the total. It is stored and no part of the XML. */
+  formaPago?: InputMaybe<Array<PartePagoInput>>;
   tipoPersoneria?: InputMaybe<Scalars['Int']['input']>;
   frasesElegidas?: InputMaybe<Array<FraseElegidaInput>>;
   datosFacturaCambiaria?: InputMaybe<DatosFacturaCambiariaInput>;
@@ -1640,6 +1661,14 @@ export type DteInput = {
   datosExportacion?: InputMaybe<DatosExportacionInput>;
   /** Withholdings that the browser showed; the document is refused when the server computes others. */
   datosFacturaEspecial?: InputMaybe<DatosFacturaEspecialInput>;
+};
+
+export type PartePagoInput = {
+  metodo: MetodoPago;
+  /** Absent for what the other parts leave of the total. */
+  monto?: InputMaybe<Scalars['Float']['input']>;
+  /** Cash that was handed over. */
+  entregado?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type FraseElegidaInput = {

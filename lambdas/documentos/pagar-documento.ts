@@ -33,13 +33,14 @@ async function findPagable(args: Args, contexto: ResolverContext): Promise<Docum
 }
 
 /** Whether the payment is registered already. Throws SOLICITUD_CON_OTROS_DATOS when its id belongs to another one. */
-function isRepeticion({ idPago, monto, numeroAbono }: Args, { datos }: DocumentoCompleto): boolean {
+function isRepeticion({ idPago, monto, numeroAbono, metodo }: Args, { datos }: DocumentoCompleto): boolean {
   const previo = datos.pagos.find(({ id }) => id === idPago);
   if (previo === undefined) return false;
   const isMismoAbono = (numeroAbono ?? previo.numeroAbono) === previo.numeroAbono;
   const isMismoMonto =
     monto === null || monto === undefined || compare(decimalFromNumber(monto), decimal(previo.monto)) === 0;
-  if (!isMismoAbono || !isMismoMonto) throw new AppError('SOLICITUD_CON_OTROS_DATOS');
+  const isMismoMetodo = (metodo ?? undefined) === previo.metodo;
+  if (!isMismoAbono || !isMismoMonto || !isMismoMetodo) throw new AppError('SOLICITUD_CON_OTROS_DATOS');
   return true;
 }
 
@@ -58,6 +59,7 @@ async function buildPago(args: Args, documento: DocumentoCompleto, contexto: Res
   const abono = findAbono(args.numeroAbono ?? null, documento);
   const restante = abono === null ? ZERO : smallest(decimal(saldoOf(documento, notas)), leftOf(abono));
   if (abono === null || compare(restante, ZERO) <= 0) throw new AppError('DOCUMENTO_YA_PAGADO');
+  if (args.metodo === 'CREDITO') throw refused(falta('PAGO-04', 'metodo'));
   const pedido = args.monto ?? null;
   const monto = pedido === null ? restante : decimalFromNumber(pedido);
   const deMonto = checkPago(monto, restante, documento.moneda);
@@ -68,6 +70,7 @@ async function buildPago(args: Args, documento: DocumentoCompleto, contexto: Res
     monto: printMonto(monto),
     fecha: isoNow(contexto),
     idUsuario: contexto.sesion.usuario,
+    ...(args.metodo == null ? {} : { metodo: args.metodo }),
   };
 }
 

@@ -33,6 +33,11 @@ export function toBorrador(data: S.DteInput): DocumentoBorrador {
     detalle: data.detalle.map((linea, i) => toLinea(linea, i, data.tipoDocumento)),
     tipoCambio: toMonto(data.tipoCambio),
     fechaVencimiento: data.fechaVencimiento ?? '',
+    formaPago: (data.formaPago ?? []).map(({ metodo, monto, entregado }) => ({
+      metodo,
+      monto: toMonto(monto),
+      entregado: toMonto(entregado),
+    })),
     tipoPersoneria: data.tipoPersoneria ?? null,
     frasesElegidas: (data.frasesElegidas ?? []).map(toFrase),
     datosFacturaCambiaria: toCambiaria(data.datosFacturaCambiaria),

@@ -6,6 +6,7 @@ import type {
   ImpuestoDocumento,
   LineaDocumento,
   Pago,
+  PartePago,
   ResumenDocumento,
   Retenciones,
   TotalImpuesto,
@@ -108,6 +109,7 @@ export function toDatosView(datos: DatosDocumento): S.DatosDocumento {
     abonos: datos.abonos.map(toAbonoView),
     retenciones: datos.retenciones === null ? null : toRetencionesView(datos.retenciones),
     pagos: datos.pagos.map(toPagoView),
+    formaPago: datos.formaPago.map(toParteView),
   };
 }
 
@@ -143,8 +145,12 @@ function toRetencionesView(retenciones: Retenciones): S.Retenciones {
   };
 }
 
-function toPagoView({ monto, ...pago }: Pago): S.Pago {
-  return { ...pago, monto: toMonto(monto) };
+function toPagoView({ monto, metodo, ...pago }: Pago): S.Pago {
+  return { ...pago, monto: toMonto(monto), metodo: metodo ?? null };
+}
+
+function toParteView({ metodo, monto, entregado }: PartePago): S.PartePago {
+  return { metodo, monto: toMonto(monto), entregado: toMontoOpcional(entregado) };
 }
 
 export function toAnulacionView(anulacion: AnulacionGuardada): S.Anulacion {

@@ -1,4 +1,5 @@
 import { LARGOS, LIMITES_ARCHIVO, LIMITES_CARGA, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
+import { METODOS_PAGO } from '#domain/documentos/modelo/metodos-pago.ts';
 import { LARGOS_EXPORTACION } from '#domain/documentos/reglas/exportacion.ts';
 import { LARGOS_PLANTILLA } from '#domain/plantillas/reglas.ts';
 import { LARGO_CODIGO_INVITACION } from '#domain/sesion/codigo-invitacion.ts';
@@ -243,6 +244,7 @@ export const LISTAS_ENTRADA: Readonly<Record<CampoLista, number>> = {
   'EstablecimientoInput.monIso': 2,
   'DteInput.detalle': LIMITES_DOCUMENTO.lineas,
   'DteInput.frasesElegidas': 20,
+  'DteInput.formaPago': METODOS_PAGO.length,
   'DatosFacturaCambiariaInput.abonos': LIMITES_DOCUMENTO.abonos,
   'UsuarioInput.sucursales': 9_999,
   'UsuarioCambioInput.sucursales': 9_999,

@@ -1,3 +1,4 @@
+import type { MetodoPago, PartePagoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import {
   BELL,
   EXT,
@@ -7,6 +8,8 @@ import {
   EXPORTA,
   EXPORTA_SERVICIO,
   FCAM,
+  FESP,
+  RECI,
   PETROLEO,
   nota,
   NCRE,
@@ -36,7 +39,48 @@ const soloPrimera =
     },
   });
 
+const pago = (metodo: MetodoPago, monto = '', entregado = ''): PartePagoBorrador => ({
+  metodo,
+  monto,
+  entregado,
+});
+const pagada = (...formaPago: PartePagoBorrador[]) => sano({ formaPago });
+const CREDITO = sano({ formaPago: [pago('CREDITO')], fechaVencimiento: '2026-12-20' });
+const paga = (...formaPago: PartePagoBorrador[]) => cambia({ formaPago });
+
+const FORMA_PAGO: Fila[] = [
+  ['FORMAPAGO-01', 'formaPago[0].monto', FACT, paga(pago('EFECTIVO', 'cien'), pago('TARJETA', '25'))],
+  ['FORMAPAGO-01', 'formaPago[1].monto', FACT, paga(pago('EFECTIVO', '100'), pago('TARJETA', '25.001'))],
+  [
+    'FORMAPAGO-01',
+    'formaPago[1].monto',
+    pagada(pago('EFECTIVO', '100'), pago('TARJETA')),
+    paga(pago('EFECTIVO'), pago('TARJETA')),
+  ],
+  [
+    'FORMAPAGO-02',
+    'formaPago',
+    pagada(pago('EFECTIVO', '100'), pago('TARJETA', '25')),
+    paga(pago('EFECTIVO', '100'), pago('TARJETA', '24.99')),
+  ],
+  ['FORMAPAGO-02', 'formaPago', FACT, paga(pago('EFECTIVO', '125'), pago('TARJETA'))],
+  ['FORMAPAGO-03', 'formaPago', FACT, paga(pago('TARJETA', '100'), pago('TARJETA', '25'))],
+  ['FORMAPAGO-04', 'formaPago', CREDITO, paga(pago('EFECTIVO'))],
+  ['FORMAPAGO-04', 'formaPago', CREDITO, cambia({ fechaVencimiento: '' })],
+  ['FORMAPAGO-05', 'formaPago', FESP, paga(pago('EFECTIVO'))],
+  ['FORMAPAGO-05', 'formaPago', RECI, paga(pago('CREDITO'))],
+  ['FORMAPAGO-05', 'formaPago', FCAM, paga(pago('EFECTIVO'))],
+  [
+    'FORMAPAGO-06',
+    'formaPago[0].entregado',
+    pagada(pago('EFECTIVO', '', '200')),
+    paga(pago('EFECTIVO', '', '124.99')),
+  ],
+  ['FORMAPAGO-06', 'formaPago[0].entregado', FACT, paga(pago('EFECTIVO', '', 'doscientos'))],
+];
+
 export const COMPLEMENTOS: Fila[] = [
+  ...FORMA_PAGO,
   ['EXPORTACION-01', 'datosExportacion', EXPORTA, cambia({ datosExportacion: null })],
   ['EXPORTACION-02', 'datosExportacion', FACT, cambia({ datosExportacion: EXPORTACION })],
   ['EXPORTACION-02', 'datosExportacion', nota(EXPORTA, 'credito'), cambia({ datosExportacion: EXPORTACION })],

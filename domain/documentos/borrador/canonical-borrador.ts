@@ -1,17 +1,19 @@
 import { countDecimals, parseDecimal, round, toText } from '../../dinero/decimal.ts';
 import { cleanText } from '../../texto/texto.ts';
-import type { DocumentoBorrador, LineaBorrador } from '../modelo/borrador.ts';
+import type { DocumentoBorrador, LineaBorrador, PartePagoBorrador } from '../modelo/borrador.ts';
 
 /**
  * Writes a draft as one fixed text, for its hash: keys sorted, texts cleaned and amounts in their shortest form, so
  * that the same content gives the same text however the client wrote it.
  */
 export function canonicalBorrador(borrador: DocumentoBorrador): string {
-  const { detalle, tipoCambio, datosFacturaCambiaria } = borrador;
+  const { detalle, tipoCambio, formaPago, datosFacturaCambiaria } = borrador;
   return stringify({
     ...borrador,
     detalle: detalle.map(canonicalLinea),
     tipoCambio: canonicalMonto(tipoCambio),
+    // A draft without a method has the text that it had before there were methods, because a repeat may come after them.
+    formaPago: formaPago.length === 0 ? undefined : formaPago.map(canonicalParte),
     datosFacturaCambiaria: datosFacturaCambiaria && {
       abonos: datosFacturaCambiaria.abonos.map((abono) => ({ ...abono, monto: canonicalMonto(abono.monto) })),
     },
@@ -32,6 +34,10 @@ function canonicalLinea(linea: LineaBorrador): LineaBorrador {
       monto: canonicalMonto(linea.impuesto.monto),
     },
   };
+}
+
+function canonicalParte(parte: PartePagoBorrador): PartePagoBorrador {
+  return { ...parte, monto: canonicalMonto(parte.monto), entregado: canonicalMonto(parte.entregado) };
 }
 
 function canonicalMonto(text: string): string {

@@ -3,6 +3,7 @@ import type { DocumentoBorrador } from '../modelo/borrador.ts';
 import { lineasOf, receptorBorradorOf } from './desde-documento.ts';
 import type { DocumentoCompleto } from '../modelo/documento.ts';
 import { createBorrador } from './nuevo-borrador.ts';
+import { formaPagoDe } from '../cobros/forma-pago.ts';
 import { TIPOS_DOCUMENTO, isTipoDocumento } from '../modelo/tipos.ts';
 import { tiposOf } from '../modelo/tipos-por-regimen.ts';
 
@@ -38,6 +39,7 @@ export function cloneDocumento(
     })),
     tipoCambio: datos.tipoCambio ?? '',
     fechaVencimiento: cambiaria ? '' : shift(documento.fechaVencimiento, dias),
+    formaPago: formaPagoDe(documento),
     tipoPersoneria: datos.tipoPersoneria,
     frasesElegidas: datos.frases
       .filter(({ motivo }) => motivo === 'ELEGIDA')

@@ -30,6 +30,7 @@ export function createBorrador({
     detalle: [createLinea()],
     tipoCambio: '',
     fechaVencimiento: '',
+    formaPago: [],
     tipoPersoneria: null,
     frasesElegidas: [],
     datosFacturaCambiaria: null,

@@ -24,6 +24,8 @@ export type TipoIdentificador = 'NIT' | 'CF' | 'CUI' | 'EXT';
 export type Moneda = 'GTQ' | 'USD';
 export type TipoVenta = 'Local' | 'Export';
 export type BienServicio = 'B' | 'S';
+/** Ways in which a sale is paid; CREDITO is the part that stays unpaid. */
+export type MetodoPago = 'EFECTIVO' | 'TARJETA' | 'TRANSFERENCIA' | 'CREDITO';
 
 /** Special tax of a line as typed; the fields that count depend on the tax (docs/fel.md §10). */
 export type ImpuestoBorrador = {
@@ -66,6 +68,15 @@ export type ReceptorBorrador = {
   /** Comma-separated list, "" for none. */
   correo: string;
   direccionReceptor: Direccion | null;
+};
+
+/** Part of the price as it was paid, as typed. */
+export type PartePagoBorrador = {
+  metodo: MetodoPago;
+  /** "" means what the other parts leave of the total. */
+  monto: string;
+  /** Cash that the client handed over, of which the change is given back; "" when nobody noted it. */
+  entregado: string;
 };
 
 /** One instalment of a bill-of-exchange invoice. */
@@ -125,6 +136,8 @@ export type DocumentoBorrador = {
   tipoCambio: string;
   /** Due day of a sale on credit, yyyy-mm-dd; "" for a cash sale. Bills of exchange use their instalments. */
   fechaVencimiento: string;
+  /** Ways in which the sale is paid; empty when nobody said it. It is the issuer's own data and no part of the XML. */
+  formaPago: PartePagoBorrador[];
   /** SAT's code of the issuer's legal form; required by RDON, optional in RECI. */
   tipoPersoneria: number | null;
   frasesElegidas: FraseElegida[];

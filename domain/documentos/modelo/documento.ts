@@ -1,7 +1,14 @@
 import type { Direccion } from '../../establecimiento/direccion.ts';
 import type { RegimenSat } from '../../establecimiento/establecimiento.ts';
 import type { NombreImpuesto } from '../../impuestos/impuesto.ts';
-import type { BienServicio, DatosExportacion, Moneda, TipoIdentificador, TipoVenta } from './borrador.ts';
+import type {
+  BienServicio,
+  DatosExportacion,
+  MetodoPago,
+  Moneda,
+  TipoIdentificador,
+  TipoVenta,
+} from './borrador.ts';
 
 /**
  * State of a document (docs/fel.md §2, docs/servicios.md, "One certification"): EN_PROCESO → FIRMADO → CERTIFICADO |
@@ -173,8 +180,19 @@ export type NotaDeDocumento = Pick<
   'idTransaccion' | 'tipoDoc' | 'serie' | 'numero' | 'total' | 'fechaEmision' | 'statusDocumento'
 >;
 
+/** Part of the price by its way of payment; amounts are decimal text with two decimals. */
+export type PartePago = {
+  metodo: MetodoPago;
+  monto: string;
+  /** Cash that was handed over; null when nobody noted it. */
+  entregado: string | null;
+};
+
 export type Pago = {
-  /** UUID made with the form; a repeat of the same payment has the same one. */
+  /**
+   * UUID made with the form; a repeat of the same payment has the same one. A part that was paid with the sale has the
+   * document's id and its method.
+   */
   id: string;
   /** Number of the instalment; 0 when the document has none. */
   numeroAbono: number;
@@ -182,6 +200,8 @@ export type Pago = {
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   fecha: string;
   idUsuario: string;
+  /** Payments from before the method was asked for lack it. */
+  metodo?: MetodoPago;
 };
 
 /** Latest annulment of a document, a record of its own with its own id at the certifier. */
@@ -220,6 +240,8 @@ export type DatosDocumento = {
   exportacion: DatosExportacion | null;
   origen: OrigenNota | null;
   pagos: Pago[];
+  /** Ways in which the sale was paid; empty when nobody said it. */
+  formaPago: PartePago[];
   /** Remarks of the certifier or SAT on a success. */
   alertas: MensajeCertificador[];
 };

@@ -10,6 +10,7 @@ import type { Caso, ContextoDocumento } from './caso.ts';
 import { checkDetalle } from './detalle.ts';
 import { CAMPOS_ENCABEZADO } from './encabezado.ts';
 import { checkExportacion } from './exportacion.ts';
+import { checkFormaPago } from './forma-pago.ts';
 import { checkFrases } from './frases.ts';
 import { CAMPOS_IVA } from './iva.ts';
 import { checkNota } from './nota.ts';
@@ -49,6 +50,7 @@ export function checkDocumento(borrador: DocumentoBorrador, contexto: ContextoDo
     ...checkFrases(caso),
     ...checkExportacion(caso),
     ...checkAbonos(caso, hasTotal),
+    ...checkFormaPago(caso, hasTotal),
     ...checkNota(caso, hasTotal),
   ];
 }

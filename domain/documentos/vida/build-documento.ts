@@ -14,9 +14,11 @@ import type {
   DocumentoCompleto,
   ImpuestoDocumento,
   LineaDocumento,
+  PartePago,
   ResumenDocumento,
 } from '../modelo/documento.ts';
 import { frasesOf } from '../calculo/frases.ts';
+import { creditoDePartes, pagosIniciales, resolvePartes } from '../cobros/forma-pago.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 import { afiliacionIvaOf } from '../modelo/tipos-por-regimen.ts';
 import { calculateDocumento } from '../calculo/totales.ts';
@@ -40,14 +42,19 @@ export type Emision = {
 /** Builds the record, in state EN_PROCESO, of a draft that passed `checkDocumento`: texts are cleaned, amounts are final. */
 export function buildDocumento(emision: Emision): DocumentoCompleto {
   const calculado = calculateDocumento(emision.borrador);
+  const formaPago = resolvePartes(emision.borrador, calculado.granTotal);
   return {
-    ...buildResumen(emision, calculado),
+    ...buildResumen(emision, calculado, formaPago),
     detalle: buildDetalle(emision.borrador, calculado),
-    datos: buildDatos(emision, calculado),
+    datos: buildDatos(emision, calculado, formaPago),
   };
 }
 
-function buildResumen(emision: Emision, calculado: DocumentoCalculado): ResumenDocumento {
+function buildResumen(
+  emision: Emision,
+  calculado: DocumentoCalculado,
+  formaPago: readonly PartePago[],
+): ResumenDocumento {
   const { borrador, establecimiento, sucursal } = emision;
   const { receptor } = borrador;
   return {
@@ -80,7 +87,7 @@ function buildResumen(emision: Emision, calculado: DocumentoCalculado): ResumenD
     nit: establecimiento.nit,
     tipoGrabacion: TIPO_GRABACION_EMITIDO,
     mensajes: [],
-    ...buildCredito(borrador, printMonto(calculado.granTotal)),
+    ...buildCredito(borrador, printMonto(creditoDePartes(formaPago))),
     idTransaccionOrigen: TIPOS_DOCUMENTO[borrador.tipoDocumento].nota
       ? (emision.origen?.idTransaccion ?? null)
       : null,
@@ -91,17 +98,17 @@ function buildResumen(emision: Emision, calculado: DocumentoCalculado): ResumenD
 /** Initial balance and first due day: for a bill of exchange, or a sale with a due day; nothing for all others. */
 function buildCredito(
   { tipoDocumento, datosFacturaCambiaria, fechaVencimiento }: DocumentoBorrador,
-  total: string,
+  saldo: string,
 ): Pick<ResumenDocumento, 'saldo' | 'fechaVencimiento'> {
   const { cambiaria, efecto } = TIPOS_DOCUMENTO[tipoDocumento];
   if (cambiaria) {
     const [primera = null] = (datosFacturaCambiaria?.abonos ?? [])
       .map((abono) => abono.fechaVencimiento)
       .sort();
-    return { saldo: total, fechaVencimiento: primera };
+    return { saldo, fechaVencimiento: primera };
   }
   return efecto === 'venta' && fechaVencimiento !== ''
-    ? { saldo: total, fechaVencimiento }
+    ? { saldo, fechaVencimiento }
     : { saldo: '0.00', fechaVencimiento: null };
 }
 
@@ -150,7 +157,7 @@ function buildImpuesto(impuesto: ImpuestoCalculado): ImpuestoDocumento {
   };
 }
 
-function buildDatos(emision: Emision, calculado: DocumentoCalculado): DatosDocumento {
+function buildDatos(emision: Emision, calculado: DocumentoCalculado, formaPago: PartePago[]): DatosDocumento {
   const { borrador, establecimiento, sucursal, certificador } = emision;
   const { direccion, ciudad, estado } = sucursal;
   const complementos = buildComplementos(emision, calculado);
@@ -174,7 +181,12 @@ function buildDatos(emision: Emision, calculado: DocumentoCalculado): DatosDocum
     tipoCambio: tipoCambioOf(borrador),
     tipoPersoneria: personeria === 'prohibida' ? null : borrador.tipoPersoneria,
     ...complementos,
-    pagos: [],
+    pagos: pagosIniciales(formaPago, {
+      id: borrador.idTransaccion,
+      fecha: emision.fechaEmision,
+      idUsuario: emision.idUsuario,
+    }),
+    formaPago,
     alertas: [],
   };
 }

@@ -6,6 +6,7 @@ import type {
   Pago,
   TipoEvento,
 } from '../modelo/documento.ts';
+import { nombreMetodoOf } from '../modelo/metodos-pago.ts';
 import { nombreTipoOf } from '../modelo/tipos.ts';
 import { toGuatemala } from '../../fechas/guatemala.ts';
 import type { DatosCertificacion } from '../modelo/documento-guardado.ts';
@@ -33,9 +34,12 @@ export function describeNota(
   return `${nombreTipoOf(tipoDoc)} ${serie} ${numero}`;
 }
 
-export function describePago({ moneda }: DocumentoCompleto, { monto, numeroAbono }: Pago): string {
-  const importe = formatMonto(monto, moneda);
-  return numeroAbono === 0 ? importe : `${importe} · abono ${numeroAbono}`;
+export function describePago({ moneda }: DocumentoCompleto, { monto, numeroAbono, metodo }: Pago): string {
+  return [
+    formatMonto(monto, moneda),
+    ...(numeroAbono === 0 ? [] : [`abono ${numeroAbono}`]),
+    ...(metodo === undefined ? [] : [nombreMetodoOf(metodo).toLowerCase()]),
+  ].join(' · ');
 }
 
 /** First reason of a refusal; the others are on the document. */

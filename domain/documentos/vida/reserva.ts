@@ -2,6 +2,7 @@ import { findExcesos, partesOf, sumAcreditado } from '../cobros/acreditado.ts';
 import type { NotaContada } from '../cobros/acreditado.ts';
 import { cuotaOf } from '../cobros/cuota.ts';
 import type { Cuota } from '../cobros/cuota.ts';
+import { describeFormaPago } from '../cobros/forma-pago.ts';
 import type { DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
 import { conteosOf, creditoOf } from './decision.ts';
@@ -45,7 +46,10 @@ export function decideReserva(
   const registro = createRegistro(guardado, now);
   return {
     registro,
-    evento: createEvento('GUARDADO', now, { usuario: documento.idUsuario }),
+    evento: createEvento('GUARDADO', now, {
+      usuario: documento.idUsuario,
+      detalle: describeFormaPago(documento.datos.formaPago, documento.moneda),
+    }),
     movimientos: [...creditoOf({ guardado }, 'credito_reservado'), ...conteosOf(null, registro)],
     toma,
   };

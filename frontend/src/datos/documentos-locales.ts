@@ -90,15 +90,15 @@ export async function listInvoices(establishment: string): Promise<InvoiceLocal[
 async function open(guardada: InvoiceGuardada | InvoiceLocal): Promise<InvoiceLocal | undefined> {
   if ('input' in guardada) return sealAbierta(guardada);
   const { sello, ...resto } = guardada;
-  const input = await (await loadSello()).unseal(resto.usuario, resto.codigo, sello);
-  return input === null ? undefined : { ...resto, input: input as DocumentoBorrador };
+  const input = await (await loadSello()).unsealBorrador(resto.usuario, resto.codigo, sello);
+  return input === null ? undefined : { ...resto, input };
 }
 
 /** Seals a document that was stored before documents were sealed. */
-async function sealAbierta({ input, ...resto }: InvoiceLocal): Promise<InvoiceLocal> {
+async function sealAbierta({ input, ...resto }: InvoiceLocal): Promise<InvoiceLocal | undefined> {
   const sello = await (await loadSello()).seal(resto.usuario, resto.codigo, input);
   await (await openOfflineStore()).put('Invoice', { ...resto, sello });
-  return { ...resto, input };
+  return open({ ...resto, sello });
 }
 
 export async function deleteInvoice(codigo: string): Promise<void> {

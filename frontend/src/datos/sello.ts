@@ -1,3 +1,4 @@
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { LlaveDispositivoDocument } from '../generated/datos/llave.ts';
 import { catalogError } from '../lib/api-error.ts';
 import { execute } from '../lib/api-client.ts';
@@ -72,4 +73,14 @@ export async function unseal(usuario: string, codigo: string, { iv, datos }: Sel
   const algoritmo = { name: ALGORITMO, iv, additionalData: lugarOf(usuario, codigo) };
   const bytes = await crypto.subtle.decrypt(algoritmo, abrir, datos).catch(() => null);
   return bytes === null ? null : (JSON.parse(new TextDecoder().decode(bytes)) as unknown);
+}
+
+/** Opens a sealed draft; one from before there were ways of payment lacks them. */
+export async function unsealBorrador(
+  usuario: string,
+  codigo: string,
+  sello: Sello,
+): Promise<DocumentoBorrador | null> {
+  const input = await unseal(usuario, codigo, sello);
+  return input === null ? null : { ...{ formaPago: [] }, ...(input as DocumentoBorrador) };
 }

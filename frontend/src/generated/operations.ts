@@ -303,6 +303,13 @@ export type ImpuestoProductoInput = {
   codigoUnidadGravable: number;
 };
 
+/** CREDITO is the part of a sale that stays unpaid; no payment has it. */
+export type MetodoPago =
+  | 'EFECTIVO'
+  | 'TARJETA'
+  | 'TRANSFERENCIA'
+  | 'CREDITO';
+
 export type DteInput = {
   idTransaccion: string;
   sucursal: number;
@@ -321,6 +328,8 @@ export type DteInput = {
   tipoCambio?: number | null | undefined;
   /** Sale on credit: yyyy-mm-dd. */
   fechaVencimiento?: string | null | undefined;
+  /** How it is paid; the parts make up the total. It is stored and no part of the XML. */
+  formaPago?: Array<PartePagoInput> | null | undefined;
   tipoPersoneria?: number | null | undefined;
   frasesElegidas?: Array<FraseElegidaInput> | null | undefined;
   datosFacturaCambiaria?: DatosFacturaCambiariaInput | null | undefined;
@@ -328,6 +337,14 @@ export type DteInput = {
   datosExportacion?: DatosExportacionInput | null | undefined;
   /** Withholdings that the browser showed; the document is refused when the server computes others. */
   datosFacturaEspecial?: DatosFacturaEspecialInput | null | undefined;
+};
+
+export type PartePagoInput = {
+  metodo: MetodoPago;
+  /** Absent for what the other parts leave of the total. */
+  monto?: number | null | undefined;
+  /** Cash that was handed over. */
+  entregado?: number | null | undefined;
 };
 
 export type FraseElegidaInput = {
@@ -825,7 +842,7 @@ export type GetDocumentoCompletoQueryVariables = Exact<{
 }>;
 
 
-export type GetDocumentoCompletoQuery = { getDocumento: { idTransaccion: string, fechaEmisionUnix: number, uuidCertificacion: string | null, paisIso: string, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, incluyeIva: boolean, escenarioExento: number | null, total: number, totalIva: number, totalDescuento: number, moneda: Moneda, codigoEstablecimiento: number, statusDocumento: StatusDocumento, produccion: boolean, tipoVenta: TipoVenta, idReceptor: string, nombreReceptor: string, tipoIdentificador: TipoIdentificador, fechaEmision: string, fechaCertificacion: string | null, fechaAnulacion: string | null, motivoAnulacion: string | null, idUsuario: string, nit: string, tipoGrabacion: string, saldo: number, fechaVencimiento: string | null, idTransaccionOrigen: string | null, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, anulacion: { requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> } | null, anulaciones: Array<{ requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> }> | null, eventos: Array<{ tipo: string, fecha: string, usuario: string, detalle: string }> | null, notas: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, fechaEmision: string, statusDocumento: StatusDocumento }> | null, acreditado: Array<{ numeroLinea: number, notas: number, total: number, impuestos: Array<{ nombreCorto: string, monto: number }> }> | null, detalle: Array<{ numeroLinea: number, codigoProducto: string, codigoAlternoProducto: string, descripcion: string, unidadMedida: string, cantidad: number, precioUnitario: number, descuento: number, otrosDescuento: number, subtotal: number, iva: number, bienServicio: BienServicio, impuestos: Array<{ nombreCorto: string, codigoUnidadGravable: number, montoGravable: number | null, cantidadUnidadesGravables: number | null, montoImpuesto: number }> }> | null, datos: { razonEmisor: string, nombreEmisor: string, correoEmisor: string, telefonoEmisor: string, direccionEmisor: string, regimenSat: RegimenSat, correoReceptor: string, numeroAutorizacion: string | null, fechaEmisionDocumentoOrigen: string | null, nitCertificador: string, nombreCertificador: string, afiliacionIva: string, tipoCambio: number | null, tipoPersoneria: number | null, direccionReceptor: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null, frases: Array<{ tipoFrase: number, codigoEscenario: number, texto: string, motivo: MotivoFrase, numeroResolucion: string | null, fechaResolucion: string | null }>, impuestos: Array<{ nombreCorto: string, monto: number }>, abonos: Array<{ numero: number, fechaVencimiento: string, monto: number, pagado: number }>, retenciones: { retencionIsr: number, retencionIva: number, totalMenosRetenciones: number } | null, exportacion: { nombreConsignatario: string, direccionConsignatario: string, codigoConsignatario: string, paisConsignatario: string, nombreComprador: string, direccionComprador: string, codigoComprador: string, lugarExpedicion: string, otraReferencia: string, incoterm: string, nombreExportador: string, codigoExportador: string } | null, origen: { idTransaccion: string, tipoDoc: string, numeroAutorizacion: string, serie: string, numero: string, fechaEmision: string, motivoAjuste: string } | null, pagos: Array<{ id: string, numeroAbono: number, monto: number, fecha: string, idUsuario: string }>, alertas: Array<{ codigo: string, mensaje: string }> } | null } | null };
+export type GetDocumentoCompletoQuery = { getDocumento: { idTransaccion: string, fechaEmisionUnix: number, uuidCertificacion: string | null, paisIso: string, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, incluyeIva: boolean, escenarioExento: number | null, total: number, totalIva: number, totalDescuento: number, moneda: Moneda, codigoEstablecimiento: number, statusDocumento: StatusDocumento, produccion: boolean, tipoVenta: TipoVenta, idReceptor: string, nombreReceptor: string, tipoIdentificador: TipoIdentificador, fechaEmision: string, fechaCertificacion: string | null, fechaAnulacion: string | null, motivoAnulacion: string | null, idUsuario: string, nit: string, tipoGrabacion: string, saldo: number, fechaVencimiento: string | null, idTransaccionOrigen: string | null, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, anulacion: { requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> } | null, anulaciones: Array<{ requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> }> | null, eventos: Array<{ tipo: string, fecha: string, usuario: string, detalle: string }> | null, notas: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, fechaEmision: string, statusDocumento: StatusDocumento }> | null, acreditado: Array<{ numeroLinea: number, notas: number, total: number, impuestos: Array<{ nombreCorto: string, monto: number }> }> | null, detalle: Array<{ numeroLinea: number, codigoProducto: string, codigoAlternoProducto: string, descripcion: string, unidadMedida: string, cantidad: number, precioUnitario: number, descuento: number, otrosDescuento: number, subtotal: number, iva: number, bienServicio: BienServicio, impuestos: Array<{ nombreCorto: string, codigoUnidadGravable: number, montoGravable: number | null, cantidadUnidadesGravables: number | null, montoImpuesto: number }> }> | null, datos: { razonEmisor: string, nombreEmisor: string, correoEmisor: string, telefonoEmisor: string, direccionEmisor: string, regimenSat: RegimenSat, correoReceptor: string, numeroAutorizacion: string | null, fechaEmisionDocumentoOrigen: string | null, nitCertificador: string, nombreCertificador: string, afiliacionIva: string, tipoCambio: number | null, tipoPersoneria: number | null, direccionReceptor: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null, frases: Array<{ tipoFrase: number, codigoEscenario: number, texto: string, motivo: MotivoFrase, numeroResolucion: string | null, fechaResolucion: string | null }>, impuestos: Array<{ nombreCorto: string, monto: number }>, abonos: Array<{ numero: number, fechaVencimiento: string, monto: number, pagado: number }>, retenciones: { retencionIsr: number, retencionIva: number, totalMenosRetenciones: number } | null, exportacion: { nombreConsignatario: string, direccionConsignatario: string, codigoConsignatario: string, paisConsignatario: string, nombreComprador: string, direccionComprador: string, codigoComprador: string, lugarExpedicion: string, otraReferencia: string, incoterm: string, nombreExportador: string, codigoExportador: string } | null, origen: { idTransaccion: string, tipoDoc: string, numeroAutorizacion: string, serie: string, numero: string, fechaEmision: string, motivoAjuste: string } | null, pagos: Array<{ id: string, numeroAbono: number, monto: number, fecha: string, idUsuario: string, metodo: MetodoPago | null }>, formaPago: Array<{ metodo: MetodoPago, monto: number, entregado: number | null }>, alertas: Array<{ codigo: string, mensaje: string }> } | null } | null };
 
 export type NullifyDteMutationVariables = Exact<{
   data: AnulacionInput;
@@ -851,6 +868,7 @@ export type PagarDocumentoMutationVariables = Exact<{
   idTransaccion: string;
   numeroAbono?: number | null | undefined;
   monto?: number | null | undefined;
+  metodo?: MetodoPago | null | undefined;
 }>;
 
 

@@ -59,6 +59,18 @@ describe('pagarDocumento', () => {
     expect((await after(60).error(CAMPO, OTRO)).codigo).toBe('DOCUMENTO_YA_PAGADO');
   });
 
+  it('stores how it was paid, and refuses a payment on credit and a repeat that was paid otherwise', async () => {
+    await addCertificado(A_CREDITO);
+    const usuario = createUsuario(ports);
+    const credito = await usuario.error(CAMPO, { ...ARGS, metodo: 'CREDITO' });
+    expect(faltasOf(credito)).toEqual(['PAGO-04 metodo']);
+    expect(await usuario.data(CAMPO, { ...ARGS, metodo: 'TARJETA' })).toMatchObject({
+      datos: { pagos: [{ monto: 112, metodo: 'TARJETA' }] },
+    });
+    const otro = await usuario.error(CAMPO, { ...ARGS, metodo: 'EFECTIVO' });
+    expect(otro.codigo).toBe('SOLICITUD_CON_OTROS_DATOS');
+  });
+
   it('pays a part, and then the rest', async () => {
     await addCertificado(A_CREDITO);
     expect(await createUsuario(ports).data(CAMPO, { ...ARGS, monto: 12.34 })).toMatchObject({ saldo: 99.66 });

@@ -109,6 +109,7 @@ export function createDatosDocumento(cambio: Partial<DatosDocumento> = {}): Dato
     exportacion: null,
     origen: null,
     pagos: [],
+    formaPago: [],
     alertas: [],
     ...cambio,
   };

@@ -17,7 +17,8 @@ import type {
 
 /** Converts the checked draft to the input of the API. */
 export function toDteInput(borrador: DocumentoBorrador): DteInput {
-  const { receptor, detalle, tipoCambio, fechaVencimiento, datosFacturaCambiaria, ...encabezado } = borrador;
+  const { receptor, detalle, tipoCambio, fechaVencimiento, formaPago, datosFacturaCambiaria, ...encabezado } =
+    borrador;
   const calculado = calculateDocumento(borrador);
   return {
     ...encabezado,
@@ -26,6 +27,11 @@ export function toDteInput(borrador: DocumentoBorrador): DteInput {
     detalle: detalle.map(toLineaInput),
     tipoCambio: optionalNumber(tipoCambio),
     fechaVencimiento: fechaVencimiento === '' ? null : fechaVencimiento,
+    formaPago: formaPago.map((parte) => ({
+      ...parte,
+      monto: optionalNumber(parte.monto),
+      entregado: optionalNumber(parte.entregado),
+    })),
     datosFacturaCambiaria: datosFacturaCambiaria && {
       abonos: datosFacturaCambiaria.abonos.map((abono) => ({ ...abono, monto: numberOf(abono.monto) })),
     },

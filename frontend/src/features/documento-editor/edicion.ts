@@ -136,6 +136,8 @@ export function changeTipo(
     ...borrador,
     tipoDocumento,
     aplicaIva: iva,
+    // Another type may be paid otherwise, and the confirmation asks.
+    formaPago: [],
     receptor: { ...borrador.receptor, ...receptorPara(borrador.receptor, admiteCf) },
     tipoPersoneria: borrador.tipoPersoneria ?? (personeria === 'prohibida' ? null : tipoPersoneria),
   };

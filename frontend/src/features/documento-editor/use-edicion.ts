@@ -23,7 +23,10 @@ export type EdicionViva = {
   indices: readonly number[];
   /** False until the rules are loaded; nothing is checked before. */
   isReady: boolean;
+  /** Whether it may be confirmed; how it is paid is asked, and judged, with the confirmation. */
   isValid: boolean;
+  /** Everything that prevents sending it. */
+  propias: readonly Falta[];
   avisos: readonly Aviso[];
   /** Message to show at each path. */
   mensajes: ReadonlyMap<string, string>;
@@ -81,7 +84,8 @@ export function useEdicion(inicial: DocumentoBorrador, contexto: ContextoReglas)
     totales,
     indices,
     isReady: reglas !== null,
-    isValid: reglas !== null && propias.length === 0,
+    isValid: reglas !== null && propias.every(({ ruta }) => /^forma/.test(ruta)),
+    propias,
     avisos,
     mensajes,
     edit,

@@ -1,3 +1,4 @@
+import type { MetodoPago } from '#domain/documentos/modelo/borrador.ts';
 import type { LineaAcreditada } from '#domain/documentos/cobros/acreditado.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
@@ -124,6 +125,7 @@ export type DatosPago = {
   idTransaccion: string;
   numeroAbono?: number;
   monto?: number;
+  metodo: MetodoPago;
 };
 
 export async function payDocumento(pago: DatosPago): Promise<{ saldo: number }> {

@@ -126,7 +126,16 @@ function toDatos(datos: NonNullable<DocumentoApi['datos']>): DatosDocumento {
     retenciones: orNull(datos.retenciones, toRetenciones),
     exportacion: datos.exportacion ?? null,
     origen: datos.origen ?? null,
-    pagos: datos.pagos.map((pago) => ({ ...pago, monto: textOf(pago.monto) })),
+    pagos: datos.pagos.map(({ metodo, ...pago }) => ({
+      ...pago,
+      monto: textOf(pago.monto),
+      ...(metodo == null ? {} : { metodo }),
+    })),
+    formaPago: datos.formaPago.map(({ metodo, monto, entregado }) => ({
+      metodo,
+      monto: textOf(monto),
+      entregado: orNull(entregado, textOf),
+    })),
   };
 }
 

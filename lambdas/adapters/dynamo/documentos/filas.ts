@@ -28,6 +28,7 @@ import {
 import type { Columnas } from './columnas.ts';
 import {
   completeDuda,
+  completeImmutable,
   isAbono,
   isAnulacion,
   isDireccion,
@@ -259,7 +260,9 @@ export function toRegistro({ fila, fija }: FilasDocumento): Registro {
 }
 
 function readInmutable(fija: Item): Immutable {
-  const leido = hasImmutable(fija) ? parseJson(fija, 'inmutable', readImmutable(fija)) : null;
+  const leido = hasImmutable(fija)
+    ? completeImmutable(parseJson(fija, 'inmutable', readImmutable(fija)))
+    : null;
   if (!isImmutable(leido)) throw invalida(fija, 'inmutable');
   return leido;
 }

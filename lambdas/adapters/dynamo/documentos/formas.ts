@@ -87,6 +87,7 @@ const DATOS: Forma<DatosDocumento> = {
   exportacion: optional(record),
   origen: optional(record),
   pagos: list,
+  formaPago: list,
   alertas: list,
 };
 
@@ -109,8 +110,24 @@ const IMMUTABLE: Forma<Immutable> = {
   huellaXml: text,
 };
 
+/** Documents from before there were ways of payment lack them, in the record and in the draft. */
+export function completeImmutable(valor: unknown): unknown {
+  if (!isRecord(valor)) return valor;
+  const { documento, borrador } = valor;
+  if (!isRecord(documento) || !isRecord(documento['datos']) || !isRecord(borrador)) return valor;
+  const datos = { formaPago: [], ...documento['datos'] };
+  return { ...valor, documento: { ...documento, datos }, borrador: { formaPago: [], ...borrador } };
+}
+
 const ABONO: Forma<AbonoDocumento> = { numero: number, fechaVencimiento: text, monto: text, pagado: text };
-const PAGO: Forma<Pago> = { id: text, numeroAbono: number, monto: text, fecha: text, idUsuario: text };
+const PAGO: Forma<Pago> = {
+  id: text,
+  numeroAbono: number,
+  monto: text,
+  fecha: text,
+  idUsuario: text,
+  metodo: (valor) => valor === undefined || text(valor),
+};
 const MENSAJE: Forma<MensajeCertificador> = { codigo: text, mensaje: text };
 const VENCIMIENTO: Forma<Vencimiento> = { numero: number, fecha: text, saldo: text };
 const EVENTO: Forma<EventoDocumento> = { tipo: text, fecha: text, usuario: text, detalle: text };

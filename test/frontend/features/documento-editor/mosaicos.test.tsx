@@ -129,10 +129,38 @@ test('a cash sale tells the change, Enter certifies, and the keyboard sale does 
   expect(document.activeElement).not.toBe(entregado);
   await user.type(entregado, '30');
   expect(screen.getByText('No alcanza para el total.')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByText(/Lo entregado no alcanza/)).not.toEqual([]);
   await user.clear(entregado);
   await user.type(entregado, '50');
   expect(screen.getByText('Vuelto Q 15.00')).toBeTruthy();
   await user.keyboard('{Enter}');
   await screen.findByText('1612FC8C');
   expect(enviados).toHaveLength(1);
+  expect(enviados[0]?.formaPago).toEqual([{ metodo: 'EFECTIVO', monto: '', entregado: '50' }]);
+});
+
+test('a sale is paid in several ways that make up its total, and a part on credit has its due day', async () => {
+  const { servicios, enviados } = fakeServicios();
+  const { user } = openEditor(servicios);
+  await user.click(mosaico(/Café molido/));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const dialogo = within(await screen.findByRole('dialog'));
+  await user.click(await dialogo.findByRole('radio', { name: 'Varias' }));
+  await user.type(dialogo.getByLabelText('Efectivo', { selector: '[inputmode]' }), '10');
+  await user.type(dialogo.getByLabelText('Crédito', { selector: '[inputmode]' }), '20');
+  expect(dialogo.getByText('Falta Q 5.00')).toBeTruthy();
+  await user.click(dialogo.getByRole('button', { name: 'Certificar' }));
+  expect(dialogo.getByText(/suman 30.00 y el total es 35.00/)).toBeTruthy();
+  expect(enviados).toHaveLength(0);
+  expect(dialogo.getByLabelText<HTMLInputElement>('Vence el').value).not.toBe('');
+  await user.type(dialogo.getByLabelText('Tarjeta', { selector: '[inputmode]' }), '5');
+  await user.click(dialogo.getByRole('button', { name: 'Certificar' }));
+  await screen.findByText('1612FC8C');
+  expect(enviados[0]?.formaPago.map(({ metodo, monto }) => `${metodo} ${monto}`)).toEqual([
+    'EFECTIVO 10',
+    'TARJETA 5',
+    'CREDITO 20',
+  ]);
+  expect(enviados[0]?.fechaVencimiento).not.toBe('');
 });

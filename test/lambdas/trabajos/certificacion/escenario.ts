@@ -215,6 +215,7 @@ function buildDocumento(
       nombreCertificador,
       abonos: [],
       pagos: [],
+      formaPago: [],
       alertas: [],
       origen: null,
     },

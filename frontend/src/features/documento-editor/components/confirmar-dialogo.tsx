@@ -1,28 +1,32 @@
 import { formatMonto } from '#domain/dinero/formato.ts';
+import { hasFormaPago } from '#domain/documentos/modelo/metodos-pago.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
-import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
-import type { DocumentoCalculado } from '#domain/documentos/calculo/totales.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { noteVenta } from '../../../datos/vendidos.ts';
 import { t } from '../i18n-certificacion.ts';
-import { Vuelto } from './vuelto.tsx';
+import type { EdicionViva } from '../use-edicion.ts';
+import { FormaPagoCampos } from './forma-pago-campos.tsx';
 
 type Props = {
   /** NIT of the issuer. */
   nit: string;
-  borrador: DocumentoBorrador;
-  totales: DocumentoCalculado;
+  viva: EdicionViva;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
 /** Asks for a confirmation, because the law makes certified documents hard to undo: Enter certifies, Esc goes back. */
-export function ConfirmarDialogo({ nit, borrador, totales, onCancel, onConfirm }: Props) {
-  const { receptor, tipoDocumento, detalle, moneda, datosFacturaCambiaria } = borrador;
-  const { nombre, nota, retenciones } = TIPOS_DOCUMENTO[tipoDocumento];
-  const isContado = !nota && !retenciones && moneda === 'GTQ' && datosFacturaCambiaria === null;
+export function ConfirmarDialogo({ nit, viva, onCancel, onConfirm }: Props) {
+  const { limpio, totales } = viva;
+  const { receptor, tipoDocumento, detalle, moneda, datosFacturaCambiaria } = limpio;
+  const tipo = TIPOS_DOCUMENTO[tipoDocumento];
+  const { nombre, nota, retenciones } = tipo;
   const confirm = () => {
+    if (viva.propias.length > 0) {
+      viva.markAll();
+      return;
+    }
     if (!nota)
       noteVenta(
         nit,
@@ -54,7 +58,7 @@ export function ConfirmarDialogo({ nit, borrador, totales, onCancel, onConfirm }
         <dt>{t('editor.confirmar.total')}</dt>
         <dd className="editor-confirmar-total">{formatMonto(totales.granTotal, moneda)}</dd>
       </dl>
-      {isContado ? <Vuelto total={totales.granTotal} onEnter={confirm} /> : null}
+      {hasFormaPago(tipo) && !tipo.cambiaria ? <FormaPagoCampos viva={viva} onEnter={confirm} /> : null}
       <div className="fila fila-final">
         <Button onClick={onCancel}>{t('editor.confirmar.cancelar')}</Button>
         <Button

@@ -71,8 +71,7 @@ export function Editor(props: EditorProps) {
       {vivo.isConfirming ? (
         <Confirmacion.Deferred
           nit={props.establecimiento.nit}
-          borrador={vivo.viva.limpio}
-          totales={vivo.viva.totales}
+          viva={vivo.viva}
           onCancel={vivo.cancel}
           onConfirm={vivo.confirm}
         />

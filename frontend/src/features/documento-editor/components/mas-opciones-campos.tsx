@@ -63,7 +63,11 @@ export function CreditoCampos({ viva }: Parte) {
     <div className="pila-corta">
       <Checkbox
         checked={fechaVencimiento !== ''}
-        onChange={(event) => change(event.target.checked ? vencimientoInicial(fechaEmision) : '')}
+        onChange={(event) => {
+          const fecha = event.target.checked ? vencimientoInicial(fechaEmision) : '';
+          // How it is paid was said for the other kind of sale.
+          edit({ tipo: 'changeDatos', cambios: { fechaVencimiento: fecha, formaPago: [] } });
+        }}
       >
         {t('editor.mas.credito')}
       </Checkbox>

@@ -3,6 +3,7 @@ import { compare, decimal, subtract, toNumber, toText } from '#domain/dinero/dec
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { AbonoDocumento, DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
 import { agingOf, isACredito, nextAbono } from '#domain/documentos/cobros/pagos.ts';
 import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
@@ -55,11 +56,11 @@ export function Cobros({ documento, onPay }: Props) {
       ) : null}
       {datos.pagos.length === 0 ? null : (
         <ul className="secundario">
-          {datos.pagos.map(({ id, numeroAbono, monto, fecha, idUsuario }) => (
+          {datos.pagos.map(({ id, numeroAbono, monto, fecha, idUsuario, metodo }) => (
             <li key={id}>
               {formatFechaHora(fecha)} · {formatMonto(monto, moneda)}
               {numeroAbono === 0 ? '' : ` · ${t('documentos.cobros.abono', { numero: numeroAbono })}`} ·{' '}
-              {idUsuario}
+              {nombreMetodoOf(metodo ?? null)} · {idUsuario}
             </li>
           ))}
         </ul>
@@ -74,13 +75,14 @@ export function Cobros({ documento, onPay }: Props) {
               : t('documentos.cobros.pagarAbono', { numero: abono.numero })
           }
           onClose={() => setAbono(null)}
-          onPay={async (monto, idPago) => {
+          onPay={async (monto, idPago, metodo) => {
             await onPay({
               idPago,
               fechaEmisionUnix: documento.fechaEmisionUnix,
               idTransaccion: documento.idTransaccion,
               numeroAbono: abono.numero,
               monto: toNumber(decimal(monto)),
+              metodo,
             });
             setAbono(null);
           }}

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import type { DatosExportacion } from '#domain/documentos/modelo/borrador.ts';
 import type { DocumentoCompleto, OrigenNota } from '#domain/documentos/modelo/documento.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
-import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
+import { describeFormaPago } from '#domain/documentos/cobros/forma-pago.ts';
+import { hasFormaPago, nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
+import { findTipo, nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Seccion } from '../../../components/seccion.tsx';
 import { t } from '../i18n.ts';
@@ -76,6 +78,13 @@ function FichaExportacion({ exportacion }: { exportacion: DatosExportacion }) {
   );
 }
 
+/** Says how a sale was paid; null for a document that brings in no money. */
+function formaPagoOf({ tipoDoc, moneda, datos }: DocumentoCompleto): string | null {
+  const tipo = findTipo(tipoDoc);
+  if (tipo === null || !hasFormaPago(tipo)) return null;
+  return describeFormaPago(datos.formaPago, moneda) || nombreMetodoOf(null);
+}
+
 function FichaDocumento({ documento }: Parte) {
   const { tipoDoc, serie, numero, uuidCertificacion, fechaEmision, fechaCertificacion, datos } = documento;
   return (
@@ -103,6 +112,7 @@ function FichaDocumento({ documento }: Parte) {
           etiqueta: t('documentos.detalle.ajusta'),
           valor: datos.origen === null ? null : <Origen origen={datos.origen} />,
         },
+        { etiqueta: t('documentos.detalle.formaPago'), valor: formaPagoOf(documento) },
         { etiqueta: t('documentos.detalle.sucursal'), valor: documento.codigoEstablecimiento },
         { etiqueta: t('documentos.detalle.usuario'), valor: documento.idUsuario },
       ]}

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { decimal, parseDecimal, printMonto } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { checkPago } from '#domain/documentos/cobros/pagos.ts';
-import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
+import { METODOS_COBRO, nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
+import type { MetodoPago, Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { Button } from '../../../components/button.tsx';
+import { Chips } from '../../../components/chips.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -17,7 +19,7 @@ type Props = {
   pendiente: string;
   onClose: () => void;
   /** `idPago` is of this dialog: a repeat after a lost answer has the same one. */
-  onPay: (monto: string, idPago: string) => Promise<void>;
+  onPay: (monto: string, idPago: string, metodo: MetodoPago) => Promise<void>;
 };
 
 /** Registers one payment of all that is left, or of a part. */
@@ -25,6 +27,7 @@ export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Prop
   const maximo = printMonto(decimal(pendiente));
   const [idPago] = useState(() => crypto.randomUUID());
   const [monto, setMonto] = useState(maximo);
+  const [metodo, setMetodo] = useState<MetodoPago>('EFECTIVO');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -35,7 +38,7 @@ export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Prop
     if (falta !== null || isPaying) return;
     setIsPaying(true);
     setError(null);
-    onPay(escrito, idPago).catch((failure: unknown) => {
+    onPay(escrito, idPago, metodo).catch((failure: unknown) => {
       setError(failure);
       setIsPaying(false);
     });
@@ -59,6 +62,12 @@ export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Prop
           value={monto}
           error={isSubmitted ? falta?.mensaje : undefined}
           onChange={(event) => setMonto(event.target.value)}
+        />
+        <Chips
+          etiqueta={t('documentos.pagar.metodo')}
+          opciones={METODOS_COBRO.map((valor) => ({ valor, texto: nombreMetodoOf(valor) }))}
+          valor={metodo}
+          onChange={setMetodo}
         />
         <div className="fila fila-final">
           <Button onClick={onClose}>{t('documentos.pagar.cancelar')}</Button>

@@ -58,9 +58,10 @@ export function DocumentosSinPago() {
           moneda={elegido.moneda}
           pendiente={toText(decimalFromNumber(elegido.saldo))}
           onClose={() => setElegido(null)}
-          onPay={async (monto, idPago) => {
+          onPay={async (texto, idPago, metodo) => {
             const { fechaEmisionUnix, idTransaccion } = elegido;
-            await payDocumento({ idPago, fechaEmisionUnix, idTransaccion, monto: toNumber(decimal(monto)) });
+            const monto = toNumber(decimal(texto));
+            await payDocumento({ idPago, fechaEmisionUnix, idTransaccion, monto, metodo });
             setElegido(null);
             showToast('success', t('documentos.pagar.exito'));
             await consulta.refetch();

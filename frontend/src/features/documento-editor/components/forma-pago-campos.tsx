@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ZERO, compare, decimal, printMonto, subtract } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { MONEDAS } from '#domain/dinero/moneda.ts';
+import { vueltoOf } from '#domain/dinero/vuelto.ts';
+import { montoDeParte, restoDePartes } from '#domain/documentos/cobros/forma-pago.ts';
+import { metodosOf, nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
+import type { MetodoPago, PartePagoBorrador } from '#domain/documentos/modelo/borrador.ts';
+import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
+import { addMonths } from '#domain/fechas/guatemala.ts';
+import { Chips } from '../../../components/chips.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { t } from '../i18n-certificacion.ts';
+import { cleanMonto } from '../montos.ts';
+import type { EdicionViva } from '../use-edicion.ts';
+
+type Props = { viva: EdicionViva; onEnter: () => void };
+
+type Eleccion = MetodoPago | 'SIN_INDICAR' | 'VARIAS';
+
+/** Asks how the sale is paid: one way, several with their amounts, cash with its change, credit with its due day. */
+export function FormaPagoCampos({ viva, onEnter }: Props) {
+  const { edicion, limpio, mensajes, edit } = viva;
+  const { formaPago, fechaVencimiento, fechaEmision } = edicion.borrador;
+  const [isVarias, setIsVarias] = useState(formaPago.length > 1);
+  const metodos = metodosOf(TIPOS_DOCUMENTO[limpio.tipoDocumento]);
+  const eleccion = isVarias ? 'VARIAS' : eleccionOf(formaPago, fechaVencimiento);
+  const put = (partes: PartePagoBorrador[]) => {
+    const isCredito = partes.some(({ metodo }) => metodo === 'CREDITO');
+    const vence = fechaVencimiento === '' ? addMonths(fechaEmision, 1) : fechaVencimiento;
+    edit({ tipo: 'changeDatos', cambios: { formaPago: partes, fechaVencimiento: isCredito ? vence : '' } });
+  };
+  const choose = (nueva: Eleccion) => {
+    setIsVarias(nueva === 'VARIAS');
+    put(nueva === 'VARIAS' || nueva === 'SIN_INDICAR' ? [] : [{ metodo: nueva, monto: '', entregado: '' }]);
+  };
+  const general = mensajes.get('formaPago');
+  const hasEfectivo = eleccion === 'SIN_INDICAR' || formaPago.some(({ metodo }) => metodo === 'EFECTIVO');
+  return (
+    <div className="pila-corta">
+      <Chips<Eleccion>
+        etiqueta={t('editor.pago.forma')}
+        opciones={[
+          { valor: 'SIN_INDICAR', texto: t('editor.pago.sinIndicar') },
+          ...metodos.map((metodo) => ({ valor: metodo, texto: nombreMetodoOf(metodo) })),
+          { valor: 'VARIAS', texto: t('editor.pago.varias') },
+        ]}
+        valor={eleccion}
+        onChange={choose}
+      />
+      {isVarias ? <Partes {...{ viva, metodos, put, onEnter }} /> : null}
+      {hasEfectivo ? <Entregado {...{ viva, put, onEnter }} /> : null}
+      {eleccion === 'CREDITO' || formaPago.some(({ metodo }) => metodo === 'CREDITO') ? (
+        <TextField
+          etiqueta={t('editor.pago.vence')}
+          type="date"
+          required
+          error={mensajes.get('fechaVencimiento')}
+          value={fechaVencimiento}
+          onChange={(event) => {
+            if (event.target.value !== '')
+              edit({ tipo: 'changeDatos', cambios: { fechaVencimiento: event.target.value } });
+          }}
+        />
+      ) : null}
+      {general === undefined ? null : <Notice tipo="error">{general}</Notice>}
+    </div>
+  );
+}
+
+function eleccionOf([parte]: readonly PartePagoBorrador[], fechaVencimiento: string): Eleccion {
+  if (parte !== undefined) return parte.metodo;
+  return fechaVencimiento === '' ? 'SIN_INDICAR' : 'CREDITO';
+}
+
+function isEnter(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && !event.repeat;
+}
+
+type Editable = { viva: EdicionViva; put: (partes: PartePagoBorrador[]) => void; onEnter: () => void };
+
+/** One amount for each way of payment; those left empty are no parts. */
+function Partes({ viva, metodos, put, onEnter }: Editable & { metodos: readonly MetodoPago[] }) {
+  const { edicion, limpio, totales, mensajes } = viva;
+  const { formaPago } = edicion.borrador;
+  const { moneda } = limpio;
+  const resto = restoDePartes(formaPago, decimal(printMonto(totales.granTotal)));
+  const signo = compare(resto, ZERO);
+  const monto = formatMonto(signo < 0 ? subtract(ZERO, resto) : resto, moneda);
+  const change = (metodo: MetodoPago, valor: string) => {
+    const previa = formaPago.find((parte) => parte.metodo === metodo);
+    const nueva = { metodo, monto: valor, entregado: previa?.entregado ?? '' };
+    // The order of the form, so that the parts are stored as they are read.
+    put(
+      metodos.flatMap((each) => {
+        const parte = each === metodo ? nueva : formaPago.find((otra) => otra.metodo === each);
+        return parte === undefined || parte.monto === '' ? [] : [parte];
+      }),
+    );
+  };
+  return (
+    <>
+      <div className="rejilla editor-partes">
+        {metodos.map((metodo) => {
+          const indice = formaPago.findIndex((parte) => parte.metodo === metodo);
+          return (
+            <TextField
+              key={metodo}
+              etiqueta={nombreMetodoOf(metodo)}
+              prefijo={MONEDAS[moneda].simbolo}
+              inputMode="decimal"
+              autoComplete="off"
+              value={formaPago[indice]?.monto ?? ''}
+              error={mensajes.get(`formaPago[${indice}].monto`)}
+              onChange={(event) => change(metodo, cleanMonto(event.target.value))}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (isEnter(event)) onEnter();
+              }}
+            />
+          );
+        })}
+      </div>
+      <p role="status" className="secundario">
+        {signo === 0
+          ? t('editor.pago.completo')
+          : t(signo > 0 ? 'editor.pago.falta' : 'editor.pago.sobra', { monto })}
+      </p>
+    </>
+  );
+}
+
+/** Cash that the client hands over, and the change; a sum written here says that the sale is paid in cash. */
+function Entregado({ viva, put, onEnter }: Editable) {
+  const { edicion, limpio, totales, mensajes } = viva;
+  const { formaPago } = edicion.borrador;
+  const { moneda } = limpio;
+  const indice = formaPago.findIndex(({ metodo }) => metodo === 'EFECTIVO');
+  const parte = formaPago[indice] ?? { metodo: 'EFECTIVO' as const, monto: '', entregado: '' };
+  const monto = montoDeParte(parte, formaPago, decimal(printMonto(totales.granTotal)));
+  const vuelto = monto === null ? null : vueltoOf(monto, parte.entregado);
+  const isCorto = parte.entregado !== '' && vuelto === null;
+  return (
+    <div className="rejilla editor-vuelto">
+      <TextField
+        etiqueta={t('editor.vuelto.entregado')}
+        opcional
+        prefijo={MONEDAS[moneda].simbolo}
+        inputMode="decimal"
+        autoComplete="off"
+        value={parte.entregado}
+        error={mensajes.get(`formaPago[${indice}].entregado`)}
+        ayuda={isCorto ? t('editor.vuelto.corto') : undefined}
+        onChange={(event) => {
+          const nueva = { ...parte, entregado: cleanMonto(event.target.value) };
+          put(indice === -1 ? [nueva] : formaPago.map((each, i) => (i === indice ? nueva : each)));
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (isEnter(event)) onEnter();
+        }}
+      />
+      <p role="status" className="editor-vuelto-monto">
+        {vuelto === null ? '' : t('editor.vuelto.vuelto', { monto: formatMonto(vuelto, moneda) })}
+      </p>
+    </div>
+  );
+}
