@@ -144,7 +144,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Supresiones: ['BatchGetItem', 'PutItem'],
       Auditoria: ['PutItem', 'Query'],
     },
-    indice: 'pendientes',
+    pendientes: 'Documentos',
     // Dead letters go back to their queues.
     encola: NOMBRES_COLA,
     muertas: NOMBRES_COLA,

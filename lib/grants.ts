@@ -5,6 +5,7 @@ import type {
   CarpetaBorrable,
   PermisosArchivo,
 } from '../lambdas/shared/permisos.ts';
+import { INDICE_PENDIENTES } from '../lambdas/shared/tablas.ts';
 import type { NombreTabla } from '../lambdas/shared/tablas.ts';
 import type { NombreCola } from '../lambdas/shared/trabajos.ts';
 import type { Permisos } from './areas.ts';
@@ -64,9 +65,9 @@ export function applyPermisos<R extends Receptor>(
   permisos: Permisos,
   recursos: Recursos<R>,
 ): void {
-  const { archivos, certificados = [], cifrado = [], indice } = permisos;
+  const { archivos, certificados = [], cifrado = [], pendientes } = permisos;
   grantTablas(lambda, permisos.tablas, recursos);
-  if (indice !== undefined) findTabla(recursos, 'Documentos').grantIndice(lambda, indice);
+  if (pendientes !== undefined) findTabla(recursos, pendientes).grantIndice(lambda, INDICE_PENDIENTES);
   if (archivos !== undefined) recursos.archivos.grantCarpetas(lambda, archivos);
   if (permisos.borra !== undefined) recursos.archivos.grantDelete(lambda, permisos.borra);
   if (certificados.length > 0) recursos.certificados.grantTo(lambda, certificados);

@@ -28,6 +28,7 @@ const PERIODICOS: Readonly<Record<Exclude<NombreTrabajo, NombreCola>, () => Prom
   registro: () => import('#lambdas/trabajos/registro/handler.ts'),
   traslado: () => import('#lambdas/trabajos/traslado/handler.ts'),
   respaldo: () => import('#lambdas/trabajos/respaldo/handler.ts'),
+  compras: () => import('#lambdas/trabajos/compras/handler.ts'),
 };
 
 /** Over ports that the caller builds; with none, the entry files of the workers run. */

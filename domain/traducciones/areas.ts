@@ -35,6 +35,7 @@ export { default as muestras } from './gt_esp/muestras.json';
 export { default as notas } from './gt_esp/notas.json';
 export { default as opciones } from './gt_esp/opciones.json';
 export { default as operador } from './gt_esp/operador.json';
+export { default as paquetes } from './gt_esp/paquetes.json';
 export { default as plantillas } from './gt_esp/plantillas.json';
 export { default as productos } from './gt_esp/productos.json';
 export { default as reclamo } from './gt_esp/reclamo.json';

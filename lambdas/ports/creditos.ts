@@ -1,13 +1,4 @@
-import type { SaldoCredito } from '#domain/creditos/saldos.ts';
-
-export type Creditos = {
-  creditosRestantesSatV: number;
-  creditosRestantesSatC: number;
-  creditosRestantesCerV: number;
-  creditosRestantesCerC: number;
-  paquetesCongeladosCer: number;
-  paquetesCongeladosSat: number;
-};
+import type { Creditos, SaldoCredito } from '#domain/creditos/saldos.ts';
 
 /** Credits that an operator grants, or takes back with a negative number. */
 export type AjusteCreditos = {
@@ -22,9 +13,15 @@ export type ResultadoAjuste = 'HECHO' | 'SIN_EMISOR' | 'SIN_SALDO' | 'OTROS_DATO
 
 export interface CreditoRepository {
   find(nit: string): Promise<Creditos>;
-  /** Adds `cantidad` credits of the certifier plan of each kind, once per `motivo`; repeating it changes nothing. */
-  grant(nit: string, motivo: string, cantidad: number, now: Date): Promise<void>;
-  /** Adds to a balance, which never falls below 0, and keeps the movement for ever. */
+  /**
+   * Gives a package of `cantidad` credits of the certifier plan of each kind, once per `motivo`; repeating it changes nothing
+   * and answers false.
+   */
+  grant(nit: string, motivo: string, cantidad: number, now: Date): Promise<boolean>;
+  /**
+   * Changes a balance, which never falls below 0, and keeps the movement for ever. What is added is a package that ends after
+   * a year.
+   */
   adjust(nit: string, ajuste: AjusteCreditos, now: Date): Promise<ResultadoAjuste>;
   /** Instant (ISO) at which credits were added for that `motivo`; null when they never were. */
   findOtorgado(nit: string, motivo: string): Promise<string | null>;

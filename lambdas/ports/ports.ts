@@ -5,6 +5,7 @@ import type { RegistroCertificadores, ConsultaContribuyente } from './certificad
 import type { Colas, ColasMuertas } from './colas.ts';
 import type { Cifrado } from './cifrado.ts';
 import type { DocumentoRepository } from './documentos.ts';
+import type { CompraRepository } from './compras.ts';
 import type { CreditoRepository } from './creditos.ts';
 import type { ProductoRepository } from './productos.ts';
 import type { SaludRepository } from './salud.ts';
@@ -38,6 +39,7 @@ export type Repositories = {
   productos: ProductoRepository;
   clientes: ClienteRepository;
   creditos: CreditoRepository;
+  compras: CompraRepository;
   documentos: DocumentoRepository;
   envios: EnvioRepository;
   contingencias: ContingenciaRepository;

@@ -39,8 +39,8 @@ export type AccionUsuarios =
 /** Everything that one Lambda may touch; absent permissions are denied. `Cola` are the names of the queues that exist. */
 export type Permisos<Cola extends string = string> = {
   readonly tablas: Readonly<Partial<Record<NombreTabla, readonly AccionTabla[]>>>;
-  /** Index of Documentos that may be queried. */
-  readonly indice?: 'pendientes';
+  /** Table whose index of waiting rows may be queried. */
+  readonly pendientes?: 'Documentos' | 'Paquetes';
   readonly archivos?: PermisosArchivo;
   readonly borra?: CarpetaBorrable;
   readonly certificados?: readonly AccionArchivo[];

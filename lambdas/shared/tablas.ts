@@ -16,8 +16,14 @@ export type Tabla = {
 export type Indice = { nombre: string; pk: Atributo; sk: Atributo; proyeccion: 'KEYS_ONLY' };
 export type Atributo = { nombre: string; tipo: 'S' | 'N' };
 
-/** Index of the rows of `Documentos` that wait for an attempt, documents and messages; the sweepers read it. */
+/** Index of the rows that wait for an attempt: documents and messages, and purchases; the sweepers read it. */
 export const INDICE_PENDIENTES = 'pendientes';
+const PENDIENTES: Indice = {
+  nombre: INDICE_PENDIENTES,
+  pk: { nombre: 'pendiente', tipo: 'S' },
+  sk: { nombre: 'proximoIntento', tipo: 'N' },
+  proyeccion: 'KEYS_ONLY',
+};
 
 /** Attribute of the rows that DynamoDB deletes by itself. */
 export const VENCE = 'vence';
@@ -29,19 +35,10 @@ type Definicion = Partial<Pick<Tabla, 'sk' | 'indices' | 'vence' | 'efimera'>>;
 /** Tables by name; the CDK makes them in the cloud, the local stack in its own engine. Most have a sort key. */
 const DEFINICIONES = {
   Establecimientos: { vence: CADUCA },
-  Documentos: {
-    indices: [
-      {
-        nombre: INDICE_PENDIENTES,
-        pk: { nombre: 'pendiente', tipo: 'S' },
-        sk: { nombre: 'proximoIntento', tipo: 'N' },
-        proyeccion: 'KEYS_ONLY',
-      },
-    ],
-  },
+  Documentos: { indices: [PENDIENTES] },
   Productos: {},
   Clientes: {},
-  Paquetes: {},
+  Paquetes: { indices: [PENDIENTES] },
   Membresias: { sk: null },
   Salud: { vence: VENCE, efimera: true },
   Auditoria: {},

@@ -45,7 +45,8 @@ type TrabajoDeCola<Cola extends string = string> = {
 type TrabajoPeriodico<Cola extends string = string> = {
   readonly cola?: never;
   readonly permisos: Permisos<Cola>;
-  readonly sweep: { readonly cada: Ritmo };
+  /** Settings of its run; a job that looks for rows of an index has the beginning of their `pendiente` and a limit. */
+  readonly sweep: { readonly cada: Ritmo; readonly pendiente?: string; readonly limite?: number };
 };
 
 type Ritmo = 'minuto' | 'hora';
@@ -197,6 +198,20 @@ export const TRABAJOS = {
     },
     sweep: { cada: 'hora' },
   },
+  /** Ends packages on their last day, and warns of it. */
+  compras: {
+    permisos: {
+      tablas: {
+        Paquetes: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+        Establecimientos: ['GetItem'],
+        Supresiones: ['BatchGetItem'],
+      },
+      pendientes: 'Paquetes',
+      correo: true,
+      segundos: 50,
+    },
+    sweep: { cada: 'minuto', pendiente: 'K', limite: 200 },
+  },
 } as const satisfies Readonly<Record<string, TrabajoDeCola | TrabajoPeriodico>>;
 
 type Tabla = typeof TRABAJOS;
@@ -235,6 +250,6 @@ export function mapColas<T>(create: (nombre: NombreCola) => T): Readonly<Record<
 /** Rights of a job's sweeper: for a queue, the index of waiting rows and the queue itself. */
 export function permisosOfSweep(nombre: NombreTrabajo): Permisos<NombreCola> {
   return hasCola(nombre)
-    ? { tablas: {}, indice: 'pendientes', encola: [nombre], segundos: 50 }
+    ? { tablas: {}, pendientes: 'Documentos', encola: [nombre], segundos: 50 }
     : FILAS[nombre].permisos;
 }

@@ -14,6 +14,7 @@ import { describeEnvios } from './envios.ts';
 import { describeExportaciones } from './exportaciones.ts';
 import { describeHistoria } from './historia.ts';
 import { describeListasDeDocumentos } from './listas-documentos.ts';
+import { describeCompras } from './compras.ts';
 import { describeContadores } from './membresias/contadores.ts';
 import { describeMiembros } from './membresias/miembros.ts';
 import { describeTitulares } from './membresias/titulares.ts';
@@ -52,6 +53,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   establecimientos: describeRepositories,
   productos: describeRepositories,
   creditos: describeRepositories,
+  compras: describeCompras,
   unidades: describeUnidades,
   preferencias: describeUnidades,
   clientes: describeClientes,

@@ -300,7 +300,7 @@ export function describeRepositories(
     });
 
     it('grants credits once per reason, also to racers', async () => {
-      const grant = (motivo: string): Promise<void> => ports.creditos.grant(NIT_A, motivo, 25, AHORA);
+      const grant = (motivo: string): Promise<boolean> => ports.creditos.grant(NIT_A, motivo, 25, AHORA);
       await Promise.all([grant('REGISTRO'), grant('REGISTRO'), grant('REGISTRO')]);
       expect((await ports.creditos.find(NIT_A)).creditosRestantesCerV).toBe(25);
       await grant('OTRO');

@@ -70,7 +70,7 @@ test.each(LAMBDAS)('%s may do with tables exactly what the permission table says
       .flat()
       .map((accion) => `dynamodb:${accion}`),
   );
-  if (permisos.indice !== undefined) wanted.add('dynamodb:Query');
+  if (permisos.pendientes !== undefined) wanted.add('dynamodb:Query');
   expect(granted).toEqual([...wanted].sort());
 });
 
@@ -78,7 +78,7 @@ test.each(LAMBDAS)('%s knows the names of the tables it may touch and of no othe
   const [own] = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) => id.startsWith(`${nombre}Fn`));
   const { Variables } = (own?.[1].Properties['Environment'] ?? {}) as { Variables: Record<string, unknown> };
   const tablas: string[] = Object.keys(permisos.tablas);
-  if (permisos.indice !== undefined) tablas.push('Documentos');
+  if (permisos.pendientes !== undefined) tablas.push('Documentos');
   const expected = TABLAS.filter(({ nombre: tabla }) => tablas.includes(tabla)).map(({ nombre: tabla }) =>
     envOfTabla(tabla),
   );

@@ -4,8 +4,6 @@ import type { Cifrado } from '#lambdas/ports/cifrado.ts';
 import type { ColaMuerta, MensajeMuerto, Tarea } from '#lambdas/ports/colas.ts';
 import { mapColas } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
-import type { CreditoRepository, Creditos } from '#lambdas/ports/creditos.ts';
-import type { SaldoCredito } from '#domain/creditos/saldos.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import type { ClienteRepository } from '#lambdas/ports/clientes.ts';
 import type { RegistroAuditoria } from '#lambdas/ports/auditoria.ts';
@@ -22,6 +20,8 @@ import { sortedValues } from './sorted-values.ts';
 import { createEnlacesEnMemoria } from './in-memory-enlaces.ts';
 import { createSupresionesEnMemoria } from './in-memory-supresiones.ts';
 import { createExportacionesEnMemoria, createTemporalesEnMemoria } from './in-memory-exportacion.ts';
+import { createComprasEnMemoria, createCreditosEnMemoria } from './in-memory-creditos.ts';
+import type { Libro } from './in-memory-creditos.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
 import { createEnviosEnMemoria } from './in-memory-envios.ts';
 import type { EnviosEnMemoria } from './in-memory-envios.ts';
@@ -74,7 +74,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     pagos: { tarjeta: openTarjetaSimulada(deps), billetera: openBilleteraSimulada(deps) },
     log: lineas,
   };
-  const saldos = new Map<string, number>();
+  const libro: Libro = { saldos: new Map(), compras: new Map() };
   const contingencias = createContingenciasEnMemoria();
   let ids = 0;
   let numeros = 0;
@@ -90,10 +90,11 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     productos: createProductosEnMemoria(),
     clientes: createClientesEnMemoria(),
     ...createUnidadesEnMemoria(),
-    creditos: createCreditos(saldos),
+    creditos: createCreditosEnMemoria(libro),
+    compras: createComprasEnMemoria(libro),
     certificadorConfigs: createConfigsEnMemoria(),
     documentos: createDocumentosEnMemoria({
-      saldos,
+      saldos: libro.saldos,
       addAContingencia: contingencias.add,
     }),
     envios: createEnviosEnMemoria(memoria.envios),
@@ -164,41 +165,6 @@ function createClientesEnMemoria(): ClienteRepository {
       const guardados = clientesOf(nit, modulo);
       const nuevo = cambiar(structuredClone(guardados.get(nitCliente) ?? null));
       if (nuevo !== null) clientes.set(`${nit}#${modulo}`, guardados.set(nitCliente, structuredClone(nuevo)));
-    },
-  };
-}
-
-function createCreditos(saldos: Map<string, number>): CreditoRepository {
-  const motivos = new Map<string, string>();
-  const ajustes = new Map<string, string>();
-  const saldoOf = (nit: string, saldo: SaldoCredito): number => saldos.get(`${nit}#${saldo}`) ?? 0;
-  const add = (nit: string, saldo: SaldoCredito, cantidad: number): unknown =>
-    saldos.set(`${nit}#${saldo}`, saldoOf(nit, saldo) + cantidad);
-  return {
-    find: async (nit): Promise<Creditos> => ({
-      creditosRestantesSatV: saldoOf(nit, 'SatV'),
-      creditosRestantesSatC: saldoOf(nit, 'SatC'),
-      creditosRestantesCerV: saldoOf(nit, 'CerV'),
-      creditosRestantesCerC: saldoOf(nit, 'CerC'),
-      paquetesCongeladosCer: 0,
-      paquetesCongeladosSat: 0,
-    }),
-    adjust: async (nit, { id, saldo, cantidad }) => {
-      const datos = `${saldo} ${cantidad}`;
-      const previo = ajustes.get(`${nit}#${id}`);
-      if (previo !== undefined) return previo === datos ? 'HECHO' : 'OTROS_DATOS';
-      if (cantidad > 0 && !saldos.has(`${nit}#CerV`)) return 'SIN_EMISOR';
-      if (saldoOf(nit, saldo) + cantidad < 0) return 'SIN_SALDO';
-      add(nit, saldo, cantidad);
-      ajustes.set(`${nit}#${id}`, datos);
-      return 'HECHO';
-    },
-    findOtorgado: async (nit, motivo) => motivos.get(`${nit}#${motivo}`) ?? null,
-    grant: async (nit, motivo, cantidad, now) => {
-      if (motivos.has(`${nit}#${motivo}`)) return;
-      motivos.set(`${nit}#${motivo}`, now.toISOString());
-      add(nit, 'CerV', cantidad);
-      add(nit, 'CerC', cantidad);
     },
   };
 }

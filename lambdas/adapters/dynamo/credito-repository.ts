@@ -1,39 +1,35 @@
-import type { CreditoRepository, Creditos } from '#lambdas/ports/creditos.ts';
+import { metodoDeMotivo } from '#domain/creditos/motivos.ts';
+import { createRegalo, ofSaldo } from '#domain/creditos/otorgar.ts';
+import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
+import { atFreeSecond, giveCompra, putCompra } from './compras.ts';
 import { SI_EXISTE, readNumber, readText, requireText } from './item.ts';
-import { addSaldo, movimientoKey, putMovimiento, saldoKey } from './paquetes.ts';
+import { addSaldo, movimientoKey, putMovimiento, readSaldos, saldoKey } from './paquetes.ts';
 import type { Dynamo } from './tabla.ts';
 
 export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoRepository {
   return {
-    find: async (nit): Promise<Creditos> => {
-      const item = (await dynamo.get(tabla, saldoKey(nit))) ?? {};
-      return {
-        creditosRestantesSatV: readNumber(item, 'creditosRestantesSatV'),
-        creditosRestantesSatC: readNumber(item, 'creditosRestantesSatC'),
-        creditosRestantesCerV: readNumber(item, 'creditosRestantesCerV'),
-        creditosRestantesCerC: readNumber(item, 'creditosRestantesCerC'),
-        paquetesCongeladosCer: readNumber(item, 'paquetesCongeladosCer'),
-        paquetesCongeladosSat: readNumber(item, 'paquetesCongeladosSat'),
-      };
-    },
+    find: async (nit) => readSaldos((await dynamo.get(tabla, saldoKey(nit))) ?? {}),
     grant: async (nit, motivo, cantidad, now) => {
-      await dynamo.transact([
-        putMovimiento(tabla, nit, motivo, {
-          tipo: 'OTORGADO',
-          plan: 'Cer',
-          cantidad,
-          fecha: now.toISOString(),
-        }),
-        addSaldo(tabla, nit, { CerV: cantidad, CerC: cantidad }),
-      ]);
+      const metodo = metodoDeMotivo(motivo);
+      const regalo = { id: motivo, metodo, tipo: 'Cer', usuario: '', referencia: '' } as const;
+      const compra = createRegalo({ ...regalo, creditos: { V: cantidad, C: cantidad } }, now);
+      return (await giveCompra({ dynamo, tabla, nit, now }, { id: motivo, compra })) === 'HECHO';
     },
     adjust: async (nit, { id, saldo, cantidad, usuario }, now) => {
       const clave = `AJUSTE#${id}`;
       const fila = { tipo: 'AJUSTADO', saldo, cantidad, usuario, fecha: now.toISOString() } as const;
-      const fallos = await dynamo.transact([
+      const writes = [
         putMovimiento(tabla, nit, clave, fila),
-        addSaldo(tabla, nit, { [saldo]: cantidad }, SI_EXISTE),
-      ]);
+        addSaldo(tabla, nit, { [saldo]: cantidad }, { condicion: SI_EXISTE, suma: { lotes: 1 } }),
+      ];
+      const regalo = { id: clave, metodo: 'AJUSTE', usuario, referencia: '' } as const;
+      const compra = createRegalo({ ...regalo, ...ofSaldo(saldo, cantidad) }, now);
+      const fallos =
+        cantidad < 0
+          ? await dynamo.transact(writes)
+          : await atFreeSecond(compra, (puesta) =>
+              dynamo.transact([putCompra(tabla, nit, puesta, null), ...writes]),
+            );
       if (fallos === null) return 'HECHO';
       const previo = await dynamo.get(tabla, movimientoKey(nit, clave));
       if (previo === null) return cantidad > 0 ? 'SIN_EMISOR' : 'SIN_SALDO';

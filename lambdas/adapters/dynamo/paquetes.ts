@@ -1,7 +1,7 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import type { SaldoCredito } from '#domain/creditos/saldos.ts';
-import { SI_NO_EXISTE, buildPut, buildUpdate, toItem } from './item.ts';
-import type { Cambio, Condicion, ItemKey } from './item.ts';
+import type { Creditos, SaldoCredito } from '#domain/creditos/saldos.ts';
+import { SI_NO_EXISTE, buildPut, buildUpdate, readNumber, toItem } from './item.ts';
+import type { Cambio, Condicion, Item, ItemKey, Suma } from './item.ts';
 
 /** Keys and writes of the credit ledger, shared by the credits and by the documents that use them. */
 export const SALDO = 'SALDO';
@@ -19,7 +19,7 @@ export function putMovimiento(
   tabla: string,
   nit: string,
   id: string,
-  fila: { tipo: 'OTORGADO' | 'RESERVADO' | 'AJUSTADO'; cantidad: number; fecha: string } & Cambio,
+  fila: { tipo: 'RESERVADO' | 'AJUSTADO'; cantidad: number; fecha: string } & Cambio,
 ): TransactWriteItem {
   return { Put: buildPut(tabla, toItem({ ...movimientoKey(nit, id), ...fila }), SI_NO_EXISTE) };
 }
@@ -28,6 +28,17 @@ export function putMovimiento(
 export function releaseMovimiento(tabla: string, nit: string, id: string): TransactWriteItem {
   const condicion = { expresion: '#tipo = :reservado', valores: { ':reservado': 'RESERVADO' } };
   return { Update: buildUpdate(tabla, movimientoKey(nit, id), { tipo: 'LIBERADO' }, { condicion }) };
+}
+
+export function readSaldos(item: Item): Creditos {
+  return {
+    creditosRestantesSatV: readNumber(item, 'creditosRestantesSatV'),
+    creditosRestantesSatC: readNumber(item, 'creditosRestantesSatC'),
+    creditosRestantesCerV: readNumber(item, 'creditosRestantesCerV'),
+    creditosRestantesCerC: readNumber(item, 'creditosRestantesCerC'),
+    paquetesCongeladosCer: readNumber(item, 'paquetesCongeladosCer'),
+    paquetesCongeladosSat: readNumber(item, 'paquetesCongeladosSat'),
+  };
 }
 
 /** Amounts to add to some balances; a negative one takes. */
@@ -40,13 +51,13 @@ export function atributoOf(saldo: SaldoCredito): string {
 
 /**
  * Adds to balances; the whole is refused while one from which it takes is too small, so that none falls below 0. A further
- * condition and changes of the row may come with it.
+ * condition, and other amounts of the row, may come with it.
  */
 export function addSaldo(
   tabla: string,
   nit: string,
   cambio: CambioSaldos,
-  condicion?: Condicion,
+  { condicion, suma: otras = {} }: { condicion?: Condicion; suma?: Suma } = {},
 ): TransactWriteItem {
   const suma = Object.fromEntries(
     Object.entries(cambio).map(([saldo, cantidad]) => [atributoOf(saldo as SaldoCredito), cantidad]),
@@ -61,5 +72,5 @@ export function addSaldo(
     ...Object.fromEntries(quitados.map(([atributo, cantidad]) => [`:minimo_${atributo}`, -cantidad])),
   };
   const toda = partes.length === 0 ? {} : { condicion: { expresion: partes.join(' AND '), valores } };
-  return { Update: buildUpdate(tabla, saldoKey(nit), {}, { suma, ...toda }) };
+  return { Update: buildUpdate(tabla, saldoKey(nit), {}, { suma: { ...suma, ...otras }, ...toda }) };
 }

@@ -6,6 +6,7 @@ import { createAuditoriaRepository } from './auditoria-repository.ts';
 import { createBandejaSalida } from './bandeja-salida-repository.ts';
 import { createCertificadorConfigRepository } from './certificador-config-repository.ts';
 import { createClienteRepository } from './cliente-repository.ts';
+import { createCompraRepository } from './compra-repository.ts';
 import { createContingenciaRepository } from './contingencia-repository.ts';
 import { createCreditoRepository } from './credito-repository.ts';
 import { createDocumentoRepository } from './documentos/repository.ts';
@@ -49,6 +50,7 @@ export function repositoryFactories(
     productos: () => createProductoRepository(made.dynamo, tabla('Productos')),
     clientes: () => createClienteRepository(made.dynamo, tabla('Clientes')),
     creditos: () => createCreditoRepository(made.dynamo, tabla('Paquetes')),
+    compras: () => createCompraRepository(made.dynamo, tabla('Paquetes')),
     // The ledger's name is read when a credit moves, because functions that only read or mail documents do not know
     // that table.
     documentos: () =>

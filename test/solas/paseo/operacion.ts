@@ -162,6 +162,11 @@ export async function operar(paseo: Paseo): Promise<void> {
     motivo: "${MOTIVO}") { creditosRestantesCerV } }`;
   await pedir(operador, ajuste);
   await pedir(operador, ajuste);
+  // Of these nothing is spent, so that something is left when they end.
+  await pedir(
+    operador,
+    ajuste.replace('CerV', 'CerC').replace(/idAjuste: "[^"]+"/, `idAjuste: "${newId()}"`),
+  );
   await pedir(operador, `query { getCreditosEmisor(nit: "${EMISOR.nit}") { creditosRestantesCerV } }`);
   await atenderCorreo(operador);
   await vaciarMuertas(paseo, operador, consultado);

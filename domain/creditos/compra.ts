@@ -1,0 +1,157 @@
+import { addMonths, addDays, toEpochMs, toGuatemala } from '../fechas/guatemala.ts';
+import type { GrupoPago } from '../errores/mensajes-pago.ts';
+import type { Clase, Plan } from './saldos.ts';
+
+/**
+ * States of a purchase. INCIERTA may have been charged; EN_REVISION and POR_APROBAR wait for the gateway and for an operator;
+ * ANULACION_PENDIENTE has given its credits back and waits for the money; VENCIDA is past its last day.
+ */
+export const ESTADOS_COMPRA = [
+  'INICIADA',
+  'INCIERTA',
+  'EN_REVISION',
+  'POR_APROBAR',
+  'APROBADA',
+  'RECHAZADA',
+  'ANULACION_PENDIENTE',
+  'ANULADA',
+  'VENCIDA',
+] as const;
+export type EstadoCompra = (typeof ESTADOS_COMPRA)[number];
+
+/** Way in which a package was got; the last four cost nothing. */
+export const METODOS_COMPRA = [
+  'TARJETA',
+  'PAYPAL',
+  'DEPOSITO',
+  'CUPON',
+  'PRUEBA',
+  'REGISTRO',
+  'AJUSTE',
+] as const;
+export type MetodoCompra = (typeof METODOS_COMPRA)[number];
+
+/** Number of credits of each kind. */
+export type PorClase = Readonly<Record<Clase, number>>;
+
+/** A package that an issuer bought or was given. Nothing of a card but its brand and last digits may be here. */
+export type Compra = {
+  /** Id under which the gateway and the ledger know it. */
+  readonly id: string;
+  /** Second (Unix) of the purchase, unique for its issuer. */
+  readonly fechaCompra: number;
+  readonly idPaquete: string;
+  readonly cantidad: number;
+  readonly tipo: Plan;
+  readonly metodo: MetodoCompra;
+  readonly estado: EstadoCompra;
+  readonly creditos: PorClase;
+  /** Amount to pay, its commission included, as decimal text with two places. */
+  readonly monto: string;
+  readonly comision: string;
+  readonly moneda: string;
+  readonly usuario: string;
+  readonly numeroAutorizacion: string;
+  /** Id of the charge at the gateway, or of the coupon or slip; "" before there is one. */
+  readonly referencia: string;
+  /** Brand and last four digits of the card; "" for other methods. */
+  readonly tarjeta: string;
+  /** Group of the refusal; null otherwise. */
+  readonly grupo: GrupoPago | null;
+  /** Last day (yyyy-mm-dd) on which its credits count; null while it gives none. */
+  readonly vence: string | null;
+  readonly congelado: boolean;
+  /** Credits left when it was frozen, void or past its day; null while they follow from the balance. */
+  readonly quedan: PorClase | null;
+  /** Days of the last warning before the end that was given; null for none. */
+  readonly avisado: number | null;
+  /** Rounds made to end a doubt, and the instant (epoch ms) of the next; null when there is none. */
+  readonly rondas: number;
+  readonly proximoIntento: number | null;
+};
+
+/** Balances of an issuer for the plan of a purchase. */
+export type Saldos = PorClase;
+
+/** Warnings before the end of a package, in days. */
+const AVISOS = [30, 7, 1] as const;
+const MESES_VIGENCIA = 12;
+const HORA_AVISO = 'T09:00:00-06:00';
+const FIN_DIA = 'T23:59:59-06:00';
+
+/** Whether its credits are in the balance. */
+export function isVigente({ estado, congelado }: Compra): boolean {
+  return estado === 'APROBADA' && !congelado;
+}
+
+/** Last day of a package that begins at that instant: the same day of the next year. */
+export function venceOf(now: Date): string {
+  return addMonths(toGuatemala(now.getTime()).fecha, MESES_VIGENCIA);
+}
+
+export function isVencida({ vence }: Pick<Compra, 'vence'>, now: Date): boolean {
+  return vence !== null && now.getTime() > instantOf(vence, FIN_DIA);
+}
+
+/** Warning that is due and not given, in days before the end; of several the nearest. Null for none. */
+export function avisoDe(compra: Compra, now: Date): number | null {
+  const { vence, avisado } = compra;
+  if (vence === null || !isVigente(compra)) return null;
+  const pendientes = AVISOS.filter((dias) => dias < (avisado ?? Infinity));
+  const debidos = pendientes.filter((dias) => now.getTime() >= instantOf(addDays(vence, -dias), HORA_AVISO));
+  return debidos.at(-1) ?? null;
+}
+
+/** Instant (epoch ms) at which a job has to look at the purchase again; null for never. */
+export function proximoIntentoOf(compra: Compra): number | null {
+  const { estado, vence, avisado, proximoIntento } = compra;
+  if (estado !== 'APROBADA' || vence === null) return proximoIntento;
+  const fin = instantOf(vence, FIN_DIA) + 1000;
+  const aviso = AVISOS.find((dias) => dias < (avisado ?? Infinity));
+  return compra.congelado || aviso === undefined ? fin : instantOf(addDays(vence, -aviso), HORA_AVISO);
+}
+
+/**
+ * Credits left of each package that counts, from the balance: the package that ends first is spent first, so what is left
+ * belongs to those that end last. What exceeds all of them belongs to none.
+ */
+export function quedanOf(
+  compras: readonly Compra[],
+  tipo: Plan,
+  saldos: Saldos,
+): ReadonlyMap<string, PorClase> {
+  const quedan = new Map<string, PorClase>();
+  let resto = saldos;
+  for (const { id, creditos } of sortByVence(compras, tipo).reverse()) {
+    const tiene = { V: Math.min(creditos.V, resto.V), C: Math.min(creditos.C, resto.C) };
+    quedan.set(id, tiene);
+    resto = subtract(resto, tiene);
+  }
+  return quedan;
+}
+
+/** Packages of a plan that count, in the order in which they are spent. */
+function sortByVence(compras: readonly Compra[], tipo: Plan): Compra[] {
+  const keyOf = ({ vence, fechaCompra }: Compra): string =>
+    `${vence ?? ''} ${String(fechaCompra).padStart(12, '0')}`;
+  return compras
+    .filter((compra) => compra.tipo === tipo && isVigente(compra))
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** Credits that end with a package: what is left of it, and what belongs to no package. */
+export function vencenCon(compra: Compra, compras: readonly Compra[], saldos: Saldos): PorClase {
+  const otras = compras.filter(({ id }) => id !== compra.id);
+  const siguen = [...quedanOf(otras, compra.tipo, saldos).values()];
+  return siguen.reduce(subtract, saldos);
+}
+
+export function subtract(a: PorClase, b: PorClase): PorClase {
+  return { V: a.V - b.V, C: a.C - b.C };
+}
+
+function instantOf(fecha: string, hora: string): number {
+  const instante = toEpochMs(`${fecha}${hora}`);
+  if (instante === null) throw new Error(`Not a day: ${fecha}`);
+  return instante;
+}

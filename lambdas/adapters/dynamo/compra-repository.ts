@@ -1,0 +1,147 @@
+import type { Compra } from '#domain/creditos/compra.ts';
+import { decideCompra } from '#domain/creditos/pasos-compra.ts';
+import type { DecisionCompra, MovimientoCompra, PasoCompra } from '#domain/creditos/pasos-compra.ts';
+import { saldosOf } from '#domain/creditos/saldos.ts';
+import type { CompraRepository, ResultadoPaso } from '#lambdas/ports/compras.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import { atFreeSecond, compraKey, moveCompra, PREFIJO_COMPRA, putCompra, readCompra } from './compras.ts';
+import type { FilaCompra } from './compras.ts';
+import { buildUpdate, readNumber, requireText } from './item.ts';
+import type { Condicion, Item, ItemKey } from './item.ts';
+import { atributoOf, readSaldos, saldoKey } from './paquetes.ts';
+import { queryPendientes } from './pendientes.ts';
+import type { Dynamo } from './tabla.ts';
+
+/** Tries of a step; each lost race means that a document took a credit or another step was made. */
+const INTENTOS = 40;
+
+type Libro = { readonly dynamo: Dynamo; readonly tabla: string };
+
+export function createCompraRepository(dynamo: Dynamo, tabla: string): CompraRepository {
+  const libro = { dynamo, tabla };
+  return {
+    list: async (nit) => {
+      const { saldo, filas } = await readCuenta(libro, nit);
+      return { compras: filas.map(({ compra }) => compra), saldos: readSaldos(saldo) };
+    },
+    find: async (nit, fechaCompra) => {
+      const item = await dynamo.get(tabla, compraKey(nit, fechaCompra));
+      return item === null ? null : readCompra(item).compra;
+    },
+    open: (nit, compra) => open(libro, nit, compra),
+    apply: async (nit, fechaCompra, paso, now) => {
+      for (let intento = 0; intento < INTENTOS; intento += 1) {
+        const resultado = await tryStep(libro, nit, fechaCompra, { paso, now });
+        if (resultado !== 'OTRA_VEZ') return resultado;
+      }
+      throw new Error(`A purchase of ${nit} changes all the time`);
+    },
+    listPending: async (now, limite) => {
+      const clase = TRABAJOS.compras.sweep.pendiente;
+      const items = await queryPendientes(dynamo, tabla, { clase, now, limite });
+      return items.map((item) => ({
+        nit: requireText(item, 'pk'),
+        fechaCompra: Number(requireText(item, 'sk').slice(PREFIJO_COMPRA.length)),
+      }));
+    },
+  };
+}
+
+/** Reads the balance before the purchases: another writer who changes these meanwhile changes `lotes` too. */
+async function readCuenta(
+  { dynamo, tabla }: Libro,
+  nit: string,
+): Promise<{ saldo: Item; filas: FilaCompra[] }> {
+  const saldo = (await dynamo.get(tabla, saldoKey(nit))) ?? {};
+  const filas = await dynamo.query({
+    tabla,
+    expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
+    valores: { ':nit': nit, ':prefijo': PREFIJO_COMPRA },
+    consistente: true,
+    acotada: 'purchases of one issuer, a few a year',
+  });
+  return { saldo, filas: filas.map(readCompra) };
+}
+
+/** Row that names the charge of a card that is under way. */
+function abiertaKey(nit: string): ItemKey {
+  return { pk: nit, sk: 'COBRO' };
+}
+
+async function open({ dynamo, tabla }: Libro, nit: string, compra: Compra): Promise<ResultadoPaso> {
+  const puesta = { compra };
+  const fallos = await atFreeSecond(compra, (each) => {
+    puesta.compra = each;
+    const fila = putCompra(tabla, nit, each, null);
+    if (!isExclusiva(each)) return dynamo.transact([fila]);
+    const condicion = { expresion: 'attribute_not_exists(abierta)' };
+    const abierta = { abierta: each.fechaCompra };
+    return dynamo.transact([fila, { Update: buildUpdate(tabla, abiertaKey(nit), abierta, { condicion }) }]);
+  });
+  if (fallos === null) return { compra: puesta.compra, isHecho: true };
+  const item = await dynamo.get(tabla, abiertaKey(nit));
+  const abierta = await dynamo.get(tabla, compraKey(nit, readNumber(item ?? {}, 'abierta')));
+  if (abierta === null) return open({ dynamo, tabla }, nit, compra);
+  const previa = readCompra(abierta).compra;
+  // The answer of the first write may have been lost; then the purchase that is under way is this one.
+  return { compra: previa, isHecho: previa.id === compra.id };
+}
+
+/** Whether the purchase keeps others of its issuer back: a charge of a card whose outcome is not known yet. */
+function isExclusiva({ metodo, estado }: Compra): boolean {
+  return metodo === 'TARJETA' && (estado === 'INICIADA' || estado === 'INCIERTA');
+}
+
+type Pedido = { readonly paso: PasoCompra; readonly now: Date };
+
+async function tryStep(
+  libro: Libro,
+  nit: string,
+  fechaCompra: number,
+  { paso, now }: Pedido,
+): Promise<ResultadoPaso | null | 'OTRA_VEZ'> {
+  const { dynamo, tabla } = libro;
+  const { saldo, filas } = await readCuenta(libro, nit);
+  const fila = filas.find(({ compra }) => compra.fechaCompra === fechaCompra);
+  if (fila === undefined) return null;
+  const { compra, version } = fila;
+  const saldos = saldosOf(readSaldos(saldo), compra.tipo);
+  const situacion = { compra, compras: filas.map((each) => each.compra), saldos };
+  const decision = decideCompra(situacion, paso, now);
+  if (decision === null) return { compra, isHecho: false };
+  const cierra = isExclusiva(compra) && !isExclusiva(decision.compra);
+  const fallos = await dynamo.transact([
+    putCompra(tabla, nit, decision.compra, version),
+    ...movimientoWrites(libro, nit, { decision, version, saldo, now }),
+    ...(cierra ? [{ Update: buildUpdate(tabla, abiertaKey(nit), { abierta: null }) }] : []),
+  ]);
+  return fallos === null ? { compra: decision.compra, isHecho: true } : 'OTRA_VEZ';
+}
+
+type PorMover = { decision: DecisionCompra; version: number; saldo: Item; now: Date };
+
+function movimientoWrites({ tabla }: Libro, nit: string, { decision, version, saldo, now }: PorMover) {
+  const { compra, movimiento } = decision;
+  if (movimiento === null) return [];
+  const id =
+    movimiento.tipo === 'COMPRADO' ? `COMPRA#${compra.id}` : `${movimiento.tipo}#${compra.id}#${version}`;
+  const condicion = quita(movimiento) ? siIgual(saldo, compra) : undefined;
+  return moveCompra(tabla, nit, { id, compra, movimiento, now }, condicion);
+}
+
+/** Whether the movement was computed from the balance: those that take credits are. */
+function quita({ creditos }: MovimientoCompra): boolean {
+  return creditos.V < 0 || creditos.C < 0;
+}
+
+/** Condition that the packages and the balances of the plan are as they were read. */
+function siIgual(saldo: Item, { tipo }: Compra): Condicion {
+  const atributos = ['lotes', atributoOf(`${tipo}V`), atributoOf(`${tipo}C`)];
+  const partes = atributos.map((atributo) =>
+    readNumber(saldo, atributo) === 0
+      ? `(attribute_not_exists(${atributo}) OR ${atributo} = :leido_${atributo})`
+      : `${atributo} = :leido_${atributo}`,
+  );
+  const valores = atributos.map((atributo) => [`:leido_${atributo}`, readNumber(saldo, atributo)] as const);
+  return { expresion: partes.join(' AND '), valores: Object.fromEntries(valores) };
+}

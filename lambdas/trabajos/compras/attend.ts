@@ -1,0 +1,76 @@
+import { avisoDe, isVencida, quedanOf } from '#domain/creditos/compra.ts';
+import type { Compra } from '#domain/creditos/compra.ts';
+import { saldosOf } from '#domain/creditos/saldos.ts';
+import { formatFecha } from '#domain/fechas/guatemala.ts';
+import { paquetes } from '#domain/traducciones/areas.ts';
+import { textosOf } from '#domain/traducciones/textos.ts';
+import type { CompraPendiente, CuentaCompras } from '#lambdas/ports/compras.ts';
+import type { Mensajeria } from '#lambdas/ports/correo.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { buildAviso } from '#lambdas/shared/aviso.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+
+const t = textosOf({ paquetes });
+
+export type PortsDeCompras = Pick<Ports, 'compras' | 'establecimientos' | 'supresiones' | 'log' | 'now'> & {
+  mensajeria: Mensajeria;
+};
+
+/** Looks at every purchase that is due: ends a package after its last day, and warns its issuer of that day before. */
+export async function attendCompras(ports: PortsDeCompras): Promise<void> {
+  const pendientes = await ports.compras.listPending(ports.now(), TRABAJOS.compras.sweep.limite);
+  for (const pendiente of pendientes) {
+    try {
+      await attend(ports, pendiente);
+    } catch (error) {
+      // One purchase must not stop the others; the next run finds it again.
+      ports.log.error('compras.vencimiento', { nit: pendiente.nit, error });
+    }
+  }
+}
+
+async function attend(ports: PortsDeCompras, { nit, fechaCompra }: CompraPendiente): Promise<void> {
+  const { compras, log } = ports;
+  const now = ports.now();
+  const cuenta = await compras.list(nit);
+  const compra = cuenta.compras.find((each) => each.fechaCompra === fechaCompra);
+  if (compra === undefined) return;
+  if (isVencida(compra, now)) {
+    const hecho = await compras.apply(nit, fechaCompra, { tipo: 'vencida' }, now);
+    if (hecho?.isHecho === true) log.info('compras.vencida', { nit, quedan: hecho.compra.quedan });
+    return;
+  }
+  const dias = avisoDe(compra, now);
+  if (dias === null) return;
+  await warn(ports, nit, cuenta, compra);
+  // A run that is cut in between warns again, because nobody may go unwarned.
+  await compras.apply(nit, fechaCompra, { tipo: 'avisada', dias }, now);
+}
+
+/** Tells the issuer what ends and when; a package of which nothing is left ends without a word. */
+async function warn(
+  { establecimientos, supresiones, mensajeria }: PortsDeCompras,
+  nit: string,
+  { compras, saldos }: CuentaCompras,
+  { id, tipo, vence }: Compra,
+): Promise<void> {
+  const quedan = quedanOf(compras, tipo, saldosOf(saldos, tipo)).get(id);
+  const creditos = Math.max(quedan?.V ?? 0, quedan?.C ?? 0);
+  if (creditos === 0) return;
+  const para = (await establecimientos.find(nit))?.email ?? '';
+  if (para === '') return;
+  const impedimentos = await supresiones.read(nit, [para]);
+  if (impedimentos.supresiones.has(para.toLowerCase())) return;
+  const fecha = formatFecha(vence ?? '');
+  await mensajeria.send(
+    buildAviso({
+      para,
+      nit,
+      asunto: t('paquetes.aviso.asunto', { fecha }),
+      parrafos: [
+        t('paquetes.aviso.vence', { nit, creditos: String(creditos), fecha }),
+        t('paquetes.aviso.consejo'),
+      ],
+    }),
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  avisoDe,
+  isVencida,
+  proximoIntentoOf,
+  quedanOf,
+  venceOf,
+  vencenCon,
+} from '#domain/creditos/compra.ts';
+import type { Compra } from '#domain/creditos/compra.ts';
+import { ESTADOS_COMPRA } from '#domain/creditos/compra.ts';
+import { decideCompra } from '#domain/creditos/pasos-compra.ts';
+import type { PasoCompra } from '#domain/creditos/pasos-compra.ts';
+import { APROBADA, createCompra } from '../../support/factories/compra.ts';
+import { AHORA } from '../../support/factories/ids.ts';
+
+const at = (texto: string): Date => new Date(`${texto}-06:00`);
+const paquete = (id: string, vence: string, cambio: Partial<Compra> = {}): Compra =>
+  createCompra({ id, vence, estado: 'APROBADA', creditos: { V: 10, C: 4 }, ...cambio });
+const A = paquete('a', '2027-01-10');
+const B = paquete('b', '2027-02-10');
+const C = paquete('c', '2027-03-10', { congelado: true });
+
+describe('what is left of each package', () => {
+  it.each([
+    [
+      { V: 20, C: 8 },
+      { V: 10, C: 4 },
+      { V: 10, C: 4 },
+    ],
+    [
+      { V: 13, C: 4 },
+      { V: 3, C: 0 },
+      { V: 10, C: 4 },
+    ],
+    [
+      { V: 7, C: 0 },
+      { V: 0, C: 0 },
+      { V: 7, C: 0 },
+    ],
+    [
+      { V: 25, C: 9 },
+      { V: 10, C: 4 },
+      { V: 10, C: 4 },
+    ],
+  ])('of a balance %o: %o ends first, %o last', (saldos, deA, deB) => {
+    const quedan = quedanOf([B, C, A], 'Cer', saldos);
+    expect([quedan.get('a'), quedan.get('b'), quedan.get('c')]).toEqual([deA, deB, undefined]);
+    expect(quedanOf([A, B], 'Sat', saldos).size).toBe(0);
+  });
+
+  it('ends with its package, and so does what belongs to none', () => {
+    expect(vencenCon(A, [A, B, C], { V: 13, C: 4 })).toEqual({ V: 3, C: 0 });
+    expect(vencenCon(A, [A, B, C], { V: 22, C: 9 })).toEqual({ V: 12, C: 5 });
+    expect(vencenCon(A, [A, B, C], { V: 5, C: 0 })).toEqual({ V: 0, C: 0 });
+  });
+});
+
+describe('the year of a package', () => {
+  it.each([
+    ['2026-11-20T10:30:00', '2027-11-20'],
+    ['2028-02-29T12:00:00', '2029-02-28'],
+    ['2026-12-31T23:59:59', '2027-12-31'],
+  ])('that begins %s ends with the day %s', (desde, hasta) => {
+    expect(venceOf(at(desde))).toBe(hasta);
+    expect(isVencida({ vence: hasta }, at(`${hasta}T23:59:59`))).toBe(false);
+    expect(isVencida({ vence: hasta }, new Date(at(`${hasta}T23:59:59`).getTime() + 1))).toBe(true);
+  });
+
+  it.each([
+    ['2027-01-11T08:59:59', null, null],
+    ['2027-01-11T09:00:00', null, 30],
+    ['2027-01-11T09:00:00', 30, null],
+    ['2027-02-03T09:00:00', 30, 7],
+    ['2027-02-09T09:00:00', null, 1],
+    ['2027-02-09T09:00:00', 1, null],
+  ])('on %s, with %s already given, is warned of with %s days', (cuando, avisado, dias) => {
+    expect(avisoDe({ ...B, avisado }, at(cuando))).toBe(dias);
+    expect(avisoDe({ ...B, avisado, congelado: true }, at(cuando))).toBeNull();
+  });
+
+  it('is looked at for each warning and at its end, and a frozen one only at its end', () => {
+    const instantes = [null, 30, 7, 1].map((avisado) => proximoIntentoOf({ ...B, avisado }));
+    expect(instantes).toEqual(
+      ['2027-01-11T09:00:00', '2027-02-03T09:00:00', '2027-02-09T09:00:00', '2027-02-11T00:00:00'].map(
+        (each) => at(each).getTime(),
+      ),
+    );
+    expect(proximoIntentoOf({ ...B, congelado: true })).toBe(at('2027-02-11T00:00:00').getTime());
+  });
+});
+
+describe('the steps of a purchase', () => {
+  const PASOS: Readonly<Record<PasoCompra['tipo'], PasoCompra>> = {
+    aprobada: APROBADA,
+    rechazada: { tipo: 'rechazada', grupo: 'FONDOS' },
+    dudosa: { tipo: 'dudosa', proximoIntento: 1 },
+    enRevision: { tipo: 'enRevision', referencia: 'x' },
+    anulacionPedida: { tipo: 'anulacionPedida', proximoIntento: null },
+    anulacionAplazada: { tipo: 'anulacionAplazada', proximoIntento: 1 },
+    anulada: { tipo: 'anulada' },
+    anulacionNegada: { tipo: 'anulacionNegada' },
+    congelada: { tipo: 'congelada' },
+    descongelada: { tipo: 'descongelada' },
+    vencida: { tipo: 'vencida' },
+    avisada: { tipo: 'avisada', dias: 30 },
+  };
+  const allowedIn = (compra: Compra, now = AHORA): string[] =>
+    Object.values(PASOS)
+      .filter((paso) => {
+        const situacion = { compra, compras: [compra], saldos: compra.creditos };
+        return decideCompra(situacion, paso, now) !== null;
+      })
+      .map(({ tipo }) => tipo);
+
+  it.each<[Compra['estado'], string[]]>([
+    ['INICIADA', ['aprobada', 'rechazada', 'dudosa', 'enRevision']],
+    ['INCIERTA', ['aprobada', 'rechazada', 'dudosa', 'enRevision']],
+    ['EN_REVISION', ['aprobada', 'rechazada']],
+    ['POR_APROBAR', ['aprobada', 'rechazada']],
+    ['APROBADA', ['anulacionPedida', 'congelada', 'avisada']],
+    ['RECHAZADA', []],
+    ['ANULACION_PENDIENTE', ['anulacionAplazada', 'anulada', 'anulacionNegada']],
+    ['ANULADA', []],
+    ['VENCIDA', []],
+  ])('%s allows %o', (estado, pasos) => {
+    expect(allowedIn(createCompra({ estado, vence: estado === 'APROBADA' ? '2027-11-20' : null }))).toEqual(
+      pasos,
+    );
+    expect(ESTADOS_COMPRA).toContain(estado);
+  });
+
+  it('a frozen package thaws or ends, and one that cost nothing is not void', () => {
+    expect(allowedIn(C)).toEqual(['descongelada']);
+    expect(allowedIn(C, at('2027-03-11T00:00:00'))).toEqual(['descongelada', 'vencida']);
+    expect(allowedIn({ ...B, metodo: 'CUPON' })).not.toContain('anulacionPedida');
+  });
+
+  it('what a step takes from the balance, the next one gives back', () => {
+    const saldos = { V: 12, C: 4 };
+    const decide = (compra: Compra, paso: PasoCompra, now = AHORA) =>
+      decideCompra({ compra, compras: [A, compra], saldos }, paso, now);
+    const fria = decide(B, PASOS.congelada);
+    expect(fria?.movimiento).toEqual({ tipo: 'CONGELADO', creditos: { V: -10, C: -4 }, congelados: 1 });
+    const tibia = fria === null ? null : decide(fria.compra, PASOS.descongelada);
+    expect(tibia?.movimiento).toEqual({ tipo: 'DESCONGELADO', creditos: { V: 10, C: 4 }, congelados: -1 });
+    const fin = fria === null ? null : decide(fria.compra, PASOS.vencida, at('2027-02-11T00:00:00'));
+    expect(fin).toMatchObject({
+      compra: { estado: 'VENCIDA', congelado: false, quedan: { V: 10, C: 4 } },
+      movimiento: { creditos: { V: 0, C: 0 }, congelados: -1 },
+    });
+  });
+});

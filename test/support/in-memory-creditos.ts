@@ -1,0 +1,130 @@
+import type { Compra } from '#domain/creditos/compra.ts';
+import { proximoIntentoOf } from '#domain/creditos/compra.ts';
+import { metodoDeMotivo } from '#domain/creditos/motivos.ts';
+import { createRegalo, ofSaldo } from '#domain/creditos/otorgar.ts';
+import { decideCompra } from '#domain/creditos/pasos-compra.ts';
+import { saldosOf } from '#domain/creditos/saldos.ts';
+import type { Creditos, SaldoCredito } from '#domain/creditos/saldos.ts';
+import type { CompraRepository } from '#lambdas/ports/compras.ts';
+import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
+
+/** Balances by issuer and name (`NIT#CerV`), and the purchases of each issuer. */
+export type Libro = { saldos: Map<string, number>; compras: Map<string, Compra[]> };
+
+function saldoOf({ saldos }: Libro, nit: string, nombre: string): number {
+  return saldos.get(`${nit}#${nombre}`) ?? 0;
+}
+
+function add({ saldos }: Libro, nit: string, cambio: Readonly<Record<string, number>>): void {
+  for (const [nombre, cantidad] of Object.entries(cambio))
+    saldos.set(`${nit}#${nombre}`, (saldos.get(`${nit}#${nombre}`) ?? 0) + cantidad);
+}
+
+function readCreditos(libro: Libro, nit: string): Creditos {
+  return {
+    creditosRestantesSatV: saldoOf(libro, nit, 'SatV'),
+    creditosRestantesSatC: saldoOf(libro, nit, 'SatC'),
+    creditosRestantesCerV: saldoOf(libro, nit, 'CerV'),
+    creditosRestantesCerC: saldoOf(libro, nit, 'CerC'),
+    paquetesCongeladosCer: saldoOf(libro, nit, 'congeladosCer'),
+    paquetesCongeladosSat: saldoOf(libro, nit, 'congeladosSat'),
+  };
+}
+
+/** Stores a purchase at its second or the next free one. */
+export function putAtFreeSecond({ compras }: Libro, nit: string, compra: Compra): Compra {
+  const guardadas = compras.get(nit) ?? [];
+  let { fechaCompra } = compra;
+  while (guardadas.some((each) => each.fechaCompra === fechaCompra)) fechaCompra += 1;
+  const puesta = { ...compra, fechaCompra };
+  compras.set(nit, [...guardadas, puesta]);
+  return puesta;
+}
+
+/** Gives a package that counts at once. */
+export function give(libro: Libro, nit: string, compra: Compra): void {
+  putAtFreeSecond(libro, nit, compra);
+  add(libro, nit, { [`${compra.tipo}V`]: compra.creditos.V, [`${compra.tipo}C`]: compra.creditos.C });
+}
+
+export function createCreditosEnMemoria(libro: Libro): CreditoRepository {
+  const motivos = new Map<string, string>();
+  const ajustes = new Map<string, string>();
+  return {
+    find: async (nit) => readCreditos(libro, nit),
+    adjust: async (nit, { id, saldo, cantidad, usuario }, now) => {
+      const datos = `${saldo} ${cantidad}`;
+      const previo = ajustes.get(`${nit}#${id}`);
+      if (previo !== undefined) return previo === datos ? 'HECHO' : 'OTROS_DATOS';
+      if (cantidad > 0 && !libro.saldos.has(`${nit}#CerV`)) return 'SIN_EMISOR';
+      if (saldoOf(libro, nit, saldo) + cantidad < 0) return 'SIN_SALDO';
+      ajustes.set(`${nit}#${id}`, datos);
+      const regalo = { id: `AJUSTE#${id}`, metodo: 'AJUSTE', usuario, referencia: '' } as const;
+      if (cantidad > 0) give(libro, nit, createRegalo({ ...regalo, ...ofSaldo(saldo, cantidad) }, now));
+      else add(libro, nit, { [saldo]: cantidad } satisfies Partial<Record<SaldoCredito, number>>);
+      return 'HECHO';
+    },
+    findOtorgado: async (nit, motivo) => motivos.get(`${nit}#${motivo}`) ?? null,
+    grant: async (nit, motivo, cantidad, now) => {
+      if (motivos.has(`${nit}#${motivo}`)) return false;
+      motivos.set(`${nit}#${motivo}`, now.toISOString());
+      const regalo = { id: motivo, metodo: metodoDeMotivo(motivo), usuario: '', referencia: '' } as const;
+      const creditos = { V: cantidad, C: cantidad };
+      give(libro, nit, createRegalo({ ...regalo, tipo: 'Cer', creditos }, now));
+      return true;
+    },
+  };
+}
+
+export function createComprasEnMemoria(libro: Libro): CompraRepository {
+  const of = (nit: string): Compra[] => libro.compras.get(nit) ?? [];
+  const find = (nit: string, fecha: number): Compra | null =>
+    of(nit).find(({ fechaCompra }) => fechaCompra === fecha) ?? null;
+  return {
+    list: async (nit) => ({
+      compras: [...of(nit)].sort((a, b) => a.fechaCompra - b.fechaCompra),
+      saldos: readCreditos(libro, nit),
+    }),
+    find: async (nit, fechaCompra) => find(nit, fechaCompra),
+    open: async (nit, compra) => {
+      const abierta = of(nit).find(
+        ({ metodo, estado }) => metodo === 'TARJETA' && (estado === 'INICIADA' || estado === 'INCIERTA'),
+      );
+      if (compra.metodo === 'TARJETA' && abierta !== undefined) return { compra: abierta, isHecho: false };
+      return { compra: putAtFreeSecond(libro, nit, compra), isHecho: true };
+    },
+    apply: async (nit, fechaCompra, paso, now) => {
+      const compra = find(nit, fechaCompra);
+      if (compra === null) return null;
+      const saldos = saldosOf(readCreditos(libro, nit), compra.tipo);
+      const decision = decideCompra({ compra, compras: of(nit), saldos }, paso, now);
+      if (decision === null) return { compra, isHecho: false };
+      const otras = of(nit).filter((each) => each !== compra);
+      libro.compras.set(nit, [...otras, decision.compra]);
+      if (decision.movimiento !== null) {
+        const { creditos, congelados } = decision.movimiento;
+        const { tipo } = compra;
+        const cambio = {
+          [`${tipo}V`]: creditos.V,
+          [`${tipo}C`]: creditos.C,
+          [`congelados${tipo}`]: congelados,
+        };
+        add(libro, nit, cambio);
+      }
+      return { compra: decision.compra, isHecho: true };
+    },
+    listPending: async (now, limite) =>
+      [...libro.compras]
+        .flatMap(([nit, compras]) =>
+          compras.map((compra) => ({
+            nit,
+            fechaCompra: compra.fechaCompra,
+            espera: proximoIntentoOf(compra) ?? Infinity,
+          })),
+        )
+        .filter(({ espera }) => espera <= now.getTime())
+        .sort((a, b) => a.espera - b.espera)
+        .slice(0, limite)
+        .map(({ nit, fechaCompra }) => ({ nit, fechaCompra })),
+  };
+}
