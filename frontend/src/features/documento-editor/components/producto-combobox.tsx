@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Producto } from '#domain/productos/producto.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
@@ -53,13 +53,19 @@ function useProductoCombobox(props: Props) {
   const { searchProductos, onTexto, onProducto, onBusca } = props;
   const [texto, setTexto] = useState(props.inicial);
   const items = searchProductos(texto);
+  // A choice moves the focus in the same turn, before `texto` is drawn, and leaving must not choose once more by the code.
+  const actual = useRef(texto);
+  const setActual = (next: string) => {
+    actual.current = next;
+    setTexto(next);
+  };
   const choose = (producto: Producto) => {
-    setTexto(producto.descripcion);
+    setActual(producto.descripcion);
     onProducto(producto);
   };
   // The change is applied in the event itself; applied later, Enter would meet the suggestions of the previous letter.
   const change = (next: string) => {
-    setTexto(next);
+    setActual(next);
     onTexto(next);
     onBusca();
   };
@@ -83,12 +89,12 @@ function useProductoCombobox(props: Props) {
       if (chosen !== null) choose(chosen);
     },
   });
-  return { ...combobox, items, texto, choose, change };
+  return { ...combobox, items, choose, change, readTexto: () => actual.current };
 }
 
 export function ProductoCombobox(props: Props) {
   const { onBusca } = props;
-  const { items, texto, ...combobox } = useProductoCombobox(props);
+  const { items, ...combobox } = useProductoCombobox(props);
   const { isOpen, highlightedIndex } = combobox;
   const isListed = isOpen && items.length > 0;
 
@@ -102,7 +108,7 @@ export function ProductoCombobox(props: Props) {
     props.onNext();
   };
   const onBlur = () => {
-    const producto = props.findProducto(texto);
+    const producto = props.findProducto(combobox.readTexto());
     if (producto !== null) {
       combobox.setInputValue(producto.descripcion);
       combobox.choose(producto);
