@@ -38,6 +38,10 @@ const COMMON =
 const VENTA =
   /\/documento-editor\/(abonos|add-producto|cantidad|columnas|components\/linea-tipos|desde-producto|edicion|focus|i18n|marcas|montos|move-lineas|quitado|tidy-borrador)\.ts$/;
 
+/** Small parts that every sale loads after its first screen, in one file instead of a file each. */
+const VENTA_DESPUES =
+  /\/documento-editor\/(components\/(mosaicos|lector|favorito)\.tsx|(use-lector|rafaga|camara|i18n-lector)\.ts)$/;
+
 /** Mode in which only the page of pieces (docs/diseno.md) is served or built; the product's build knows nothing of it. */
 const PIEZAS = 'piezas';
 
@@ -75,6 +79,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'comun', test: COMMON },
             { name: 'venta', test: VENTA, includeDependenciesRecursively: false },
+            { name: 'venta-despues', test: VENTA_DESPUES, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -5,13 +5,17 @@ import { ErrorState, Skeleton } from './states.tsx';
 
 /** A component whose code loads later; once loaded it is drawn in the same turn, so that its fields take the focus. */
 export type Deferred<P> = {
-  Deferred: (props: P) => ReactElement;
+  Deferred: (props: P) => ReactElement | null;
   /** Loads the code before it is needed; after a failure the next call tries again. */
   load: () => Promise<void>;
   isLoaded: () => boolean;
 };
 
-export function deferComponent<P extends object>(load: () => Promise<ComponentType<P>>): Deferred<P> {
+/** `espera` stands in the place of the component while its code loads. */
+export function deferComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  espera: ReactElement | null = <Skeleton lineas={3} />,
+): Deferred<P> {
   let loaded: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
   const fetchCode = (): Promise<void> => {
@@ -48,7 +52,7 @@ export function deferComponent<P extends object>(load: () => Promise<ComponentTy
         };
       }, [intento]);
       if (loaded !== null) return createElement(loaded, props);
-      return error === null ? <Skeleton lineas={3} /> : <ErrorState error={error} onRetry={retry} />;
+      return error === null ? espera : <ErrorState error={error} onRetry={retry} />;
     },
   };
 }

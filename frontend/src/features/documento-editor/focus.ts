@@ -7,8 +7,13 @@ const BARRA_PX = 184;
 export function focusField(field: HTMLElement | null): void {
   if (field === null) return;
   field.focus();
-  if (field.getBoundingClientRect().bottom > window.innerHeight - BARRA_PX)
-    field.scrollIntoView({ block: 'center' });
+  reveal(field);
+}
+
+/** Scrolls what lies above the window or under the bar into sight. */
+export function reveal(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight - BARRA_PX) element.scrollIntoView({ block: 'center' });
 }
 
 /** Focuses the field of a path and selects its text; false when it is not on the screen. */

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../components/field.tsx';
 import { markFavorito, useVendidos } from '../../../datos/vendidos.ts';
-import { t } from '../i18n.ts';
+import { t } from '../i18n-opciones.ts';
 
 /** Mark of a product that comes first among the tiles on this device. */
 export function MarcaFavorito({ nit, codigo }: { nit: string; codigo: string }) {

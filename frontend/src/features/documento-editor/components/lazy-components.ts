@@ -5,6 +5,7 @@ export const Opciones = deferComponent(
   async () => (await import('./mas-opciones-cuerpo.tsx')).MasOpcionesCuerpo,
 );
 export const Mosaicos = deferComponent(async () => (await import('./mosaicos.tsx')).Mosaicos);
+export const Lector = deferComponent(async () => (await import('./lector.tsx')).Lector, null);
 export const Favorito = deferComponent(async () => (await import('./favorito.tsx')).MarcaFavorito);
 export const MasDatos = deferComponent(
   async () => (await import('./receptor-mas-datos.tsx')).ReceptorMasDatos,
@@ -32,6 +33,7 @@ export const ErrorAviso = deferComponent(async () => (await import('./problema.t
 export async function preloadLazy(): Promise<void> {
   for (const { load } of [
     Mosaicos,
+    Lector,
     MasDatos,
     Unidades,
     Personeria,

@@ -16,7 +16,7 @@ import { addLinea, putBack, removeLinea } from '../move-lineas.ts';
 import { lugarOf } from '../quitado.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
-import { Mosaicos, Quitada, Unidades } from './lazy-components.ts';
+import { Lector, Mosaicos, Quitada, Unidades } from './lazy-components.ts';
 import { Linea } from './linea.tsx';
 import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
 
@@ -141,10 +141,11 @@ export function Lineas({ nit, viva, catalogo, columnas }: Props) {
       <p role="status" className="solo-lector">
         {anuncio}
       </p>
-      <div>
+      <div className="fila">
         <Button icono="agregar" onClick={() => addLinea(edit, detalle.length)} aria-keyshortcuts="Alt+N">
           {t('editor.lineas.agregar')}
         </Button>
+        <Lector.Deferred {...{ viva, catalogo }} />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { useVendidos } from '../../../datos/vendidos.ts';
 import type { Vendido } from '../../../datos/vendidos.ts';
-import { t } from '../i18n.ts';
+import { t } from '../i18n-opciones.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { PERSONERIAS_DE_RECIBOS } from '#domain/documentos/modelo/personerias.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { SelectField } from '../../../components/field.tsx';
-import { t } from '../i18n.ts';
+import { t } from '../i18n-opciones.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 

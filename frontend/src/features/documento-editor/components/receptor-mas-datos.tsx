@@ -5,7 +5,7 @@ import type { ReceptorBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { listPaises } from '../../../datos/paises.ts';
-import { t } from '../i18n.ts';
+import { t } from '../i18n-opciones.ts';
 import { fieldIdOf, hasMensaje } from '../marcas.ts';
 
 type Props = {

@@ -1,0 +1,45 @@
+/**
+ * Keys that follow each other without a pause. A barcode reader types a code faster than any hand and ends it with Enter;
+ * `ultima` is the instant of the last key in milliseconds.
+ */
+export type Rafaga = { readonly texto: string; readonly ultima: number };
+
+export const SIN_RAFAGA: Rafaga = { texto: '', ultima: -Infinity };
+
+/** Longest pause within a code. Readers over Bluetooth take up to 30 ms for a key, the fastest hands some 80. */
+const PAUSA_MAXIMA_MS = 50;
+const LARGO_MINIMO = 4;
+
+/** Keys as they stand after one more; a pause begins anew, and any key that no code contains ends them. */
+export function addTecla(rafaga: Rafaga, key: string, at: number): Rafaga {
+  // A reader holds this key for capital letters.
+  if (key === 'Shift') return rafaga;
+  if (!/^[!-~]$/.test(key)) return SIN_RAFAGA;
+  const isSeguida = at - rafaga.ultima <= PAUSA_MAXIMA_MS;
+  return { texto: isSeguida ? rafaga.texto + key : key, ultima: at };
+}
+
+/** Code that an Enter at that instant ends; null when a hand typed the keys. */
+export function codigoOf({ texto, ultima }: Rafaga, at: number): string | null {
+  return texto.length >= LARGO_MINIMO && at - ultima <= PAUSA_MAXIMA_MS ? texto : null;
+}
+
+/** A code in sight of the camera, and the instant in milliseconds. */
+export type Visto = { readonly codigo: string; readonly at: number };
+
+/** Time for which a code must be out of sight before the camera counts it again. */
+const AUSENCIA_MS = 1_500;
+
+/** Whether that is another reading, and not the code that was in sight a moment ago. */
+export function isOtraLectura(antes: Visto | null, { codigo, at }: Visto): boolean {
+  return antes?.codigo !== codigo || at - antes.at > AUSENCIA_MS;
+}
+
+/**
+ * Forms in which a catalogue may have a code: a UPC of twelve digits is an EAN of thirteen that begins with 0, and readers give
+ * either.
+ */
+export function formasOf(codigo: string): readonly string[] {
+  if (/^0\d{12}$/.test(codigo)) return [codigo, codigo.slice(1)];
+  return /^\d{12}$/.test(codigo) ? [codigo, `0${codigo}`] : [codigo];
+}
