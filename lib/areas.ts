@@ -106,8 +106,9 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Membresias: ['GetItem', 'PutItem', 'UpdateItem'],
       Establecimientos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       Auditoria: ['PutItem', 'Query'],
-      // The accountant's desk reads summaries of the clients' documents.
-      Documentos: ['Query'],
+      // The accountant's desk reads the counters, the newest document, the unpaid ones and the credits of the clients.
+      Documentos: ['BatchGetItem', 'Query'],
+      Paquetes: ['GetItem'],
       // Invitations go to addresses that take mail.
       Supresiones: ['BatchGetItem'],
     },

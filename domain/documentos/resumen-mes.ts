@@ -17,6 +17,8 @@ export type ResumenMes = {
   /** Number of sales in force, with notes. */
   cantidad: number;
   totales: Readonly<Record<Moneda, Decimal>>;
+  /** IVA within the totals. */
+  ivas: Readonly<Record<Moneda, Decimal>>;
   /** Number of documents in force that are no sales. */
   otros: number;
   pendientes: number;
@@ -40,15 +42,16 @@ export function summarizeMes(contadores: Contadores, { mes, isProduccion, hoy }:
   const enCurso = todos.enCurso.filter(({ produccion }) => produccion !== pruebas);
   const vigentes = grupos.filter(({ estado }) => estado === 'vigente');
   const ventas = vigentes.filter(({ tipoDoc }) => signoVentaOf(tipoDoc) !== 0);
-  const totalOf = (moneda: Moneda): Decimal =>
+  const sumOf = (moneda: Moneda, monto: 'total' | 'iva'): Decimal =>
     ventas
       .filter((grupo) => grupo.moneda === moneda)
-      .reduce((suma, grupo) => add(suma, withSigno(signoVentaOf(grupo.tipoDoc), grupo).total), ZERO);
+      .reduce((suma, grupo) => add(suma, withSigno(signoVentaOf(grupo.tipoDoc), grupo)[monto]), ZERO);
   const pendientes = sumCantidad(enCurso);
   const rechazados = sumCantidad(grupos.filter(({ estado }) => estado === 'rechazado'));
   return {
     cantidad: sumCantidad(ventas),
-    totales: { GTQ: totalOf('GTQ'), USD: totalOf('USD') },
+    totales: { GTQ: sumOf('GTQ', 'total'), USD: sumOf('USD', 'total') },
+    ivas: { GTQ: sumOf('GTQ', 'iva'), USD: sumOf('USD', 'iva') },
     otros: sumCantidad(vigentes) - sumCantidad(ventas),
     pendientes,
     rechazados,

@@ -1919,6 +1919,23 @@ export type ResumenCliente = {
   luz: LuzCliente;
   /** True when the client issues only test documents, which the figures then count; false when they count real ones alone. */
   pruebas: Scalars['Boolean']['output'];
+  porCobrar: PorCobrar;
+  /** Emission of the newest document of any month, yyyy-mm-ddThh:mm:ss-06:00; null before the first one. */
+  ultimoDocumento?: Maybe<Scalars['String']['output']>;
+  /** End of the signing certificate at the main certifier; null without one. */
+  certificadoVence?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Documents that the client may still issue. */
+  creditos: Scalars['Int']['output'];
+};
+
+/** Balances that buyers still owe, of documents of any month. */
+export type PorCobrar = {
+  /** Documents that are added up, at most a hundred. */
+  cantidad: Scalars['Int']['output'];
+  totalGtq: Scalars['Float']['output'];
+  totalUsd: Scalars['Float']['output'];
+  /** Whether there are more unpaid documents than those. */
+  hayMas: Scalars['Boolean']['output'];
 };
 
 /** Totals of documents in force, by currency; credit and abono notes subtract. */
@@ -1926,6 +1943,9 @@ export type ResumenMes = {
   cantidad: Scalars['Int']['output'];
   totalGtq: Scalars['Float']['output'];
   totalUsd: Scalars['Float']['output'];
+  /** IVA within the totals. */
+  ivaGtq: Scalars['Float']['output'];
+  ivaUsd: Scalars['Float']['output'];
 };
 
 export type BitacoraPagina = {

@@ -1,14 +1,19 @@
-import { PRINT_SCALE, round, toNumber } from '#domain/dinero/decimal.ts';
+import { PRINT_SCALE, ZERO, add, decimal, round, toNumber } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import type { Pagina, ResumenSinPago } from '#lambdas/ports/documentos.ts';
 import type { UserResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 
 /** Largest number of clients in one call; the desk asks again for the others. */
 const MAX_CLIENTES = 25;
 /** Number of clients read at once. */
 const A_LA_VEZ = 8;
+/** Number of unpaid documents whose balances are added up for one client; a longer sum is read on the client's own screens. */
+const MAX_SIN_PAGO = 100;
 const ANIO_MINIMO = 2000;
 const ANIO_MAXIMO = 2100;
 
@@ -51,16 +56,52 @@ async function trySummarize(
 }
 
 async function summarize(nit: string, mes: string, contexto: UserResolverContext): Promise<S.ResumenCliente> {
-  const [configs, contadores] = await Promise.all([
+  const ahora = contexto.now().getTime();
+  const [configs, contadores, saldos, ultimos, sinPago] = await Promise.all([
     contexto.certificadorConfigs.list(nit),
     contexto.documentos.sumMes(nit, mes),
+    contexto.creditos.find(nit),
+    contexto.documentos.list(nit, { fechaInicial: 0, fechaFinal: Math.floor(ahora / 1000) }, 1, null),
+    contexto.documentos.listSinPago(nit, null, MAX_SIN_PAGO, null),
   ]);
-  const { cantidad, totales, ...cuentas } = summarizeMes(contadores, {
+  const { cantidad, totales, ivas, ...cuentas } = summarizeMes(contadores, {
     mes,
     isProduccion: configs.some(({ prod }) => prod),
-    hoy: toGuatemala(contexto.now().getTime()).fecha,
+    hoy: toGuatemala(ahora).fecha,
   });
-  const totalGtq = toNumber(round(totales.GTQ, PRINT_SCALE));
-  const totalUsd = toNumber(round(totales.USD, PRINT_SCALE));
-  return { nit, ventas: { cantidad, totalGtq, totalUsd }, compras: null, ...cuentas };
+  return {
+    nit,
+    ventas: {
+      cantidad,
+      ...{ totalGtq: toMonto(totales.GTQ), totalUsd: toMonto(totales.USD) },
+      ...{ ivaGtq: toMonto(ivas.GTQ), ivaUsd: toMonto(ivas.USD) },
+    },
+    compras: null,
+    ...cuentas,
+    porCobrar: sumPorCobrar(sinPago, cuentas.pruebas),
+    ultimoDocumento: ultimos.documentos[0]?.fechaEmision ?? null,
+    certificadoVence: configs.find(({ principal }) => principal)?.certificado?.vence ?? null,
+    creditos: saldos.creditosRestantesCerV,
+  };
+}
+
+/** Adds up what buyers owe: of test documents for a client that issues nothing else, of real ones for any other. */
+function sumPorCobrar({ documentos, siguiente }: Pagina<ResumenSinPago>, pruebas: boolean): S.PorCobrar {
+  const suyos = documentos.filter(({ produccion }) => produccion !== pruebas);
+  const totalOf = (moneda: Moneda): number =>
+    toMonto(
+      suyos
+        .filter((documento) => documento.moneda === moneda)
+        .reduce((suma, { saldo }) => add(suma, decimal(saldo)), ZERO),
+    );
+  return {
+    cantidad: suyos.length,
+    totalGtq: totalOf('GTQ'),
+    totalUsd: totalOf('USD'),
+    hayMas: siguiente !== null,
+  };
+}
+
+function toMonto(monto: Decimal): number {
+  return toNumber(round(monto, PRINT_SCALE));
 }

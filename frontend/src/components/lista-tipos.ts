@@ -47,6 +47,16 @@ export type ManejoLista = {
   toTop: () => void;
 };
 
+/** Order of the rows by a column; the owner of the list sorts them. */
+export type OrdenLista<C extends string = string> = { clave: C; isDescendente: boolean };
+
+/** Headings that order the rows when they are pressed. */
+export type Ordenable = {
+  claves: readonly string[];
+  actual: OrdenLista | null;
+  onOrden: (clave: string) => void;
+};
+
 export type ListaProps<T> = {
   /** Names the list for screen readers. */
   titulo: string;
@@ -63,6 +73,7 @@ export type ListaProps<T> = {
   acciones?: ((fila: T, indice: number) => readonly OpcionMenu[]) | undefined;
   seleccion?: Seleccion<T>;
   grupos?: Grupos<T>;
+  orden?: Ordenable;
   /** Content in place of a row, such as its form; null for the row itself. */
   reemplazo?: (fila: T, indice: number) => ReactNode;
   /** Rows of 32 px at the desk. */

@@ -3,9 +3,9 @@ import type { CSSProperties } from 'react';
 import { t } from '../lib/i18n.ts';
 import { useFilas } from '../lib/use-filas.ts';
 import { FilaLista, SELECTOR_ABRIR } from './lista-fila.tsx';
-import type { Columna, Grupos, ListaProps } from './lista-tipos.ts';
+import type { Columna, Grupos, ListaProps, Ordenable } from './lista-tipos.ts';
 
-export type { Columna, Grupos, ManejoLista, Seleccion } from './lista-tipos.ts';
+export type { Columna, Grupos, ManejoLista, OrdenLista, Seleccion } from './lista-tipos.ts';
 
 type Grupo<T> = { clave: string; desde: number; filas: readonly T[] };
 
@@ -72,7 +72,7 @@ export function Lista<T>(props: ListaProps<T>) {
         style={{ '--detalles': Math.max(1, detalles) } as CSSProperties}
       >
         <caption className="solo-lector">{titulo}</caption>
-        <Cabecera {...{ columnas, hasAcciones }} hasSeleccion={seleccion !== undefined} />
+        <Cabecera {...{ columnas, hasAcciones, orden: props.orden }} hasSeleccion={seleccion !== undefined} />
         <tbody>
           <Relleno alto={ventana.antes} ancho={ancho} />
           {ventana.elementos.map(({ indice, isCabeza }, lugar) => {
@@ -145,9 +145,14 @@ function Cabeza<T>({ grupo: { clave, filas }, grupos, comun, ancho }: CabezaProp
 const ANCHO_CASILLA = 2.75;
 const ANCHO_MENU = 3;
 
-type CabeceraProps<T> = { columnas: readonly Columna<T>[]; hasSeleccion: boolean; hasAcciones: boolean };
+type CabeceraProps<T> = {
+  columnas: readonly Columna<T>[];
+  hasSeleccion: boolean;
+  hasAcciones: boolean;
+  orden: Ordenable | undefined;
+};
 
-function Cabecera<T>({ columnas, hasSeleccion, hasAcciones }: CabeceraProps<T>) {
+function Cabecera<T>({ columnas, hasSeleccion, hasAcciones, orden }: CabeceraProps<T>) {
   return (
     <>
       <colgroup>
@@ -173,8 +178,18 @@ function Cabecera<T>({ columnas, hasSeleccion, hasAcciones }: CabeceraProps<T>) 
               key={clave}
               scope="col"
               className={alFinal || rol === 'monto' ? `lista-${rol} lista-al-final` : `lista-${rol}`}
+              aria-sort={ariaSortOf(clave, orden)}
             >
-              {titulo}
+              {orden?.claves.includes(clave) ? (
+                <>
+                  <button type="button" className="lista-orden" onClick={() => orden.onOrden(clave)}>
+                    {titulo}
+                  </button>
+                  <span>{titulo}</span>
+                </>
+              ) : (
+                titulo
+              )}
             </th>
           ))}
           {hasAcciones ? (
@@ -186,6 +201,11 @@ function Cabecera<T>({ columnas, hasSeleccion, hasAcciones }: CabeceraProps<T>) 
       </thead>
     </>
   );
+}
+
+function ariaSortOf(clave: string, orden: Ordenable | undefined): 'ascending' | 'descending' | undefined {
+  if (orden?.actual?.clave !== clave) return undefined;
+  return orden.actual.isDescendente ? 'descending' : 'ascending';
 }
 
 function Relleno({ alto, ancho }: { alto: number; ancho: number }) {

@@ -776,7 +776,7 @@ export type GetResumenClientesQueryVariables = Exact<{
 }>;
 
 
-export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, otros: number, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, pruebas: boolean, ventas: { cantidad: number, totalGtq: number, totalUsd: number }, compras: { cantidad: number, totalGtq: number, totalUsd: number } | null }> };
+export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, otros: number, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, pruebas: boolean, ultimoDocumento: string | null, certificadoVence: string | null, creditos: number, ventas: { cantidad: number, totalGtq: number, totalUsd: number, ivaGtq: number, ivaUsd: number }, porCobrar: { cantidad: number, totalGtq: number, totalUsd: number, hayMas: boolean } }> };
 
 export type ResponderInvitacionMutationVariables = Exact<{
   codigo: string;

@@ -31,11 +31,11 @@ const EN_PRODUCCION = { isProduccion: true };
 
 describe('summarizeMes', () => {
   it('adds sales and debit notes, subtracts credit and abono notes, leaves out what sells nothing', () => {
-    const { cantidad, totales, otros } = summarize(
+    const { cantidad, totales, ivas, otros } = summarize(
       [
-        documento('FACT', '100.10'),
+        documento('FACT', '100.10', { totalIva: '10.73' }),
         documento('NDEB', '5.00'),
-        documento('NCRE', '20.05'),
+        documento('NCRE', '20.05', { totalIva: '2.15' }),
         documento('NABN', '1.00'),
         ...['FESP', 'RECI', 'RDON', 'RANT', 'CIVA', 'CAIS', 'NEV', 'FACP', 'FEPE'].map((tipo) =>
           documento(tipo, '900.00'),
@@ -46,6 +46,7 @@ describe('summarizeMes', () => {
       EN_PRODUCCION,
     );
     expect([cantidad, toText(totales.GTQ), toText(totales.USD)]).toEqual([6, '85.05', '7.00']);
+    expect([toText(ivas.GTQ), toText(ivas.USD)]).toEqual(['8.58', '0.00']);
     expect(otros).toBe(9);
   });
 

@@ -355,6 +355,53 @@ describe('getResumenClientes', () => {
     expect(HOY.slice(0, 7)).toBe('2026-11');
   });
 
+  it('tells IVA, what buyers owe, the newest document, the credits and the end of the certificate', async () => {
+    await addContador(ports.membresias, NIT_B, NIT_A);
+    await emit(NIT_B, 1, { total: '112.00', totalIva: '12.00', saldo: '40.10' });
+    await emit(NIT_B, 2, { total: '10.00', totalIva: '0.00', saldo: '0.20', idReceptor: '99900033' });
+    await emit(NIT_B, 3, { total: '9.00', totalIva: '0.00', saldo: '9.00', moneda: 'USD' });
+    const real = createGuardado({ nit: NIT_B, idTransaccion: createId(4), total: '5.00', saldo: '5.00' });
+    await ports.documentos.reserve(real, AHORA);
+    const certificacion = createCertificacion(4, { produccion: true });
+    await ports.documentos.apply(NIT_B, createId(4), PASO.certificado(certificacion), AHORA);
+    const config = createConfig(NIT_B);
+    const vence = '2027-01-02T03:04:05.000Z';
+    const certificado = {
+      sujeto: 's',
+      nit: NIT_B,
+      serie: '1',
+      huella: 'h',
+      vence,
+      clave: 'c',
+      passCertCifrada: 'p',
+    };
+    await ports.certificadorConfigs.put(NIT_B, { ...config, certificado });
+    const [resumen] = await contador().data('Query.getResumenClientes', MES);
+    expect(resumen).toMatchObject({
+      ventas: { cantidad: 1, totalGtq: 5 },
+      porCobrar: { cantidad: 1, totalGtq: 5, totalUsd: 0, hayMas: false },
+      ultimoDocumento: '2026-11-20T10:30:00-06:00',
+      certificadoVence: vence,
+      creditos: (await ports.creditos.find(NIT_B)).creditosRestantesCerV,
+      pruebas: false,
+    });
+  });
+
+  it('adds up a hundred unpaid documents at most, and says that there are more', async () => {
+    await addContador(ports.membresias, NIT_B, NIT_A);
+    const { listSinPago } = ports.documentos;
+    await emit(NIT_B, 1, { total: '112.00', totalIva: '12.00', saldo: '40.10' });
+    await emit(NIT_B, 2, { total: '9.00', totalIva: '0.00', saldo: '9.00', moneda: 'USD' });
+    const resumen = async () => (await contador().data('Query.getResumenClientes', MES))[0];
+    expect(await resumen()).toMatchObject({
+      ventas: { totalGtq: 112, totalUsd: 9, ivaGtq: 12, ivaUsd: 0 },
+      porCobrar: { cantidad: 2, totalGtq: 40.1, totalUsd: 9, hayMas: false },
+    });
+    ports.documentos.listSinPago = (nit, receptor, limite, siguiente) =>
+      listSinPago(nit, receptor, limite / 100, siguiente);
+    expect(await resumen()).toMatchObject({ porCobrar: { cantidad: 1, hayMas: true } });
+  });
+
   it('reads whom the desk names, among those who gave access', async () => {
     await addContador(ports.membresias, NIT_B, NIT_A);
     const nitsOf = async (nits: string[]) =>

@@ -49,7 +49,8 @@ export async function emitirConCadaUno(paseo: Paseo): Promise<EstadoDocumento[]>
 /** Documents teach a new client, then its address of mail; a repeat answers the XML. */
 async function aprender(paseo: Paseo): Promise<void> {
   const nuevo = { ...RECEPTOR, nit: '99900106', nombre: 'Nueva', correo: '' };
-  await emitir(paseo, { receptor: nuevo });
+  // It is never paid: the accountant's desk adds it up.
+  await emitir(paseo, { receptor: nuevo, fechaVencimiento: sampleDraft().fechaEmision });
   const draft = { ...sampleDraft('FACT'), receptor: { ...nuevo, correo: 'nueva@cliente.example' } };
   await emitir(paseo, draft);
   const { xmlCertificado } = await pedir<{ xmlCertificado: string | null }>(paseo.dueno, CERTIFY, {

@@ -78,7 +78,7 @@ export function ListasDeMuestra() {
           ]}
         />
       </Muestra>
-      <Muestra titulo="Lista densa, con un botón por fila y sin abrir">
+      <Muestra titulo="Lista densa que se ordena, con un botón por fila y sin abrir">
         <Lista
           titulo="Ventas densas"
           columnas={[
@@ -97,6 +97,11 @@ export function ListasDeMuestra() {
           ]}
           filas={VENTAS}
           claveDe={claveDe}
+          orden={{
+            claves: ['cliente', 'total'],
+            actual: { clave: 'total', isDescendente: true },
+            onOrden: nada,
+          }}
           isDensa
         />
       </Muestra>

@@ -1,6 +1,15 @@
+import { toText } from '#domain/dinero/decimal.ts';
 import type { ResumenCliente } from '../../../../frontend/src/features/contador/api.ts';
-import { listClientes } from '../../../../frontend/src/features/contador/clientes.ts';
-import type { FilaCliente } from '../../../../frontend/src/features/contador/clientes.ts';
+import {
+  listClientes,
+  nextOrden,
+  ordenText,
+  readAviso,
+  readOrden,
+  sumClientes,
+  toFilaCliente,
+} from '../../../../frontend/src/features/contador/clientes.ts';
+import type { FilaCliente, FiltroClientes } from '../../../../frontend/src/features/contador/clientes.ts';
 import {
   aniosOf,
   isVisible,
@@ -33,47 +42,97 @@ describe('month of the desk', () => {
   });
 });
 
+const AHORA = Date.parse('2026-11-25T12:00:00-06:00');
+
 describe('clients of the desk', () => {
-  const resumenDe = (luz: ResumenCliente['luz']): ResumenCliente => ({
+  const resumenDe = (luz: ResumenCliente['luz'], cambio: Partial<ResumenCliente> = {}): ResumenCliente => ({
     nit: '',
     luz,
-    ventas: { cantidad: 0, totalGtq: 0, totalUsd: 0 },
-    compras: null,
+    ventas: { cantidad: 20, totalGtq: 0, totalUsd: 0, ivaGtq: 0, ivaUsd: 0 },
     otros: 0,
     pendientes: 0,
     rechazados: 0,
     anulados: 0,
     pruebas: false,
+    porCobrar: { cantidad: 0, totalGtq: 0, totalUsd: 0, hayMas: false },
+    ultimoDocumento: null,
+    certificadoVence: null,
+    creditos: 500,
+    ...cambio,
   });
+  const ventas = (totalGtq: number, totalUsd = 0) => ({
+    ventas: { cantidad: 20, totalGtq, totalUsd, ivaGtq: totalGtq / 10, ivaUsd: 0 },
+  });
+  const fila = (nit: string, nombre: string, resumen: ResumenCliente | null | undefined) =>
+    toFilaCliente({ nit, nombre }, resumen, AHORA);
   const todos: FilaCliente[] = [
-    { nit: '1', nombre: 'Tienda 10', resumen: resumenDe('VERDE') },
-    { nit: '2', nombre: 'Tienda 9', resumen: resumenDe('VERDE') },
-    { nit: '3', nombre: 'Café Ñandú', resumen: resumenDe('GRIS') },
-    { nit: '4', nombre: 'Zapatería', resumen: resumenDe('ROJA') },
-    { nit: '5', nombre: 'Hotel', resumen: resumenDe('AMARILLA') },
-    { nit: '6', nombre: 'Sin leer', resumen: null },
+    fila('1', 'Tienda 10', resumenDe('VERDE', ventas(100.1))),
+    fila('2', 'Tienda 9', resumenDe('VERDE', { ...ventas(0.2), creditos: 19 })),
+    fila('3', 'Café Ñandú', resumenDe('GRIS', { ventas: { ...ventas(0).ventas, cantidad: 0 } })),
+    fila('4', 'Zapatería', resumenDe('ROJA', { ...ventas(900), pendientes: 1, pruebas: true })),
+    fila('5', 'Hotel', resumenDe('AMARILLA', { ...ventas(0.2, 7), rechazados: 2 })),
+    fila('6', 'Sin leer', null),
   ];
-  const nombres = (busqueda: string, filas = todos) =>
-    listClientes(filas, busqueda).map(({ nombre }) => nombre);
+  const TODOS: FiltroClientes = { busqueda: '', aviso: null, orden: null };
+  const nombres = (cambio: Partial<FiltroClientes>, filas = todos) =>
+    listClientes(filas, { ...TODOS, ...cambio }).map(({ nombre }) => nombre);
+  const leyendo = [...todos, fila('7', 'Abarrotería', undefined)];
 
   it('what asks for attention comes first, what could not be read next, then by name', () =>
-    expect(nombres('')).toEqual(['Zapatería', 'Hotel', 'Sin leer', 'Tienda 9', 'Tienda 10', 'Café Ñandú']));
+    expect(nombres({})).toEqual(['Zapatería', 'Hotel', 'Sin leer', 'Tienda 9', 'Tienda 10', 'Café Ñandú']));
 
-  it('stays by name while one is still being read', () => {
-    const leyendo = [...todos, { nit: '7', nombre: 'Abarrotería' }];
-    expect(nombres('', leyendo)).toEqual([
-      'Abarrotería',
-      'Café Ñandú',
-      'Hotel',
-      'Sin leer',
-      'Tienda 9',
-      'Tienda 10',
-      'Zapatería',
-    ]);
+  it.each(['', '-total', 'estado'])(
+    'stays by name while one is still being read, ordered by "%s"',
+    (orden) => {
+      expect(nombres({ orden: readOrden(orden) }, leyendo)).toEqual([
+        'Abarrotería',
+        'Café Ñandú',
+        'Hotel',
+        'Sin leer',
+        'Tienda 9',
+        'Tienda 10',
+        'Zapatería',
+      ]);
+    },
+  );
+
+  it.each([
+    ['-total', ['Zapatería', 'Tienda 10', 'Hotel', 'Tienda 9', 'Café Ñandú', 'Sin leer']],
+    ['total', ['Café Ñandú', 'Tienda 9', 'Hotel', 'Tienda 10', 'Zapatería', 'Sin leer']],
+    ['-cliente', ['Zapatería', 'Tienda 10', 'Tienda 9', 'Sin leer', 'Hotel', 'Café Ñandú']],
+    ['-estado', ['Café Ñandú', 'Tienda 10', 'Tienda 9', 'Sin leer', 'Hotel', 'Zapatería']],
+  ])('ordered by "%s"; an unread one is last of every amount', (orden, esperado) =>
+    expect(nombres({ orden: readOrden(orden) })).toEqual(esperado),
+  );
+
+  it('a heading orders its own way, then the reverse, then as usual, and the address says so', () => {
+    const presses = [null, '-iva', 'iva'].map((texto) => ordenText(nextOrden(readOrden(texto ?? ''), 'iva')));
+    expect(presses).toEqual(['-iva', 'iva', '']);
+    expect(ordenText(nextOrden(readOrden('-iva'), 'cliente'))).toBe('cliente');
+    expect([readOrden('precio'), readOrden('-'), readAviso('otro')]).toEqual([null, null, null]);
   });
 
   it('is found without accents and by its NIT', () => {
-    expect(nombres('cafe nandu')).toEqual(['Café Ñandú']);
-    expect(nombres('5')).toEqual(['Hotel']);
+    expect(nombres({ busqueda: 'cafe nandu' })).toEqual(['Café Ñandú']);
+    expect(nombres({ busqueda: '5' })).toEqual(['Hotel']);
+  });
+
+  it.each([
+    ['revisar', ['Zapatería', 'Hotel']],
+    ['creditos', ['Tienda 9']],
+    ['sinFacturar', ['Café Ñandú']],
+    ['certificado', []],
+  ] as const)('with the warning %s', (aviso, esperado) => expect(nombres({ aviso })).toEqual(esperado));
+
+  it('adds up what is real, exactly, and says what is left out', () => {
+    const { documentos, total, iva, pruebas, hayMas } = sumClientes(todos);
+    expect([documentos, toText(total.GTQ), toText(total.USD), pruebas, hayMas]).toEqual([
+      60,
+      '100.5',
+      '7',
+      1,
+      false,
+    ]);
+    expect(Number(toText(iva.GTQ))).toBeCloseTo(10.05, 6);
   });
 });

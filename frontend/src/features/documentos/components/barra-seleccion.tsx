@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { CasillaTodas } from '../../../components/casilla-todas.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../i18n.ts';
 import type { Resumen } from '../resumenes.ts';
@@ -28,11 +29,21 @@ export function BarraSeleccion(props: Props) {
   const barra = useFoco(lote.avance !== null);
   return (
     <section
-      className={isEligiendo ? 'pila-corta' : 'pila-corta documentos-seleccion-plegada'}
+      className={isEligiendo ? 'pila-corta' : 'pila-corta lista-seleccion-plegada'}
       aria-label={t('documentos.lote.etiqueta')}
     >
-      <div className="fila documentos-seleccion-fila" ref={barra}>
-        <CasillaTodas filas={filas.length} cantidad={cantidad} isCargando={isCargando} onTodas={onTodas} />
+      <div className="fila lista-seleccion" ref={barra}>
+        <CasillaTodas
+          filas={filas.length}
+          cantidad={cantidad}
+          isInactiva={isCargando}
+          texto={
+            cantidad === 0
+              ? t('documentos.lote.todos', { cantidad: filas.length })
+              : t('documentos.lote.seleccionados', { cantidad, total: filas.length })
+          }
+          onTodas={onTodas}
+        />
         {lote.avance !== null ? (
           <Avance avance={lote.avance} onCancel={lote.cancel} />
         ) : cantidad > 0 && !isExcedida ? (
@@ -80,37 +91,6 @@ function useFoco(isEnCurso: boolean) {
     antes.current = isEnCurso;
   }, [isEnCurso]);
   return barra;
-}
-
-type CasillaProps = {
-  filas: number;
-  cantidad: number;
-  isCargando: boolean;
-  onTodas: (isMarcada: boolean) => void;
-};
-
-function CasillaTodas({ filas, cantidad, isCargando, onTodas }: CasillaProps) {
-  const casilla = useRef<HTMLInputElement>(null);
-  const isParcial = cantidad > 0 && cantidad < filas;
-  useEffect(() => {
-    if (casilla.current !== null) casilla.current.indeterminate = isParcial;
-  }, [isParcial]);
-  return (
-    <label className="casilla">
-      <input
-        ref={casilla}
-        type="checkbox"
-        checked={cantidad > 0 && cantidad === filas}
-        disabled={isCargando || filas === 0}
-        onChange={({ target }) => onTodas(target.checked)}
-      />
-      <span className="numero">
-        {cantidad === 0
-          ? t('documentos.lote.todos', { cantidad: filas })
-          : t('documentos.lote.seleccionados', { cantidad, total: filas })}
-      </span>
-    </label>
-  );
 }
 
 function Avance({

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
+import { useElegir } from '../../../lib/use-elegir.ts';
+import type { Eleccion } from '../../../lib/use-elegir.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { useResumenes } from '../api.ts';
 import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
@@ -40,26 +42,6 @@ function useTodasLasPaginas({ hasNextPage, isFetching, isError, fetchNextPage }:
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 }
 
-/** The marked documents, and whether a telephone shows the boxes that mark them. */
-function useElegir() {
-  const [marcadas, setMarcadas] = useState<ReadonlySet<string>>(new Set());
-  const [isEligiendo, setIsEligiendo] = useState(false);
-  const toggle = useCallback((idTransaccion: string) => {
-    setMarcadas((antes) => {
-      const despues = new Set(antes);
-      if (!despues.delete(idTransaccion)) despues.add(idTransaccion);
-      return despues;
-    });
-  }, []);
-  const choose = (isElige: boolean) => {
-    setIsEligiendo(isElige);
-    if (!isElige) setMarcadas(new Set());
-  };
-  return { marcadas, setMarcadas, toggle, isEligiendo, choose };
-}
-
-type Eleccion = ReturnType<typeof useElegir>;
-
 export function ListaDocumentos({ accion }: { accion: ReactNode }) {
   const { valores, change } = useFiltros(FILTROS);
   const filtros = useMemo(() => readFiltros(valores), [valores]);
@@ -75,7 +57,7 @@ export function ListaDocumentos({ accion }: { accion: ReactNode }) {
   const eleccion = useElegir();
   const { isEligiendo, choose } = eleccion;
   const elegir = (
-    <Button variante="enlace" className="documentos-elegir" onClick={() => choose(!isEligiendo)}>
+    <Button variante="enlace" className="lista-elegir" onClick={() => choose(!isEligiendo)}>
       {t(isEligiendo ? 'documentos.lote.noElegir' : 'documentos.lote.elegir')}
     </Button>
   );

@@ -1,0 +1,165 @@
+import { decimalFromNumber, isZero } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Badge, LuzBadge } from '../../../components/badge.tsx';
+import type { Columna } from '../../../components/lista.tsx';
+import type { ResumenCliente } from '../api.ts';
+import { documentosOf } from '../clientes.ts';
+import type { FilaCliente } from '../clientes.ts';
+import { t } from '../i18n.ts';
+
+type Lugar = {
+  /** NIT of the client for whom the user works now. */
+  actual: string | undefined;
+  /** NIT of the client that the user is changing to. */
+  eligiendo: string | null;
+};
+
+/** Columns of the desk, in the order in which an accountant reads a month. */
+export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
+  return [
+    {
+      clave: 'cliente',
+      titulo: t('contador.campo.cliente'),
+      rol: 'titulo',
+      celda: (cliente) => <Nombre cliente={cliente} {...lugar} />,
+    },
+    {
+      clave: 'nit',
+      titulo: t('contador.campo.nit'),
+      rol: 'detalle',
+      ancho: 5.75,
+      celda: ({ nit }) => <span className="numero">{nit}</span>,
+    },
+    {
+      clave: 'documentos',
+      titulo: t('contador.campo.documentos'),
+      rol: 'detalle',
+      ancho: 4,
+      alFinal: true,
+      celda: ({ resumen }) => (resumen ? <Documentos {...resumen} /> : null),
+    },
+    montoOf('total', 'monto', ({ ventas }) => [ventas.totalGtq, ventas.totalUsd]),
+    montoOf('iva', 'dato', ({ ventas }) => [ventas.ivaGtq, ventas.ivaUsd]),
+    {
+      clave: 'porCobrar',
+      titulo: t('contador.campo.porCobrar'),
+      rol: 'dato',
+      ancho: ANCHO_MONTO,
+      alFinal: true,
+      celda: ({ resumen }) => (resumen ? porCobrarText(resumen.porCobrar) : null),
+    },
+    {
+      clave: 'ultimo',
+      titulo: t('contador.campo.ultimo'),
+      rol: 'dato',
+      ancho: 6,
+      alFinal: true,
+      celda: ({ resumen }) =>
+        resumen?.ultimoDocumento ? formatFecha(resumen.ultimoDocumento.slice(0, 10)) : null,
+    },
+    {
+      clave: 'estado',
+      titulo: t('contador.campo.estado'),
+      rol: 'estado',
+      ancho: 9,
+      celda: (cliente) => <Estado {...cliente} />,
+    },
+  ];
+}
+
+const ANCHO_MONTO = 7;
+
+function montoOf(
+  clave: 'total' | 'iva',
+  rol: 'monto' | 'dato',
+  read: (resumen: ResumenCliente) => readonly [number, number],
+): Columna<FilaCliente> {
+  return {
+    clave,
+    titulo: t(`contador.campo.${clave}`),
+    rol,
+    ancho: ANCHO_MONTO,
+    alFinal: true,
+    celda: ({ resumen }) => {
+      if (!resumen) return null;
+      const [gtq, usd] = read(resumen);
+      return montosText(decimalFromNumber(gtq), decimalFromNumber(usd));
+    },
+  };
+}
+
+/** Amounts by currency; dollars only where there are any, quetzales alone otherwise. */
+export function montosText(gtq: Decimal, usd: Decimal): string {
+  const dolares = isZero(usd) ? [] : [formatMonto(usd, 'USD')];
+  const quetzales = isZero(gtq) && dolares.length > 0 ? [] : [formatMonto(gtq, 'GTQ')];
+  return [...quetzales, ...dolares].join(' + ');
+}
+
+function porCobrarText({ cantidad, totalGtq, totalUsd, hayMas }: ResumenCliente['porCobrar']): string | null {
+  if (cantidad === 0 && !hayMas) return null;
+  const total = montosText(decimalFromNumber(totalGtq), decimalFromNumber(totalUsd));
+  return hayMas ? t('contador.masDe', { total }) : total;
+}
+
+/** Number of documents in force; what they are, and how many were annulled, stands in the tooltip. */
+function Documentos(resumen: ResumenCliente) {
+  const { ventas, otros, anulados } = resumen;
+  const detalle = t('contador.documentos', { ventas: ventas.cantidad, otros, anulados });
+  return (
+    <span title={detalle}>
+      {documentosOf(resumen)}
+      <span className="contador-unidad"> {t('contador.campo.documentos').toLowerCase()}</span>
+    </span>
+  );
+}
+
+function Nombre({ cliente: { nit, nombre, resumen }, actual, eligiendo }: Lugar & { cliente: FilaCliente }) {
+  const notas = [
+    nit === actual ? t('contador.actual') : '',
+    nit === eligiendo ? t('comun.empresa.cambiando') : '',
+    resumen?.pruebas && resumen.luz !== 'GRIS' ? t('contador.pruebas') : '',
+  ].filter(Boolean);
+  return (
+    <span title={nombre}>
+      {nombre}
+      {notas.length === 0 ? null : <span className="secundario"> · {notas.join(' · ')}</span>}
+    </span>
+  );
+}
+
+/** The most urgent state as a badge; all of them in the tooltip, and in the name of the row for screen readers. */
+function Estado(cliente: FilaCliente) {
+  return <span title={describeEstado(cliente)}>{insigniaOf(cliente)}</span>;
+}
+
+function insigniaOf({ resumen, avisos }: FilaCliente) {
+  if (resumen === undefined) return <span className="secundario">{t('contador.leyendo')}</span>;
+  if (resumen === null) return <Badge tono="peligro" icono="alerta" texto={t('contador.sinLeer')} />;
+  const isUrgente = resumen.luz === 'ROJA' || resumen.luz === 'AMARILLA';
+  const aviso = isUrgente ? undefined : avisos.find((each) => each === 'certificado' || each === 'creditos');
+  return aviso === undefined ? (
+    <LuzBadge luz={resumen.luz} texto={t(`contador.luz.${resumen.luz}`)} />
+  ) : (
+    <Badge tono="aviso" icono="alerta" texto={t(`contador.aviso.${aviso}`)} />
+  );
+}
+
+/** Everything to look at in a client, in words. */
+export function describeEstado({ resumen, avisos }: FilaCliente): string {
+  if (!resumen) return t(resumen === null ? 'contador.sinLeer' : 'contador.leyendo');
+  const { pendientes, rechazados, creditos, certificadoVence } = resumen;
+  const partes = [
+    pendientes > 0 ? t('contador.estado.pendientes', { cantidad: pendientes }) : '',
+    rechazados > 0 ? t('contador.estado.rechazados', { cantidad: rechazados }) : '',
+    avisos.includes('certificado') && certificadoVence ? certificadoText(certificadoVence) : '',
+    avisos.includes('creditos') ? t('contador.estado.creditos', { cantidad: creditos }) : '',
+    avisos.includes('sinFacturar') ? t('contador.estado.sinFacturar') : '',
+  ].filter(Boolean);
+  return partes.length === 0 ? t(`contador.luz.${resumen.luz}`) : partes.join(' · ');
+}
+
+function certificadoText(vence: string): string {
+  return t('contador.estado.certificado', { fecha: formatFecha(toGuatemala(Date.parse(vence)).fecha) });
+}
