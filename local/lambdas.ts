@@ -167,6 +167,7 @@ function buildDisparadores(build: () => Ports, como: Como): Disparadores {
     const ports: PortsDeRegistro = {
       membresias: base.membresias,
       creditos: base.creditos,
+      distribuidores: base.distribuidores,
       log: base.log,
       now: base.now,
       newId: base.newId,

@@ -7,6 +7,7 @@ import type { Cifrado } from './cifrado.ts';
 import type { DocumentoRepository } from './documentos.ts';
 import type { CompraRepository } from './compras.ts';
 import type { CreditoRepository } from './creditos.ts';
+import type { DistribuidorRepository } from './distribuidores.ts';
 import type { ProductoRepository } from './productos.ts';
 import type { SaludRepository } from './salud.ts';
 import type { CertificadorConfigRepository } from './configuracion-certificador.ts';
@@ -40,6 +41,7 @@ export type Repositories = {
   clientes: ClienteRepository;
   creditos: CreditoRepository;
   compras: CompraRepository;
+  distribuidores: DistribuidorRepository;
   documentos: DocumentoRepository;
   envios: EnvioRepository;
   contingencias: ContingenciaRepository;

@@ -3,6 +3,7 @@ import { nitOfUsuario } from '#domain/sesion/reclamo.ts';
 import type { MembresiaRepository } from '#lambdas/ports/membresia.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
+import type { DistribuidorRepository } from '#lambdas/ports/distribuidores.ts';
 import type { PoolUsuarios } from '#lambdas/ports/usuarios.ts';
 import { codigoSoporte, followRastro } from '#lambdas/shared/rastro.ts';
 import type { Invocacion } from '#lambdas/shared/rastro.ts';
@@ -11,6 +12,7 @@ import type { Invocacion } from '#lambdas/shared/rastro.ts';
 export type PortsDeRegistro = {
   membresias: MembresiaRepository;
   creditos: CreditoRepository;
+  distribuidores: DistribuidorRepository;
   pool: PoolUsuarios;
   log: Log;
   now: () => Date;

@@ -9,6 +9,7 @@ import { describeDudas } from './documentos/dudas.ts';
 import { describeLease } from './documentos/lease.ts';
 import { describeReserva } from './documentos/reserva.ts';
 import { describeAuditoria } from './auditoria.ts';
+import { describeDistribuidores } from './distribuidores.ts';
 import { describeEnlaces } from './enlaces.ts';
 import { describeEnvios } from './envios.ts';
 import { describeExportaciones } from './exportaciones.ts';
@@ -54,6 +55,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   productos: describeRepositories,
   creditos: describeRepositories,
   compras: describeCompras,
+  distribuidores: describeDistribuidores,
   unidades: describeUnidades,
   preferencias: describeUnidades,
   clientes: describeClientes,

@@ -22,6 +22,7 @@ import { createSupresionesEnMemoria } from './in-memory-supresiones.ts';
 import { createExportacionesEnMemoria, createTemporalesEnMemoria } from './in-memory-exportacion.ts';
 import { createComprasEnMemoria, createCreditosEnMemoria } from './in-memory-creditos.ts';
 import type { Libro } from './in-memory-creditos.ts';
+import { createDistribuidoresEnMemoria } from './in-memory-distribuidores.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
 import { createEnviosEnMemoria } from './in-memory-envios.ts';
 import type { EnviosEnMemoria } from './in-memory-envios.ts';
@@ -92,6 +93,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     ...createUnidadesEnMemoria(),
     creditos: createCreditosEnMemoria(libro),
     compras: createComprasEnMemoria(libro),
+    distribuidores: createDistribuidoresEnMemoria(),
     certificadorConfigs: createConfigsEnMemoria(),
     documentos: createDocumentosEnMemoria({
       saldos: libro.saldos,

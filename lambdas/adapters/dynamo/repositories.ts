@@ -9,6 +9,7 @@ import { createClienteRepository } from './cliente-repository.ts';
 import { createCompraRepository } from './compra-repository.ts';
 import { createContingenciaRepository } from './contingencia-repository.ts';
 import { createCreditoRepository } from './credito-repository.ts';
+import { createDistribuidorRepository } from './distribuidor-repository.ts';
 import { createDocumentoRepository } from './documentos/repository.ts';
 import { createEnlaceRepository } from './enlace-repository.ts';
 import { createEnvioRepository } from './envio-repository.ts';
@@ -51,6 +52,7 @@ export function repositoryFactories(
     clientes: () => createClienteRepository(made.dynamo, tabla('Clientes')),
     creditos: () => createCreditoRepository(made.dynamo, tabla('Paquetes')),
     compras: () => createCompraRepository(made.dynamo, tabla('Paquetes')),
+    distribuidores: () => createDistribuidorRepository(made.dynamo, tabla('Paquetes')),
     // The ledger's name is read when a credit moves, because functions that only read or mail documents do not know
     // that table.
     documentos: () =>

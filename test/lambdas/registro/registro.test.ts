@@ -168,6 +168,35 @@ describe('postConfirmation', () => {
     expect(await ports.membresias.listContadores(NIT_A)).toEqual([]);
   });
 
+  it.each([
+    ['another NIT', { 'custom:referido': ` ${NIT_B.slice(0, 4)}-${NIT_B.slice(4)} ` }, [NIT_B]],
+    ['the own NIT', { 'custom:referido': NIT_A }, []],
+    ['a NIT beside an accountant', { 'custom:referido': NIT_B, 'custom:contador': NIT_B }, []],
+    ['nothing', {}, []],
+  ])('notes who brought the taxpayer in, once, when the referral is %s', async (_, atributos, esperados) => {
+    const ports = createPorts();
+    await postConfirmation(ports, createEvento(CONFIRMADO, atributos));
+    await postConfirmation(ports, createEvento(CONFIRMADO, atributos));
+    expect(await ports.distribuidores.listReferidos()).toEqual(
+      esperados.map((nitDistribuidor) => ({
+        nitDistribuidor,
+        nitReferido: NIT_A,
+        desde: '2026-11-20T10:30:00-06:00',
+      })),
+    );
+  });
+
+  it('notes the referral with the next sign-in when the store was down at the confirmation', async () => {
+    const ports = createPorts();
+    const { distribuidores } = ports;
+    const atributos = { 'custom:referido': NIT_B };
+    const caida = { ...distribuidores, refer: () => Promise.reject(new Error('down')) };
+    const confirmation = createEvento(CONFIRMADO, atributos);
+    await expect(postConfirmation({ ...ports, distribuidores: caida }, confirmation)).rejects.toThrow('down');
+    await preTokenGeneration(ports, createEvento('TokenGeneration_Authentication', atributos));
+    expect(await distribuidores.listReferidos()).toHaveLength(1);
+  });
+
   it('ends every session after a forgotten password, and makes no tenant', async () => {
     const ports = createPorts();
     const olvido = createEvento('PostConfirmation_ConfirmForgotPassword');
