@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import {
+  closeAvisos,
   CONTRASTE,
   DEMO,
   enter,
@@ -10,6 +11,7 @@ import {
   openEscenario,
   overflowOf,
   screenTests,
+  visit,
 } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
 
@@ -66,19 +68,21 @@ testScreens(
   async (each) => {
     const page = await openDemo(each, '/facturas', 360);
     const tall: string[] = [];
-    for (const path of LISTAS)
+    for (const path of LISTAS) {
+      await visit(page, path);
+      await page.locator('.lista-fila').first().waitFor();
       for (const [ancho, most] of [
         [360, 64],
         [768, 36],
         [1280, 36],
       ] as const) {
         await page.setViewportSize({ width: ancho, height: 800 });
-        await goToLista(page, path);
         const { fila, filas } = await page.evaluate(measure, 1);
         expect(filas).toBeGreaterThan(0);
         if (fila > most) tall.push(`${path} at ${ancho}: ${fila} px`);
         if ((await overflowOf(page)) > 0) tall.push(`${path} at ${ancho}: scrolls sideways`);
       }
+    }
     expect(tall).toEqual([]);
   },
 );
@@ -135,9 +139,8 @@ testScreens(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const hidden: string[] = [];
     for (const path of ['/', ...LISTAS, '/establecimiento', '/configuracion', '/administracion']) {
-      await page.goto(path);
-      await page.locator('main h1').waitFor();
-      await page.waitForFunction(() => document.querySelector('.esqueleto') === null);
+      await visit(page, path);
+      await closeAvisos(page);
       hidden.push(...(await page.evaluate(findHidden, true)));
     }
     // The keys themselves scroll no differently.
@@ -158,14 +161,13 @@ testScreens(
     const page = await openDemo(each, '/', 1280);
     await page.emulateMedia({ colorScheme: 'dark' });
     const found: string[] = [];
-    for (const path of ['/', ...LISTAS, '/configuracion', '/plantillas'])
+    for (const path of ['/', ...LISTAS, '/configuracion', '/plantillas']) {
+      await visit(page, path);
       for (const ancho of [360, 1280]) {
         await page.setViewportSize({ width: ancho, height: 800 });
-        await page.goto(path);
-        await page.locator('main h1').waitFor();
-        await page.waitForFunction(() => document.querySelector('.esqueleto') === null);
         found.push(...(await findViolations(page, CONTRASTE)).map((it) => `${path} at ${ancho}: ${it}`));
       }
+    }
     expect(found).toEqual([]);
     const fondo = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await fondo()).toBe('rgb(20, 24, 29)');

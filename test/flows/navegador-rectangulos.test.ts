@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import { signIn } from '../support/api.ts';
-import { DEMO, enter, openEscenario, screenTests } from '../support/navegador.ts';
+import { closeAvisos, DEMO, enter, openEscenario, screenTests } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
 import { walkPairs } from '../support/paseo.ts';
 
@@ -81,8 +81,7 @@ async function enterMenu(page: Page, ancho: number): Promise<string[]> {
   await page.goto('/');
   await enter(page, DEMO.usuario, DEMO.clave);
   await page.locator('.editor-linea').waitFor();
-  // Messages lie over the top bar until they go by themselves.
-  for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await close.click();
+  await closeAvisos(page);
   await openMenu(page, ancho);
   const paths = await page
     .locator(linksOf(ancho))
@@ -211,9 +210,9 @@ testScreens(
     const page = await each.open();
     const found: string[] = [];
     const check = async (path: string): Promise<void> => {
+      await page.goto(path);
       for (const ancho of [360, 1280]) {
         await page.setViewportSize({ width: ancho, height: 800 });
-        await page.goto(path);
         if (ancho < 600 && path !== enlace) await page.getByRole('button', { name: 'Vista previa' }).click();
         await page.locator(HOJAS).locator('text').first().waitFor();
         expect(await page.locator(HOJAS).locator('text').count()).toBeGreaterThan(30);
@@ -330,27 +329,27 @@ async function scrollToEnd(page: Page): Promise<void> {
 }
 
 testScreens('a name of any length pushes nothing out of a list, nor the page aside', async ({ open }) => {
-  for (const ancho of [360, 768, 1280]) {
-    const page = await open(ancho);
-    await page.route('**/graphql', async (route) => {
-      const { query = '' } = route.request().postDataJSON() as { query?: string };
-      const campo = Object.keys(RESPUESTAS).find((each) => new RegExp(`${each}(\\(|\\s*\\{)`).test(query));
-      if (campo !== undefined) return route.fulfill({ json: { data: { [campo]: RESPUESTAS[campo] } } });
-      const answer = await route.fetch();
-      return route.fulfill({ json: lengthen(await answer.json()) });
-    });
-    await page.goto('/facturas');
-    await enter(page, DEMO.usuario, DEMO.clave);
-    await page.locator('main .lista').waitFor();
-    for (const ruta of ['/facturas', '/facturas?vista=por-cobrar', '/clientes', '/usuarios', '/sucursales']) {
-      await page.goto(ruta);
-      await page.locator('main .lista, main .tabla, main .estado-vacio').first().waitFor();
-      await page.locator('.aviso', { hasText: 'contabilidad' }).waitFor();
+  const page = await open();
+  await page.route('**/graphql', async (route) => {
+    const { query = '' } = route.request().postDataJSON() as { query?: string };
+    const campo = Object.keys(RESPUESTAS).find((each) => new RegExp(`${each}(\\(|\\s*\\{)`).test(query));
+    if (campo !== undefined) return route.fulfill({ json: { data: { [campo]: RESPUESTAS[campo] } } });
+    const answer = await route.fetch();
+    return route.fulfill({ json: lengthen(await answer.json()) });
+  });
+  await page.goto('/facturas');
+  await enter(page, DEMO.usuario, DEMO.clave);
+  await page.locator('main .lista').waitFor();
+  for (const ruta of ['/facturas', '/facturas?vista=por-cobrar', '/clientes', '/usuarios', '/sucursales']) {
+    await page.goto(ruta);
+    await page.locator('main .lista, main .tabla, main .estado-vacio').first().waitFor();
+    await page.locator('.aviso', { hasText: 'contabilidad' }).waitFor();
+    for (const ancho of [1280, 768, 360]) {
+      await page.setViewportSize({ width: ancho, height: 800 });
       if (ruta === '/clientes') await scrollToEnd(page);
       expect(`${ruta} ${ancho} ${(await page.evaluate(findPushed)).join()}`).toBe(`${ruta} ${ancho} `);
     }
-    // An answer that is still on its way would fail when its page is gone.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.context().close();
   }
+  // An answer that is still on its way would fail when its page is gone.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -17,6 +17,7 @@ import {
   screenTests,
   overflowOf,
   readResultado,
+  visit,
 } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
 import { pdfText } from '../support/pdf.ts';
@@ -155,7 +156,7 @@ testScreens('no screen has an accessibility violation or scrolls sideways at any
   await enter(page, DEMO.usuario, DEMO.clave);
   await page.locator('.editor-linea').waitFor();
   for (const [path, listo] of PANTALLAS) {
-    await page.goto(path);
+    await visit(page, path);
     await page.locator(listo).first().waitFor();
     await check(path);
   }

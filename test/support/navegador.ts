@@ -117,6 +117,33 @@ export async function enter(page: Page, usuario: string, clave: string): Promise
   await page.keyboard.press('Enter');
 }
 
+/** Closes the messages, which lie over the top bar until they go by themselves. */
+export async function closeAvisos(page: Page): Promise<void> {
+  for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await close.click();
+}
+
+/**
+ * Goes to another screen inside the page, as a link does, and waits until it is complete. Loading the page anew takes two
+ * seconds of a processor, which a test over many screens does not have.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    // The head of each screen writes the title when it is drawn.
+    if (new URL(wanted, location.href).pathname !== location.pathname) document.title = '';
+    // The router numbers its entries, and warns of one without a number.
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { usr: null, key: 'visita', idx: idx + 1 };
+    history.pushState(state, '', wanted);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+  await page.waitForFunction(
+    () =>
+      document.title !== '' &&
+      document.querySelector('main h1') !== null &&
+      document.querySelector('.esqueleto') === null,
+  );
+}
+
 /** Opens the empty editor of a signed-in issuer. */
 export async function openEditor(
   escenario: Escenario,
