@@ -88,6 +88,12 @@ export const LLAVE_DISPOSITIVO = { bytes: 32 } as const;
 /** Credits given to a new establishment: 25 is chosen between the two stated gifts, 25 and 26 (spec 1 §9). */
 export const CREDITOS = { gratis: 25, motivoGratis: 'REGISTRO' } as const;
 
+/**
+ * Part of the price of a package that its distributor earns, by first day, newest last; a sale keeps the rate of its day
+ * (docs/decisions.md, "Distributors").
+ */
+export const COMISIONES_DISTRIBUIDOR = [{ desde: '2026-11-25', tasa: '0.10' }] as const;
+
 /** Interval in which the browser asks for a document that has no certification yet (spec 1 §4). */
 export const POLL_CERTIFICACION_MS = 1_000;
 

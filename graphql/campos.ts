@@ -114,6 +114,8 @@ export const CAMPOS = {
   'Mutation.updateCliente': { area: 'clientes', guardia: 'Administrador' },
 
   'Query.getCreditosRestantes': { area: 'paquetes', guardia: 'sesion' },
+  // The report reads the purchases of every taxpayer that somebody brought in.
+  'Query.getVentasDistribuidoresPorMes': { area: 'paquetes', guardia: 'Traductor', limite: CONSULTA },
 
   'Query.getUsuarios': { area: 'usuarios', guardia: 'Administrador' },
   'Query.getContadores': { area: 'usuarios', guardia: 'Administrador' },

@@ -96,8 +96,13 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   },
   // The area changes nothing, so it adds no audit entry.
   paquetes: {
-    tablas: { Membresias: ['GetItem'], Establecimientos: ['GetItem'], Paquetes: ['GetItem'] },
-    segundos: 10,
+    tablas: {
+      ...LIMITES,
+      Membresias: ['GetItem'],
+      Establecimientos: ['GetItem'],
+      Paquetes: ['GetItem', 'Query'],
+    },
+    segundos: 29,
   },
   usuarios: {
     tablas: {

@@ -13,6 +13,7 @@ export type Campos = {
   'Query.myCertificadoresEstablecimiento': { args: Record<string, never>; result: S.Query['myCertificadoresEstablecimiento'] };
   'Query.generarBearer': { args: S.QueryGenerarBearerArgs; result: S.Query['generarBearer'] };
   'Query.getCreditosRestantes': { args: Record<string, never>; result: S.Query['getCreditosRestantes'] };
+  'Query.getVentasDistribuidoresPorMes': { args: S.QueryGetVentasDistribuidoresPorMesArgs; result: S.Query['getVentasDistribuidoresPorMes'] };
   'Query.getDocumento': { args: S.QueryGetDocumentoArgs; result: S.Query['getDocumento'] };
   'Query.getDocumentos': { args: S.QueryGetDocumentosArgs; result: S.Query['getDocumentos'] };
   'Query.getContingencias': { args: Record<string, never>; result: S.Query['getContingencias'] };

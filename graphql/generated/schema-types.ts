@@ -31,6 +31,8 @@ export type Query = {
   /** Asks a certifier, the main one when absent, for a new token; the token itself stays on the server. */
   generarBearer: BearerGenerado;
   getCreditosRestantes: Creditos;
+  /** Sales of a month (1 to 12) to the taxpayers that distributors brought in. */
+  getVentasDistribuidoresPorMes: Array<VentaDistribuidor>;
   /** Finds a document by its authorisation or, while it has none, by the idTransaccion of its draft. */
   getDocumento?: Maybe<Documento>;
   getDocumentos: DocumentosPagina;
@@ -115,6 +117,12 @@ export type QueryGetEstablecimientoFormatoPdfArgs = {
 
 export type QueryGenerarBearerArgs = {
   nitCertificador?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetVentasDistribuidoresPorMesArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
 };
 
 
@@ -1156,6 +1164,18 @@ export type CertificadoInput = {
 
 export type BearerGenerado = {
   vigencia: Scalars['AWSDateTime']['output'];
+};
+
+/** Sales of a month to one taxpayer, in quetzales without the commission of the card. */
+export type VentaDistribuidor = {
+  nitDistribuidor: Scalars['String']['output'];
+  nitReferido: Scalars['String']['output'];
+  paquetesSatComprados: Scalars['Int']['output'];
+  paquetesCerComprados: Scalars['Int']['output'];
+  totalVentasSat: Scalars['Float']['output'];
+  totalVentasCer: Scalars['Float']['output'];
+  totalVentas: Scalars['Float']['output'];
+  totalComision: Scalars['Float']['output'];
 };
 
 export type Creditos = {

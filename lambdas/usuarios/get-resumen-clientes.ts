@@ -2,10 +2,10 @@ import { PRINT_SCALE, ZERO, add, decimal, round, toNumber } from '#domain/dinero
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
-import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Pagina, ResumenSinPago } from '#lambdas/ports/documentos.ts';
+import { readMes } from '#lambdas/shared/read-mes.ts';
 import type { UserResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 
 /** Largest number of clients in one call; the desk asks again for the others. */
@@ -14,8 +14,6 @@ const MAX_CLIENTES = 25;
 const A_LA_VEZ = 8;
 /** Number of unpaid documents whose balances are added up for one client; a longer sum is read on the client's own screens. */
 const MAX_SIN_PAGO = 100;
-const ANIO_MINIMO = 2000;
-const ANIO_MAXIMO = 2100;
 
 /**
  * Reads each client separately, with the NIT of the access that was just read, so that data of clients never mix; one
@@ -34,13 +32,6 @@ export const getResumenClientes: Resolver<'Query.getResumenClientes'> = async (a
   }
   return resumenes;
 };
-
-/** yyyy-mm */
-function readMes(mes: number, anio: number): string {
-  const isValid = mes >= 1 && mes <= 12 && anio >= ANIO_MINIMO && anio <= ANIO_MAXIMO;
-  if (!isValid) throw new AppError('FECHAS_INVALIDAS');
-  return `${anio}-${String(mes).padStart(2, '0')}`;
-}
 
 async function trySummarize(
   nit: string,

@@ -312,6 +312,9 @@ const FILAS: Record<Campo, Fila> = {
       levantarSupresion(nit: "99900017", id: $t, motivo: "No soy operador") { id } }`,
     variables: (a) => ({ t: a.idTransaccion }),
   },
+  'Query.getVentasDistribuidoresPorMes': {
+    query: '{ getVentasDistribuidoresPorMes(mes: 11, anio: 2026) { nitReferido totalVentas } }',
+  },
   'Query.getCreditosEmisor': {
     query: '{ getCreditosEmisor(nit: "99900017") { creditosRestantesCerV } }',
   },

@@ -45,6 +45,7 @@ const MIEMBROS = 'DdkKcCO';
 const EMITEN = 'DdkKO';
 const ADMINISTRAN = 'DO';
 const CON_USUARIO = 'DdkKcCOTs';
+const TRADUCEN = 'T';
 const OPERAN = 'op';
 
 /** Callers allowed for each field, written out on their own; a new operation needs a row here. */
@@ -63,6 +64,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.myCertificadoresEstablecimiento': MIEMBROS,
   'Query.generarBearer': ADMINISTRAN,
   'Query.getCreditosRestantes': MIEMBROS,
+  'Query.getVentasDistribuidoresPorMes': TRADUCEN,
   'Query.getDocumento': MIEMBROS,
   'Query.getEnlaces': MIEMBROS,
   'Mutation.crearEnlace': EMITEN,
@@ -146,6 +148,7 @@ const SIN_ESTABLECIMIENTO: readonly string[] = [
   'Mutation.responderInvitacion',
   'Mutation.dejarCliente',
   'Mutation.elegirEstablecimiento',
+  'Query.getVentasDistribuidoresPorMes',
   'Query.getDocumentosEnDuda',
   'Mutation.consultarEnDuda',
   'Mutation.certificarEnDuda',

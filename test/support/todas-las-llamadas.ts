@@ -48,6 +48,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.myCertificadoresEstablecimiento': {},
   'Query.generarBearer': {},
   'Query.getCreditosRestantes': {},
+  'Query.getVentasDistribuidoresPorMes': { mes: 11, anio: 2026 },
   'Query.getContingencias': {},
   'Query.getDocumento': { uuidCertificacion: UUID_B },
   'Query.getDocumentos': {

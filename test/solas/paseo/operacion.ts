@@ -11,9 +11,14 @@ import type { Paseo } from './comun.ts';
 const OPERADOR = { usuario: 'operador', clave: 'Operador#2026', correo: 'operador@example.com' };
 const MOTIVO = 'El emisor llamó y pidió ayuda';
 
-/** Makes an operator as docs/deploy.md says: with a group that no sign-up gives. */
-async function abrirOperador({ stack }: Paseo): Promise<Cliente> {
-  const { usuario: Username, clave: Password, correo } = OPERADOR;
+type Cuenta = { usuario: string; clave: string; correo: string };
+
+/** Makes an operator or a translator as docs/deploy.md says: with a group that no sign-up gives. */
+export async function abrirCuenta(
+  { stack }: Paseo,
+  { usuario: Username, clave: Password, correo }: Cuenta,
+  GroupName: 'Operador' | 'Traductor',
+): Promise<Cliente> {
   const UserAttributes = [
     { Name: 'email', Value: correo },
     { Name: 'email_verified', Value: 'true' },
@@ -21,7 +26,7 @@ async function abrirOperador({ stack }: Paseo): Promise<Cliente> {
   ];
   await stack.identidad.call('AdminCreateUser', { Username, MessageAction: 'SUPPRESS', UserAttributes });
   await stack.identidad.call('AdminSetUserPassword', { Username, Password, Permanent: true });
-  await stack.identidad.call('AdminAddUserToGroup', { Username, GroupName: 'Operador' });
+  await stack.identidad.call('AdminAddUserToGroup', { Username, GroupName });
   return signIn(stack.origin, Username, Password);
 }
 
@@ -143,7 +148,7 @@ async function untilEnDuda(operador: Cliente, id: string): Promise<void> {
  * because after a minute a worker asks for it again.
  */
 export async function operar(paseo: Paseo): Promise<void> {
-  const operador = await abrirOperador(paseo);
+  const operador = await abrirCuenta(paseo, OPERADOR, 'Operador');
   await certificarDictado(paseo, operador);
   const rechazado = await dejarEnDuda(paseo);
   await envejecer(paseo, rechazado);

@@ -2,7 +2,9 @@ import { toGuatemala, addDays } from '#domain/fechas/guatemala.ts';
 import { requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { EMISOR } from './cuenta.ts';
+import { pedir } from './comun.ts';
 import type { Paseo } from './comun.ts';
+import { abrirCuenta } from './operacion.ts';
 
 /** The package that the operator granted is warned of, and then ends. */
 export async function vencerPaquete(paseo: Paseo): Promise<void> {
@@ -15,6 +17,19 @@ export async function vencerPaquete(paseo: Paseo): Promise<void> {
   await paseo.stack.sweep();
   const { estado } = await readAjuste(paseo);
   if (estado !== 'VENCIDA') throw new Error(`The package did not end: ${estado}`);
+}
+
+const TRADUCTOR = { usuario: 'traductor', clave: 'Traductor#2026', correo: 'traductor@example.com' };
+
+/** A translator reads the sales of distributors; one taxpayer of the walk was brought in, and bought nothing. */
+export async function leerVentas(paseo: Paseo): Promise<void> {
+  const traductor = await abrirCuenta(paseo, TRADUCTOR, 'Traductor');
+  const [anio, mes] = toGuatemala(Date.now()).fecha.split('-').map(Number);
+  await pedir(
+    traductor,
+    'query ($mes: Int!, $anio: Int!) { getVentasDistribuidoresPorMes(mes: $mes, anio: $anio) { nitReferido } }',
+    { mes, anio },
+  );
 }
 
 type Fila = { sk: object; dato: { S: string } };

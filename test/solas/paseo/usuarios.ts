@@ -116,6 +116,7 @@ async function registrar({ stack }: Paseo, Username: string, correo: string): Pr
     UserAttributes: [
       { Name: 'email', Value: correo },
       { Name: 'phone_number', Value: '+50277660000' },
+      { Name: 'custom:referido', Value: EMISOR.nit },
     ],
   });
   await cognito(stack.origin, 'ConfirmSignUp', { Username, ConfirmationCode: await readCode(stack, correo) });

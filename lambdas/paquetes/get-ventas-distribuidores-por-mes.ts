@@ -1,0 +1,50 @@
+import { toNumber } from '#domain/dinero/decimal.ts';
+import { isEnQuetzales, isVenta, sumVentas } from '#domain/distribuidores/ventas.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { Referido } from '#lambdas/ports/distribuidores.ts';
+import type { UserResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { readMes } from '#lambdas/shared/read-mes.ts';
+
+/** Taxpayers whose purchases are read at once. */
+const A_LA_VEZ = 20;
+
+/** Sales of a month to each taxpayer that a distributor brought in; who bought nothing has no row. */
+export const getVentasDistribuidoresPorMes: Resolver<'Query.getVentasDistribuidoresPorMes'> = async (
+  args,
+  contexto,
+) => {
+  const mes = readMes(args.mes, args.anio);
+  const referidos = await contexto.distribuidores.listReferidos();
+  const filas: S.VentaDistribuidor[] = [];
+  for (let i = 0; i < referidos.length; i += A_LA_VEZ) {
+    const lote = referidos.slice(i, i + A_LA_VEZ);
+    const leidas = await Promise.all(lote.map((referido) => toFila(referido, mes, contexto)));
+    filas.push(...leidas.filter((leida) => leida !== null));
+  }
+  return filas;
+};
+
+async function toFila(
+  { nitDistribuidor, nitReferido }: Referido,
+  mes: string,
+  { compras, log }: UserResolverContext,
+): Promise<S.VentaDistribuidor | null> {
+  const cuenta = await compras.list(nitReferido);
+  const delMes = cuenta.compras.filter((compra) => isVenta(compra, mes));
+  const ventas = delMes.filter(isEnQuetzales);
+  // No rate turns another currency into quetzales here, so somebody has to look at such a sale.
+  for (const { id, moneda } of delMes.filter((compra) => !isEnQuetzales(compra)))
+    log.error('distribuidores.moneda', { nitReferido, id, moneda });
+  if (ventas.length === 0) return null;
+  const { paquetes, ventas: porPlan, total, comision } = sumVentas(ventas);
+  return {
+    nitDistribuidor,
+    nitReferido,
+    paquetesSatComprados: paquetes.Sat,
+    paquetesCerComprados: paquetes.Cer,
+    totalVentasSat: toNumber(porPlan.Sat),
+    totalVentasCer: toNumber(porPlan.Cer),
+    totalVentas: toNumber(total),
+    totalComision: toNumber(comision),
+  };
+}
