@@ -162,6 +162,13 @@ export const CAMPOS = {
     limite: { cantidad: 5, segundos: 600 },
   },
   'Mutation.descargarExportacion': { area: 'administracion', guardia: 'Administrador' },
+  'Query.getPaquetesMensuales': { area: 'administracion', guardia: 'usuario' },
+  'Mutation.crearPaqueteMensual': {
+    area: 'administracion',
+    guardia: 'usuario',
+    limite: { cantidad: 5, segundos: 600, soloHechas: true },
+  },
+  'Mutation.descargarPaqueteMensual': { area: 'administracion', guardia: 'usuario' },
 
   'Query.getDocumentosEnDuda': { area: 'operacion', guardia: 'Operador' },
   'Mutation.consultarEnDuda': { area: 'operacion', guardia: 'Operador' },

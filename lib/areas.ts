@@ -131,7 +131,13 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     segundos: 29,
   },
   administracion: {
-    tablas: { ...SESION, ...LIMITES, Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    tablas: {
+      ...SESION,
+      ...LIMITES,
+      // A package is for the clients of a firm, which are found by their accesses.
+      Establecimientos: ['GetItem', 'BatchGetItem', 'Query'],
+      Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    },
     archivos: { exportaciones: ['GetObject'] },
     encola: ['exportacion'],
     segundos: 15,

@@ -268,6 +268,22 @@ export const CATALOGO_ERRORES = {
     mensaje: 'El archivo ya no está o todavía no está listo. Pida otra exportación.',
     tipo: 'warning',
   },
+  PAQUETE_SIN_CLIENTES: {
+    mensaje: 'Marque al menos un cliente, y {maximo} como mucho.',
+    tipo: 'warning',
+  },
+  PAQUETE_EN_CURSO: {
+    mensaje: 'Ya se está preparando un paquete. Espere a que termine para pedir otro.',
+    tipo: 'warning',
+  },
+  PAQUETE_NO_DISPONIBLE: {
+    mensaje: 'El paquete ya no está o todavía no está listo. Prepare otro.',
+    tipo: 'warning',
+  },
+  PAQUETE_SIN_ACCESO: {
+    mensaje: 'Después de preparar el paquete terminó su acceso a uno de los clientes. Prepárelo otra vez.',
+    tipo: 'warning',
+  },
   PAGINA_INVALIDA: {
     mensaje: 'Esa parte de la lista ya no está. Abra la lista de nuevo.',
     tipo: 'warning',

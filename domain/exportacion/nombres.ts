@@ -11,13 +11,23 @@ export function nombreZipOf(exportacion: { nit: string; fechaInicial: number; fe
 
 type Nombrado = Pick<ResumenDocumento, 'fechaEmision' | 'tipoDoc' | 'serie' | 'numero' | 'idTransaccion'>;
 
+/** Path of a document's files without their ending, in a folder per month. */
+export function nombreBaseOf(documento: Nombrado): string {
+  return `documentos/${documento.fechaEmision.slice(0, 7)}/${nombreArchivoOf(documento)}`;
+}
+
 /**
- * Path of a document's files without their ending, in a folder per month. The id makes it unique, because serie and
- * number may repeat, and test documents take any.
+ * Name of a document's files without their ending. The id makes it unique, because serie and number may repeat, and test
+ * documents take any.
  */
-export function nombreBaseOf({ fechaEmision, tipoDoc, serie, numero, idTransaccion }: Nombrado): string {
+export function nombreArchivoOf({
+  tipoDoc,
+  serie,
+  numero,
+  idTransaccion,
+}: Omit<Nombrado, 'fechaEmision'>): string {
   const partes = [tipoDoc, serie, numero, idTransaccion].flatMap((parte) =>
     parte === null || parte === '' ? [] : [parte.replaceAll(/[^\w.-]/g, '_')],
   );
-  return `documentos/${fechaEmision.slice(0, 7)}/${partes.join('-')}`;
+  return partes.join('-');
 }

@@ -36,6 +36,7 @@ export type Campos = {
   'Query.getEnlaces': { args: S.QueryGetEnlacesArgs; result: S.Query['getEnlaces'] };
   'Query.getBitacora': { args: S.QueryGetBitacoraArgs; result: S.Query['getBitacora'] };
   'Query.getExportaciones': { args: Record<string, never>; result: S.Query['getExportaciones'] };
+  'Query.getPaquetesMensuales': { args: Record<string, never>; result: S.Query['getPaquetesMensuales'] };
   'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
   'Query.getColasMuertas': { args: Record<string, never>; result: S.Query['getColasMuertas'] };
   'Query.getCorreosEmisor': { args: S.QueryGetCorreosEmisorArgs; result: S.Query['getCorreosEmisor'] };
@@ -77,6 +78,8 @@ export type Campos = {
   'Mutation.putPreferencias': { args: S.MutationPutPreferenciasArgs; result: S.Mutation['putPreferencias'] };
   'Mutation.crearExportacion': { args: S.MutationCrearExportacionArgs; result: S.Mutation['crearExportacion'] };
   'Mutation.descargarExportacion': { args: S.MutationDescargarExportacionArgs; result: S.Mutation['descargarExportacion'] };
+  'Mutation.crearPaqueteMensual': { args: S.MutationCrearPaqueteMensualArgs; result: S.Mutation['crearPaqueteMensual'] };
+  'Mutation.descargarPaqueteMensual': { args: S.MutationDescargarPaqueteMensualArgs; result: S.Mutation['descargarPaqueteMensual'] };
   'Mutation.consultarEnDuda': { args: S.MutationConsultarEnDudaArgs; result: S.Mutation['consultarEnDuda'] };
   'Mutation.certificarEnDuda': { args: S.MutationCertificarEnDudaArgs; result: S.Mutation['certificarEnDuda'] };
   'Mutation.rechazarEnDuda': { args: S.MutationRechazarEnDudaArgs; result: S.Mutation['rechazarEnDuda'] };

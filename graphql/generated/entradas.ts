@@ -176,6 +176,12 @@ export const ENTRADAS = {
   'Mutation.descargarExportacion': {
     id: 'texto',
   },
+  'Mutation.crearPaqueteMensual': {
+    nits: 'lista texto',
+  },
+  'Mutation.descargarPaqueteMensual': {
+    id: 'texto',
+  },
   'Mutation.consultarEnDuda': {
     nit: 'texto',
     idTransaccion: 'texto',

@@ -82,6 +82,8 @@ export type Query = {
   getBitacora: BitacoraPagina;
   /** Exports of the establishment's data, newest first. */
   getExportaciones: Array<Exportacion>;
+  /** Packages of the accountant's desk that the user asked for, newest first. */
+  getPaquetesMensuales: Array<PaqueteMensual>;
   /**
    * For operators: documents of every issuer whose outcome has been unknown for some hours, two when absent. A page may be
    * short, or empty, without being the last one.
@@ -324,6 +326,13 @@ export type Mutation = {
   crearExportacion: Exportacion;
   /** Download address of a finished export, valid for five minutes. */
   descargarExportacion: DescargaExportacion;
+  /**
+   * Starts a worker that makes one ZIP of the documents of a month of clients of the user's firm, at most 200. Whether the user
+   * may read a client is checked when the worker does; who may not be read stands in faltantes.csv of the file.
+   */
+  crearPaqueteMensual: PaqueteMensual;
+  /** Download address of a finished package, valid for thirty seconds; refused when access to a client in it has ended. */
+  descargarPaqueteMensual: DescargaExportacion;
   /** For operators: asks the certifier at once about a document in doubt, instead of at its next attempt. */
   consultarEnDuda: DocumentoResuelto;
   /** For operators: enters the certification of a document in doubt as its certifier told it. */
@@ -585,6 +594,18 @@ export type MutationCrearExportacionArgs = {
 
 
 export type MutationDescargarExportacionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCrearPaqueteMensualArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+  nits: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationDescargarPaqueteMensualArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2123,6 +2144,26 @@ export type Exportacion = {
   /** Documents in the file so far. */
   documentos: Scalars['Int']['output'];
   /** Documents of the period; null until they were counted. */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** Size of the finished file in bytes; 0 before. */
+  bytes: Scalars['Float']['output'];
+  /** Instant at which the file is deleted; null until it is finished. */
+  vence?: Maybe<Scalars['String']['output']>;
+};
+
+/** One ZIP of the documents of a month of several clients. */
+export type PaqueteMensual = {
+  id: Scalars['ID']['output'];
+  mes: Scalars['Int']['output'];
+  anio: Scalars['Int']['output'];
+  /** Number of clients that were asked for. */
+  clientes: Scalars['Int']['output'];
+  estado: EstadoExportacion;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  creada: Scalars['String']['output'];
+  /** Documents in the file so far. */
+  documentos: Scalars['Int']['output'];
+  /** Documents of the month; null until they were counted. */
   total?: Maybe<Scalars['Int']['output']>;
   /** Size of the finished file in bytes; 0 before. */
   bytes: Scalars['Float']['output'];

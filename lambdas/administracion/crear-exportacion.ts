@@ -17,7 +17,10 @@ export const crearExportacion: Resolver<'Mutation.crearExportacion'> = async (
   const { nit, usuario } = sesion;
   const id = newId();
   const creada = toGuatemala(now().getTime()).iso;
-  const isCreada = await exportaciones.create({ nit, id, fechaInicial, fechaFinal, usuario, creada }, now());
+  const isCreada = await exportaciones.create(
+    { nit, id, clientes: null, fechaInicial, fechaFinal, usuario, creada },
+    now(),
+  );
   if (!isCreada) throw new AppError('EXPORTACION_EN_CURSO');
   await enqueue({ colas, log }, 'exportacion', { nit, id });
   const guardada = await exportaciones.find(nit, id);

@@ -1,6 +1,9 @@
 import { nombreZipOf } from '#domain/exportacion/nombres.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { claveExportacion } from '#lambdas/shared/claves-archivo.ts';
+import type { DescargaExportacion } from '#graphql/generated/schema-types.ts';
+import type { Exportacion } from '#lambdas/ports/exportacion.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { isDescargable } from './to-exportacion.ts';
 
@@ -18,11 +21,18 @@ export const descargarExportacion: Resolver<'Mutation.descargarExportacion'> = a
   { exportaciones, archivos, sesion, now },
 ) => {
   const exportacion = id.length > LARGO_ID ? null : await exportaciones.find(sesion.nit, id);
-  if (exportacion === null || !isDescargable(exportacion, now())) {
+  if (exportacion === null || exportacion.clientes !== null || !isDescargable(exportacion, now())) {
     throw new AppError('EXPORTACION_NO_DISPONIBLE');
   }
-  const nombre = nombreZipOf(exportacion);
-  const clave = claveExportacion(sesion.nit, exportacion.id, 'datos.zip');
-  const url = await archivos.presign(clave, nombre, SEGUNDOS_DESCARGA);
-  return { url, nombre };
+  return presignExportacion({ archivos }, exportacion, nombreZipOf(exportacion));
 };
+
+/** Signs the address of the ZIP of an export or of a package. */
+export async function presignExportacion(
+  { archivos }: Pick<Ports, 'archivos'>,
+  { nit, id }: Pick<Exportacion, 'nit' | 'id'>,
+  nombre: string,
+): Promise<DescargaExportacion> {
+  const url = await archivos.presign(claveExportacion(nit, id, 'datos.zip'), nombre, SEGUNDOS_DESCARGA);
+  return { url, nombre };
+}

@@ -1,10 +1,16 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
 import { crearExportacion } from './crear-exportacion.ts';
+import { crearPaqueteMensual } from './crear-paquete-mensual.ts';
 import { descargarExportacion } from './descargar-exportacion.ts';
+import { descargarPaqueteMensual } from './descargar-paquete-mensual.ts';
 import { getExportaciones } from './get-exportaciones.ts';
+import { getPaquetesMensuales } from './get-paquetes-mensuales.ts';
 
 export const administracionResolvers: AreaResolvers<'administracion'> = {
   'Query.getExportaciones': getExportaciones,
   'Mutation.crearExportacion': crearExportacion,
   'Mutation.descargarExportacion': descargarExportacion,
+  'Query.getPaquetesMensuales': getPaquetesMensuales,
+  'Mutation.crearPaqueteMensual': crearPaqueteMensual,
+  'Mutation.descargarPaqueteMensual': descargarPaqueteMensual,
 };

@@ -28,6 +28,8 @@ export interface AuditoriaRepository {
   open(dueno: string, registro: Omit<RegistroAuditoria, 'resultado'>): Promise<void>;
   /** Adds the result, once, as a row of its own. */
   close(dueno: string, registro: Pick<RegistroAuditoria, 'id' | 'fecha'>, resultado: string): Promise<void>;
+  /** Adds the record of what a job did, with its result; the same record again changes nothing. */
+  note(dueno: string, registro: RegistroAuditoria): Promise<void>;
   /** Records, newest first; `desde` and `hasta` are dates in the form of the records, both included. */
   list(
     dueno: string,

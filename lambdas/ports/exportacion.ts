@@ -1,3 +1,4 @@
+import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
 import type { Tarea } from './colas.ts';
 
 /** One finished part of the file: the receipt of S3, and the place of its list of contents. */
@@ -15,7 +16,8 @@ export type CuentasExportacion = {
   archivos: number;
 };
 
-export const PASOS_CIERRE = ['indice', 'catalogos', 'manifiesto', 'directorio'] as const;
+/** The package of an accountant has the missing files in a table, and neither catalogues nor a manifest. */
+export const PASOS_CIERRE = ['indice', 'faltantes', 'catalogos', 'manifiesto', 'directorio'] as const;
 
 /** Progress of what follows the documents. Each step but the catalogues reads the contents of all parts. */
 export type CierreExportacion = {
@@ -49,16 +51,21 @@ export type AvanceExportacion = {
   partes: ParteExportacion[];
   /** Size of all finished parts in bytes. */
   bytes: number;
+  /** Clients of a package without documents; null in an export of the own data. */
+  vacios: ClienteSinDocumentos[] | null;
   /** Null until all documents are in finished parts, or in the part under way. */
   cierre: CierreExportacion | null;
 };
 
 export const ESTADOS_EXPORTACION = ['PREPARANDO', 'LISTA', 'FALLIDA'] as const;
 
-/** Export of all data of a period as one ZIP. */
+/** Export of all data of a period as one ZIP, or the documents of the clients of an accountant's firm. */
 export type Exportacion = {
+  /** Owner: the issuer, or the firm. */
   nit: string;
   id: string;
+  /** Clients of a package, in the order of the folders; null for an export of the own data. */
+  clientes: readonly ClienteDePaquete[] | null;
   fechaInicial: number;
   fechaFinal: number;
   usuario: string;
@@ -80,7 +87,7 @@ export type Exportacion = {
 };
 export type ExportacionNueva = Pick<
   Exportacion,
-  'nit' | 'id' | 'fechaInicial' | 'fechaFinal' | 'usuario' | 'creada'
+  'nit' | 'id' | 'clientes' | 'fechaInicial' | 'fechaFinal' | 'usuario' | 'creada'
 >;
 /**
  * Change of a row: progress keeps it, a postponed one waits until `proximoIntento`, an ended one lets the tenant start
@@ -94,16 +101,18 @@ export type CambioExportacion =
   | { tipo: 'fallida' };
 
 export interface ExportacionRepository {
-  /** Adds an export; false while another one of the tenant is under way. */
+  /** Adds an export; false while another one of the tenant is under way. A package does not wait for one, nor it for a package. */
   create(nueva: ExportacionNueva, now: Date): Promise<boolean>;
   find(nit: string, id: string): Promise<Exportacion | null>;
-  /** Exports, newest first. */
+  /** Exports of the own data, newest first. */
   list(nit: string): Promise<Exportacion[]>;
+  /** Packages, newest first. */
+  listPaquetes(nit: string): Promise<Exportacion[]>;
   /** Takes the lease until `hasta` (epoch ms) and counts the attempt; null when another worker has it or it is not due. */
   lease(nit: string, id: string, now: Date, hasta: number): Promise<Exportacion | null>;
   /** Saves a change and answers the new version; null, and nothing changed, when the row no longer has the given version. */
   save(
-    actual: Pick<Exportacion, 'nit' | 'id' | 'version'>,
+    actual: Pick<Exportacion, 'nit' | 'id' | 'version' | 'clientes'>,
     cambio: CambioExportacion,
   ): Promise<number | null>;
   /** Exports of all tenants whose next attempt is due; for the sweeper only. */

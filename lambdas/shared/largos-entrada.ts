@@ -1,4 +1,4 @@
-import { LARGOS, LIMITES_ARCHIVO, LIMITES_CARGA, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
+import { LARGOS, LIMITES_ARCHIVO, LIMITES_CARGA, LIMITES_DOCUMENTO, PAQUETE } from '#domain/constantes.ts';
 import { METODOS_PAGO } from '#domain/documentos/modelo/metodos-pago.ts';
 import { LARGOS_EXPORTACION } from '#domain/documentos/reglas/exportacion.ts';
 import { LARGOS_PLANTILLA } from '#domain/plantillas/reglas.ts';
@@ -85,6 +85,8 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.elegirEstablecimiento.nit': ID,
   'Mutation.putTipoCambio.fecha': FECHA,
   'Mutation.descargarExportacion.id': ID,
+  'Mutation.crearPaqueteMensual.nits': ID,
+  'Mutation.descargarPaqueteMensual.id': ID,
 
   'Query.getDocumentosEnDuda.siguiente': CURSOR,
   'Mutation.consultarEnDuda.nit': ID,
@@ -239,6 +241,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
 /** Largest number of members of each list; a list of the schema without a row does not compile. */
 export const LISTAS_ENTRADA: Readonly<Record<CampoLista, number>> = {
   'Query.getResumenClientes.nits': 25,
+  'Mutation.crearPaqueteMensual.nits': PAQUETE.maxClientes,
   'Mutation.putProductos.productos': LIMITES_CARGA.lote,
   'FormatoPdfInput.textosLibres': 2,
   'EstablecimientoInput.monIso': 2,

@@ -144,6 +144,8 @@ export const TRABAJOS = {
         Establecimientos: ['GetItem', 'Query'],
         Productos: ['Query'],
         Clientes: ['Query'],
+        // The log of each client says whose package has its documents.
+        Auditoria: ['PutItem'],
       },
       archivos: {
         dte: ['GetObject'],

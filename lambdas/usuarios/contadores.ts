@@ -1,8 +1,9 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { AccesoContador, Membresia } from '#lambdas/ports/membresia.ts';
+import type { AccesoContador } from '#lambdas/ports/membresia.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { findDespacho } from '#lambdas/shared/acceso-despacho.ts';
 import type { UserResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** Seconds in which an invitation must be accepted, and then again in which it must be confirmed. */
@@ -71,15 +72,6 @@ export async function requireAcceso(
   const acceso = await membresias.findContador(nit, nitContador);
   if (acceso === null) throw new AppError('CONFLICTO');
   return acceso;
-}
-
-/**
- * The user's own establishment as an accountant's firm; null unless it is active and the user is its owner or
- * accountant. Only its owner answers for it.
- */
-export async function findDespacho({ membresias, sesion }: UserResolverContext): Promise<Membresia | null> {
-  const propia = await membresias.findPropia(sesion.sub);
-  return propia?.activa === true && propia.rol !== 'cajero' ? propia : null;
 }
 
 export async function requireDespacho(contexto: UserResolverContext): Promise<string> {

@@ -1,6 +1,7 @@
 import type { AccesoContador } from '#lambdas/ports/membresia.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { findDespacho, readCorreo, secondsOf, toClienteView } from './contadores.ts';
+import { findDespacho } from '#lambdas/shared/acceso-despacho.ts';
+import { readCorreo, secondsOf, toClienteView } from './contadores.ts';
 
 /**
  * Clients whose access is not open yet. An unanswered invitation shows only to the user of the invited e-mail, because a

@@ -71,6 +71,23 @@ export function describeAuditoria(
       expect((await auditoria.list(NIT_A, SIEMPRE, 1, null)).registros).toEqual([TERCERO]);
     });
 
+    it('notes what a job did once, however often it repeats', async () => {
+      const hecho = {
+        ...registroOf(7, '2026-11-23T08:00:00-06:00'),
+        ids: [],
+        ip: '',
+        agente: '',
+        huella: '',
+      };
+      for (let vez = 0; vez < 2; vez += 1) await auditoria.note(NIT_A, hecho);
+      expect((await auditoria.list(NIT_A, SIEMPRE, 10, null)).registros).toEqual([
+        hecho,
+        TERCERO,
+        SEGUNDO,
+        PRIMERO,
+      ]);
+    });
+
     it('includes both ends of the range', async () => {
       const dia = { desde: PRIMERO.fecha, hasta: PRIMERO.fecha };
       expect((await auditoria.list(NIT_A, dia, 10, null)).registros).toEqual([SEGUNDO, PRIMERO]);

@@ -19,6 +19,7 @@ export function describeExportaciones(
     const nueva = (nit: string, id: string, creada = '2026-11-20T10:30:00-06:00') => ({
       nit,
       id,
+      clientes: null,
       fechaInicial: 1,
       fechaFinal: 2,
       usuario: 'ana',
@@ -35,6 +36,7 @@ export function describeExportaciones(
       libros: ['b'],
       partes: [{ recibo: 'a b', indice: 'i', bytes: 9 }],
       bytes: 19,
+      vacios: null,
       cierre: { ...CIERRE_INICIAL, leidas: 1 },
     };
 
@@ -50,6 +52,28 @@ export function describeExportaciones(
         ['d', 'PREPARANDO'],
         [abierta?.id, 'FALLIDA'],
       ]);
+    });
+
+    it('lets a package be made beside an export, and lists each by itself', async () => {
+      const clientes = [{ nit: NIT_B, nombre: 'Café Ñandú' }];
+      expect(await repo.create(nueva(NIT_A, 'a'), AHORA)).toBe(true);
+      expect(await repo.create({ ...nueva(NIT_A, 'p'), clientes }, AHORA)).toBe(true);
+      expect(await repo.create({ ...nueva(NIT_A, 'q'), clientes }, AHORA)).toBe(false);
+      const idsOf = (filas: readonly { id: string }[]) => filas.map(({ id }) => id);
+      expect(idsOf(await repo.list(NIT_A))).toEqual(['a']);
+      expect(idsOf(await repo.listPaquetes(NIT_A))).toEqual(['p']);
+      const tomado = (await lease('p')) ?? nuncaEs();
+      expect(tomado.clientes).toEqual(clientes);
+      const vacios = [{ nit: NIT_B, motivo: 'revocado' as const }];
+      const version = await repo.save(tomado, {
+        tipo: 'avance',
+        avance: { ...avance, vacios },
+        hasta: at(MINUTO).getTime(),
+      });
+      expect((await repo.find(NIT_A, 'p'))?.avance?.vacios).toEqual(vacios);
+      await repo.save({ ...tomado, version: version ?? 0 }, { tipo: 'fallida' });
+      expect(await repo.create({ ...nueva(NIT_A, 'q'), clientes }, AHORA)).toBe(true);
+      expect(await repo.create(nueva(NIT_A, 'b'), AHORA)).toBe(false);
     });
 
     it('belongs to one worker, who loses it with its turn', async () => {

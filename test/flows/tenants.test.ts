@@ -243,6 +243,14 @@ const FILAS: Record<Campo, Fila> = {
     query: 'mutation ($t: ID!) { descargarExportacion(id: $t) { url nombre } }',
     variables: (a) => ({ t: a.idTransaccion }),
   },
+  'Query.getPaquetesMensuales': { query: '{ getPaquetesMensuales { id clientes documentos } }' },
+  'Mutation.crearPaqueteMensual': {
+    query: 'mutation { crearPaqueteMensual(mes: 11, anio: 2026, nits: ["99900017"]) { id clientes } }',
+  },
+  'Mutation.descargarPaqueteMensual': {
+    query: 'mutation ($t: ID!) { descargarPaqueteMensual(id: $t) { url nombre } }',
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
   'Query.getDocumentosEnDuda': {
     query: '{ getDocumentosEnDuda(horas: 0) { documentos { nit nombreEmisor total } siguiente } }',
   },

@@ -7,10 +7,17 @@ export function createExportacionesEnMemoria(): ExportacionRepository {
   const filas = new Map<string, Fila>();
   const key = (nit: string, id: string): string => `${nit}#${id}`;
   const isAbierta = ({ exportacion }: Fila): boolean => exportacion.estado === 'PREPARANDO';
+  const isMisma = (a: Pick<Exportacion, 'clientes'>, b: Pick<Exportacion, 'clientes'>): boolean =>
+    (a.clientes === null) === (b.clientes === null);
   const ofNit = (nit: string): Fila[] => [...filas.values()].filter((fila) => fila.exportacion.nit === nit);
+  const listOf = (nit: string): Exportacion[] =>
+    ofNit(nit)
+      .map(({ exportacion }) => structuredClone(exportacion))
+      .sort((a, b) => (a.creada < b.creada ? 1 : -1));
   return {
     create: async (nueva, now) => {
-      if (ofNit(nueva.nit).some(isAbierta)) return false;
+      const suyas = ofNit(nueva.nit).filter(({ exportacion }) => isMisma(exportacion, nueva));
+      if (suyas.some(isAbierta)) return false;
       filas.set(key(nueva.nit, nueva.id), {
         exportacion: {
           ...nueva,
@@ -28,10 +35,8 @@ export function createExportacionesEnMemoria(): ExportacionRepository {
       return true;
     },
     find: async (nit, id) => structuredClone(filas.get(key(nit, id))?.exportacion ?? null),
-    list: async (nit) =>
-      ofNit(nit)
-        .map(({ exportacion }) => structuredClone(exportacion))
-        .sort((a, b) => (a.creada < b.creada ? 1 : -1)),
+    list: async (nit) => listOf(nit).filter(({ clientes }) => clientes === null),
+    listPaquetes: async (nit) => listOf(nit).filter(({ clientes }) => clientes !== null),
     lease: async (nit, id, now, hasta) => {
       const fila = filas.get(key(nit, id));
       const isLibre = fila !== undefined && isAbierta(fila) && fila.leaseHasta <= now.getTime();

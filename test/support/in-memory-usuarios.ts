@@ -142,6 +142,11 @@ export function createAuditoriaEnMemoria(filas: Map<string, RegistroAuditoria[]>
       if (abierto?.resultado !== SIN_RESULTADO) throw new Error('No open record');
       abierto.resultado = resultado;
     },
+    note: async (dueno, registro) => {
+      const suyas = filas.get(dueno) ?? [];
+      if (suyas.every((each) => keyOf(each) !== keyOf(registro)))
+        filas.set(dueno, [...suyas, structuredClone(registro)]);
+    },
     list: async (dueno, { desde, hasta }, limite, siguiente) => {
       const todas = (filas.get(dueno) ?? [])
         .filter(({ fecha }) => fecha >= desde && fecha <= hasta)

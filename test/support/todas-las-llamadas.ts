@@ -16,6 +16,7 @@ export const CONTINGENCIA_B = {
 export const EXPORTACION_B = {
   nit: NIT_B,
   id: 'exportacion-de-b',
+  clientes: null,
   fechaInicial: 0,
   fechaFinal: 31_000_000,
   usuario: CANARIO,
@@ -151,6 +152,9 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.getExportaciones': {},
   'Mutation.crearExportacion': { fechaInicial: 0, fechaFinal: 31_000_000 },
   'Mutation.descargarExportacion': { id: EXPORTACION_B.id },
+  'Query.getPaquetesMensuales': {},
+  'Mutation.crearPaqueteMensual': { mes: 11, anio: 2026, nits: [NIT_B] },
+  'Mutation.descargarPaqueteMensual': { id: EXPORTACION_B.id },
   'Query.getBitacora': { fechaInicial: 0, fechaFinal: 31_000_000 },
   'Mutation.invitarUsuario': { data: { correo: 'aa@example.com', nombre: 'De A', rol: 'dueno' } },
   'Mutation.putUsuario': { usuario: NIT_B, data: { rol: 'cajero', activo: false } },

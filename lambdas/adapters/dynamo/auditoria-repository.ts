@@ -35,6 +35,11 @@ export function createAuditoriaRepository(dynamo: Dynamo, tabla: string): Audito
     open: (dueno, { ids, ...registro }) =>
       addRow(dueno, keyOf(registro), { ...registro, ids: JSON.stringify(ids) }),
     close: (dueno, registro, resultado) => addRow(dueno, `${keyOf(registro)}${FIN}`, { resultado }),
+    note: async (pk, { ids, resultado, ...registro }) => {
+      const sk = keyOf(registro);
+      await dynamo.putNew(tabla, { pk, sk, ...registro, ids: JSON.stringify(ids) });
+      await dynamo.putNew(tabla, { pk, sk: `${sk}${FIN}`, resultado });
+    },
     list: async (dueno, { desde, hasta }, limite, siguiente) => {
       const tope = siguiente === null ? null : readSiguiente(siguiente, desde, `${hasta}$`);
       const filas = await dynamo.query({

@@ -1,3 +1,5 @@
+import { MOTIVOS_VACIO } from '#domain/exportacion/paquete.ts';
+import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
 import { ESTADOS_EXPORTACION, PASOS_CIERRE } from '#lambdas/ports/exportacion.ts';
 import type {
   AvanceExportacion,
@@ -17,7 +19,10 @@ import { CONCLUIDO, SI_A_TIEMPO, queryPendientes } from './pendientes.ts';
 import { flag, jsonOf, list, nullable, number, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
-/** Exports are rows of `Documentos` (Y#<id>), in the index of pending work; YA# names the tenant's export under way. */
+/**
+ * Exports are rows of `Documentos` (Y#<id>), in the index of pending work; YA# names the tenant's export under way, and
+ * YP# its package.
+ */
 const PENDIENTE = TRABAJOS.exportacion.sweep.pendiente;
 const PREFIJO = 'Y#';
 const CIERRE = record<CierreExportacion>({
@@ -47,14 +52,18 @@ const AVANCE = record<AvanceExportacion>({
   libros: list(text),
   partes: list(record<ParteExportacion>({ recibo: text, indice: text, bytes: number })),
   bytes: number,
+  // Exports that were under way when there were no packages have none of this.
+  vacios: optional(nullable(list(record<ClienteSinDocumentos>({ nit: text, motivo: oneOf(MOTIVOS_VACIO) })))),
   cierre: nullable(CIERRE),
 });
+const CLIENTES = list(record<ClienteDePaquete>({ nit: text, nombre: text }));
 /**
  * The progress is the attribute `obra`. Exports made before it hold another shape under another name, which nobody reads:
  * those that ended are still listed, and one that had not ended begins again.
  */
 type Fila = Omit<Exportacion, 'nit' | 'id' | 'avance'> & { obra: AvanceExportacion | null };
 const readFila = row<Fila>('exportacion', {
+  clientes: optional(jsonOf(CLIENTES)),
   fechaInicial: number,
   fechaFinal: number,
   usuario: text,
@@ -77,28 +86,30 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
     const item = await dynamo.get(tabla, exportacionKey(nit, id));
     return item === null ? null : toExportacion(item);
   };
+  const list = async (nit: string): Promise<Exportacion[]> => {
+    const filas = await dynamo.query({
+      tabla,
+      expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
+      valores: { ':nit': nit, ':prefijo': PREFIJO },
+      consistente: true,
+      acotada: 'exports of one issuer, which are made one at a time',
+    });
+    return filas.map(toExportacion).sort((a, b) => (a.creada < b.creada ? 1 : -1));
+  };
   return {
     find,
     create: async (nueva, now) => {
       const libre = { expresion: 'attribute_not_exists(abierta)' };
       const fallos = await dynamo.transact([
         {
-          Update: buildUpdate(tabla, abiertaKey(nueva.nit), { abierta: nueva.id }, { condicion: libre }),
+          Update: buildUpdate(tabla, abiertaKey(nueva), { abierta: nueva.id }, { condicion: libre }),
         },
         { Put: buildPut(tabla, toItem(toRow(nueva, now)), SI_NO_EXISTE) },
       ]);
       return fallos === null;
     },
-    list: async (nit) => {
-      const filas = await dynamo.query({
-        tabla,
-        expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
-        valores: { ':nit': nit, ':prefijo': PREFIJO },
-        consistente: true,
-        acotada: 'exports of one issuer, which are made one at a time',
-      });
-      return filas.map(toExportacion).sort((a, b) => (a.creada < b.creada ? 1 : -1));
-    },
+    list: async (nit) => (await list(nit)).filter(({ clientes }) => clientes === null),
+    listPaquetes: async (nit) => (await list(nit)).filter(({ clientes }) => clientes !== null),
     lease: async (nit, id, now, hasta) => {
       const cambio = { leaseHasta: hasta, proximoIntento: hasta };
       const suma = { intentos: 1, version: 1 };
@@ -119,14 +130,14 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
   };
 }
 
-function abiertaKey(nit: string): ItemKey {
-  return { pk: nit, sk: 'YA#' };
+function abiertaKey({ nit, clientes }: Pick<Exportacion, 'nit' | 'clientes'>): ItemKey {
+  return { pk: nit, sk: clientes === null ? 'YA#' : 'YP#' };
 }
 
 async function save(
   dynamo: Dynamo,
   tabla: string,
-  { nit, id, version }: Pick<Exportacion, 'nit' | 'id' | 'version'>,
+  { nit, id, version, clientes }: Pick<Exportacion, 'nit' | 'id' | 'version' | 'clientes'>,
   cambio: CambioExportacion,
 ): Promise<number | null> {
   const condicion: Condicion = { expresion: 'version = :antes', valores: { ':antes': version } };
@@ -134,7 +145,7 @@ async function save(
   const Update = buildUpdate(tabla, exportacionKey(nit, id), fila, { condicion });
   const isFin = cambio.tipo === 'lista' || cambio.tipo === 'fallida';
   const suya = { expresion: 'abierta = :id', valores: { ':id': id } };
-  const libera = buildUpdate(tabla, abiertaKey(nit), { abierta: null }, { condicion: suya });
+  const libera = buildUpdate(tabla, abiertaKey({ nit, clientes }), { abierta: null }, { condicion: suya });
   const fallos = await dynamo.transact([{ Update }, ...(isFin ? [{ Update: libera }] : [])]);
   return fallos === null ? version + 1 : null;
 }
@@ -162,6 +173,7 @@ function toCambio(cambio: CambioExportacion): Cambio {
 function toRow(nueva: ExportacionNueva, now: Date): Cambio {
   return {
     ...exportacionKey(nueva.nit, nueva.id),
+    clientes: nueva.clientes === null ? null : JSON.stringify(nueva.clientes),
     fechaInicial: nueva.fechaInicial,
     fechaFinal: nueva.fechaFinal,
     usuario: nueva.usuario,

@@ -1,7 +1,6 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { findAceptada } from '#domain/documentos/vida/anulacion.ts';
-import { nombreBaseOf } from '#domain/exportacion/nombres.ts';
 import type { ArchivosDocumento } from '#domain/exportacion/tablas.ts';
 import { claveAnulacionCertificada, claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { Impresiones } from '#lambdas/shared/impresion.ts';
@@ -16,15 +15,15 @@ export type DeDocumento = { archivos: ArchivoNuevo[]; nombres: ArchivosDocumento
 
 /**
  * Files of one document: PDF by the engine of the screens, certified XML and certified annulment. A document that never
- * got a number has none of them and is only in the index.
+ * got a number has none of them and is only in the index. `base` is their path without its ending.
  */
 export async function readArchivos(
   ports: Ports,
   guardado: DocumentoGuardado,
   impresiones: Impresiones,
+  base: string,
 ): Promise<DeDocumento> {
   const { documento } = guardado;
-  const base = nombreBaseOf(documento);
   const xml = documento.uuidCertificacion === null ? null : claveXmlCertificado(documento);
   const anulacion = await claveAnulacionOf(ports, guardado);
   const [bytesPdf, bytesXml, bytesAnulacion] = await Promise.all([

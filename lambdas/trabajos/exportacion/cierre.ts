@@ -1,3 +1,4 @@
+import { encabezadoCliente, encabezadoFaltantes } from '#domain/exportacion/paquete.ts';
 import { encabezadoIndice } from '#domain/exportacion/tablas.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { toCsv, toLineasCsv } from '#domain/texto/csv.ts';
@@ -5,6 +6,7 @@ import type { AvanceExportacion, CierreExportacion } from '#lambdas/ports/export
 import { addCatalogos } from './catalogos.ts';
 import type { Faltante } from './archivos-documento.ts';
 import type { Obra } from './obra.ts';
+import { lineasVacios } from './paquete.ts';
 import type { ArchivoEnZip, IndiceParte, Parte } from './parte.ts';
 import { packFin, packLista } from './zip.ts';
 
@@ -30,7 +32,19 @@ type Obrador = { obra: Obra; avance: AvanceExportacion; parte: Parte };
 type Paso = (obrador: Obrador, cierre: CierreExportacion) => Promise<CierreExportacion | null>;
 
 const PASOS: Readonly<Record<CierreExportacion['paso'], Paso>> = {
-  indice: addIndice,
+  indice: async (obrador, cierre) => {
+    const isPaquete = obrador.obra.exportacion.clientes !== null;
+    const encabezado = [...(isPaquete ? encabezadoCliente() : []), ...encabezadoIndice()];
+    const siguiente = isPaquete ? 'faltantes' : 'catalogos';
+    return addTabla(obrador, cierre, { nombre: 'indice', encabezado, siguiente, read: ({ filas }) => filas });
+  },
+  faltantes: ({ obra, avance, parte }, cierre) => {
+    const primeras =
+      cierre.escritos === 0 ? lineasVacios(obra.exportacion.clientes ?? [], avance.vacios ?? []) : [];
+    const read = ({ lineas = [] }: IndiceParte): string[][] => lineas;
+    const tabla = { nombre: 'faltantes', encabezado: encabezadoFaltantes(), primeras, read } as const;
+    return addTabla({ obra, avance, parte }, cierre, { ...tabla, siguiente: 'directorio' });
+  },
   catalogos: async ({ obra, parte }, cierre) => {
     const cuentas = await addCatalogos(obra.ports, obra.exportacion.nit, parte);
     const siguiente = { paso: 'manifiesto', leidas: 0, escritos: 0 } as const;
@@ -74,22 +88,39 @@ async function readPartes(
   return { leidas: cantidad, isFin: true };
 }
 
-async function addIndice(obrador: Obrador, cierre: CierreExportacion): Promise<CierreExportacion> {
+type Tabla = {
+  /** Name of its first file; the others have a number. */
+  nombre: string;
+  encabezado: readonly string[];
+  /** Lines before those of the parts. */
+  primeras?: readonly string[][];
+  read: (indice: IndiceParte) => readonly string[][];
+  siguiente: CierreExportacion['paso'];
+};
+
+/** Adds a table that is gathered from all parts, in several files when one would be too large. */
+async function addTabla(
+  obrador: Obrador,
+  cierre: CierreExportacion,
+  { nombre, encabezado, primeras = [], read, siguiente }: Tabla,
+): Promise<CierreExportacion> {
   const { obra, parte } = obrador;
-  const lineas: string[] = [];
-  let largo = 0;
-  const { leidas, isFin } = await readPartes(obrador, cierre.leidas, ({ filas }) => {
-    const texto = toLineasCsv(filas);
+  const lineas: string[] = [toLineasCsv(primeras)];
+  let largo = lineas.join('').length;
+  const { leidas, isFin } = await readPartes(obrador, cierre.leidas, (indice) => {
+    const texto = toLineasCsv(read(indice));
     lineas.push(texto);
     largo += texto.length;
     return largo >= obra.medidas.textoMaximo;
   });
   const escritos = cierre.escritos + 1;
   if (largo > 0 || escritos === 1) {
-    const nombre = escritos === 1 ? 'indice.csv' : `indice-${escritos}.csv`;
-    parte.addTexto(nombre, `${toCsv([encabezadoIndice()])}${lineas.join('')}`);
+    const archivo = escritos === 1 ? `${nombre}.csv` : `${nombre}-${escritos}.csv`;
+    parte.addTexto(archivo, `${toCsv([encabezado])}${lineas.join('')}`);
   }
-  return { ...cierre, leidas, escritos, paso: isFin ? 'catalogos' : 'indice' };
+  if (!isFin) return { ...cierre, leidas, escritos };
+  const fin = { ...cierre, paso: siguiente, leidas: 0, escritos: 0 };
+  return siguiente === 'directorio' ? { ...fin, inicio: parte.fin, entradas: 0 } : fin;
 }
 
 /** Adds a manifest: `manifest-1.json`… while others follow, and `manifest.json` at the end, which names those before it. */

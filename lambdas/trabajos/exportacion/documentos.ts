@@ -1,3 +1,4 @@
+import { nombreBaseOf } from '#domain/exportacion/nombres.ts';
 import { filaIndiceOf } from '#domain/exportacion/tablas.ts';
 import type { Impresiones } from '#lambdas/shared/impresion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -5,7 +6,7 @@ import { readArchivos } from './archivos-documento.ts';
 import type { Parte } from './parte.ts';
 
 /** Number of records read at once. */
-const LOTE = 25;
+export const LOTE = 25;
 
 /** Adds documents of `ids`, a few at a time, until the part has `limite` bytes; answers how many were added. */
 export async function addDocumentos(
@@ -22,7 +23,12 @@ export async function addDocumentos(
     if (parte.bytes >= limite) break;
     const guardado = byId.get(id);
     if (guardado === undefined) throw new Error(`The document ${id} has a summary and no record`);
-    const { archivos, nombres, faltantes } = await readArchivos(ports, guardado, impresiones);
+    const { archivos, nombres, faltantes } = await readArchivos(
+      ports,
+      guardado,
+      impresiones,
+      nombreBaseOf(guardado.documento),
+    );
     for (const archivo of archivos) parte.addArchivo(archivo);
     parte.indice.filas.push(filaIndiceOf({ documento: guardado.documento, archivos: nombres }));
     parte.indice.faltantes.push(...faltantes);

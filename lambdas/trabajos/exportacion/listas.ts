@@ -1,25 +1,39 @@
 import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
 import type { Obra } from './obra.ts';
+import { listPaquete } from './paquete.ts';
 
 /** Number of summaries read at once. */
 const PAGINA = 500;
 
 /** Lists the next ids in a file of their own: `idsPorLista` of them, fewer only in the last file. */
 export async function addLista(obra: Obra, avance: AvanceExportacion): Promise<AvanceExportacion> {
-  const { nit, fechaInicial, fechaFinal } = obra.exportacion;
+  const { clientes } = obra.exportacion;
   const { idsPorLista } = obra.medidas;
   const ids: string[] = [];
+  const vacios = clientes === null ? null : [...(avance.vacios ?? [])];
   let { siguiente } = avance;
   do {
-    const limite = Math.min(PAGINA, idsPorLista - ids.length);
-    const pagina = await obra.ports.documentos.list(nit, { fechaInicial, fechaFinal }, limite, siguiente);
-    ids.push(...pagina.documentos.map(({ idTransaccion }) => idTransaccion));
+    const lugar = { limite: Math.min(PAGINA, idsPorLista - ids.length), siguiente };
+    const pagina =
+      clientes === null ? await listPropios(obra, lugar) : await listPaquete(obra, clientes, lugar);
+    ids.push(...pagina.ids);
+    vacios?.push(...pagina.vacios);
     siguiente = pagina.siguiente;
   } while (siguiente !== null && ids.length < idsPorLista);
   const lista = await obra.putJson(`documentos-${avance.listas.length + 1}`, ids);
   const listas = [...avance.listas, lista];
   const total = avance.total + ids.length;
-  return obra.saveAvance({ ...avance, listas, siguiente, total, isContado: siguiente === null });
+  return obra.saveAvance({ ...avance, listas, siguiente, total, vacios, isContado: siguiente === null });
+}
+
+/** Lists a page of the own documents. */
+async function listPropios(
+  { ports, exportacion: { nit, fechaInicial, fechaFinal } }: Obra,
+  { limite, siguiente }: { limite: number; siguiente: string | null },
+): ReturnType<typeof listPaquete> {
+  const pagina = await ports.documentos.list(nit, { fechaInicial, fechaFinal }, limite, siguiente);
+  const ids = pagina.documentos.map(({ idTransaccion }) => idTransaccion);
+  return { ids, siguiente: pagina.siguiente, vacios: [] };
 }
 
 /** Reads the ids of documents, oldest first, a file at a time. */

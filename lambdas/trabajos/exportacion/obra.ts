@@ -46,8 +46,9 @@ export class Obra {
   }
 
   async save(cambio: CambioExportacion): Promise<void> {
-    const { nit, id } = this.exportacion;
-    const version = await this.ports.exportaciones.save({ nit, id, version: this.version }, cambio);
+    const { nit, id, clientes } = this.exportacion;
+    const actual = { nit, id, clientes, version: this.version };
+    const version = await this.ports.exportaciones.save(actual, cambio);
     if (version === null) throw new LeaseLost();
     this.version = version;
   }

@@ -6,7 +6,13 @@ import type { EntradaZip, Momento } from './zip.ts';
 export type ArchivoEnZip = EntradaZip & { sha256: string };
 
 /** Contents of one part: all that later steps need about it, so that they never read the part again. */
-export type IndiceParte = { archivos: ArchivoEnZip[]; filas: string[][]; faltantes: Faltante[] };
+export type IndiceParte = {
+  archivos: ArchivoEnZip[];
+  filas: string[][];
+  faltantes: Faltante[];
+  /** Lines of a package's table of what is missing; an export has that in its manifest. */
+  lineas?: string[][];
+};
 
 /** Bytes of the ZIP that are not stored yet, and the list of their contents. */
 export class Parte {

@@ -1,6 +1,5 @@
 import { addDays, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { createImpresiones } from '#lambdas/shared/impresion.ts';
-import type { Impresiones } from '#lambdas/shared/impresion.ts';
 import { medir } from '#lambdas/shared/medir.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
@@ -10,6 +9,7 @@ import { CIERRE_INICIAL, addCierre } from './cierre.ts';
 import { addDocumentos } from './documentos.ts';
 import { LectorIds, addLista } from './listas.ts';
 import { LeaseLost, Obra } from './obra.ts';
+import { PaqueteDocumentos } from './paquete.ts';
 import type { Medidas } from './obra.ts';
 import { Parte } from './parte.ts';
 import { toMomento } from './zip.ts';
@@ -68,13 +68,16 @@ async function attempt(ports: Ports, tomada: Exportacion, opciones: OpcionesExpo
   }
 }
 
+type Adicion = (parte: Parte, ids: readonly string[], limite: number) => Promise<number>;
+
 class Trabajo {
   private readonly obra: Obra;
   private readonly ports: Ports;
   private readonly exportacion: Exportacion;
   /** Instant (epoch ms) after which no further part begins. */
   private readonly limite: number;
-  private readonly impresiones: Impresiones;
+  /** Adds documents to a part: the own ones, or those of a package's clients. */
+  private readonly addSome: Adicion;
   private readonly lector: LectorIds;
 
   constructor(obra: Obra, limite: number) {
@@ -82,7 +85,7 @@ class Trabajo {
     this.ports = obra.ports;
     this.exportacion = obra.exportacion;
     this.limite = limite;
-    this.impresiones = createImpresiones(obra.ports, obra.exportacion.nit);
+    this.addSome = createAdicion(obra);
     this.lector = new LectorIds(obra);
   }
 
@@ -117,6 +120,7 @@ class Trabajo {
       libros: [],
       partes: [],
       bytes: 0,
+      vacios: this.exportacion.clientes === null ? null : [],
       cierre: null,
     });
   }
@@ -144,11 +148,7 @@ class Trabajo {
     const { parteBytes } = this.obra.medidas;
     let { hechos } = avance;
     while (hechos < avance.total && parte.bytes < parteBytes) {
-      hechos += await addDocumentos(this.ports, this.exportacion.nit, parte, {
-        ids: await this.lector.read(avance, hechos),
-        limite: parteBytes,
-        impresiones: this.impresiones,
-      });
+      hechos += await this.addSome(parte, await this.lector.read(avance, hechos), parteBytes);
       await this.obra.renew(hechos);
     }
     return hechos;
@@ -179,4 +179,15 @@ class Trabajo {
     const { fecha, iso } = toGuatemala(this.ports.now().getTime());
     return `${addDays(fecha, DIAS_VIDA)}${iso.slice(10)}`;
   }
+}
+
+function createAdicion(obra: Obra): Adicion {
+  const { ports, exportacion } = obra;
+  const { nit, clientes } = exportacion;
+  if (clientes !== null) {
+    const paquete = new PaqueteDocumentos(obra, clientes);
+    return (parte, ids, limite) => paquete.add(parte, ids, limite);
+  }
+  const impresiones = createImpresiones(ports, nit);
+  return (parte, ids, limite) => addDocumentos(ports, nit, parte, { ids, limite, impresiones });
 }

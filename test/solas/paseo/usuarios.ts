@@ -4,7 +4,7 @@ import { cognito, createCliente, signIn } from '../../support/api.ts';
 import type { Cliente } from '../../support/api.ts';
 import { readCode, readInvitaciones, saveCertificador, sampleDraft } from '../../support/issuer.ts';
 import { EMISOR } from './cuenta.ts';
-import { CERTIFY, ahora, negado, newId, pedir, until } from './comun.ts';
+import { CERTIFY, ahora, descargar, negado, newId, pedir, until } from './comun.ts';
 import type { Paseo } from './comun.ts';
 
 const CORREO = 'cajera@example.com';
@@ -92,6 +92,7 @@ export async function llamarContador(paseo: Paseo): Promise<void> {
     'query ($m: Int!, $a: Int!, $n: [String!]!) { getResumenClientes(mes: $m, anio: $a, nits: $n) { nit ventas { cantidad } } }',
     { m: Number(hoy.slice(5, 7)), a: Number(hoy.slice(0, 4)), n: [EMISOR.nit] },
   );
+  await pedirPaquete(contador, hoy);
   await pedir(contador, `mutation { elegirEstablecimiento(nit: "${EMISOR.nit}") { nit } }`);
   const enNombre = await signIn(stack.origin, nit, clave);
   await pedir(enNombre, 'query { getProductos(modulo: V) { codigo } }');
@@ -99,6 +100,27 @@ export async function llamarContador(paseo: Paseo): Promise<void> {
   await pedir(dueno, invitar);
   await pedir(dueno, `mutation { revocarContador(nit: "${nit}") { estado } }`);
   await pedir(contador, 'mutation { cerrarSesiones }');
+}
+
+/** The package of the month: made, found finished, downloaded. */
+async function pedirPaquete(contador: Cliente, hoy: string): Promise<void> {
+  const { id } = await pedir<{ id: string }>(
+    contador,
+    'mutation ($m: Int!, $a: Int!, $n: [String!]!) { crearPaqueteMensual(mes: $m, anio: $a, nits: $n) { id } }',
+    { m: Number(hoy.slice(5, 7)), a: Number(hoy.slice(0, 4)), n: [EMISOR.nit] },
+  );
+  await until('package', async () => {
+    const todos = await contador.field<{ id: string; estado: string }[]>(
+      '{ getPaquetesMensuales { id estado } }',
+    );
+    return todos.find((each) => each.id === id && each.estado === 'LISTA') ?? null;
+  });
+  const { url } = await pedir<{ url: string }>(
+    contador,
+    'mutation ($t: ID!) { descargarPaqueteMensual(id: $t) { url } }',
+    { t: id },
+  );
+  await descargar(url);
 }
 
 const DISPUTADO = {

@@ -50,6 +50,7 @@ const AVANCE: AvanceExportacion = {
   partes: [],
   bytes: PARTES * BYTES_PARTE,
   cierre: null,
+  vacios: null,
 };
 
 const EN_DIRECTORIO = { ...CIERRE_INICIAL, paso: 'directorio', inicio: AVANCE.bytes } as const;
@@ -73,6 +74,7 @@ function createObra(): Obra {
   const exportacion: Exportacion = {
     nit: NIT_A,
     id: 'x',
+    clientes: null,
     fechaInicial: 0,
     fechaFinal: 1,
     usuario: 'ana',

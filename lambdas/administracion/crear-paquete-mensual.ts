@@ -1,0 +1,63 @@
+import { PAQUETE } from '#domain/constantes.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import type { ClienteDePaquete } from '#domain/exportacion/paquete.ts';
+import { addMonths, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { findDespacho } from '#lambdas/shared/acceso-despacho.ts';
+import { enqueue } from '#lambdas/shared/enqueue.ts';
+import { readMes } from '#lambdas/shared/read-mes.ts';
+import type { Resolver, UserResolverContext } from '#lambdas/shared/resolver.ts';
+import { toPaqueteView } from './to-paquete.ts';
+
+/**
+ * Orders a package. A client whose access has ended since the screen was read is kept, so that the file says so; one that the firm
+ * never had is refused, so that nobody fills rows with NITs of others.
+ */
+export const crearPaqueteMensual: Resolver<'Mutation.crearPaqueteMensual'> = async (args, contexto) => {
+  const { exportaciones, colas, log, now, newId } = contexto;
+  const despacho = await findDespacho(contexto);
+  if (despacho === null) throw new AppError('ACCESO_DENEGADO');
+  const rango = rangoOf(readMes(args.mes, args.anio));
+  const clientes = await readClientes(contexto, despacho.nit, args.nits);
+  const { nit, usuario } = despacho;
+  const id = newId();
+  const creada = toGuatemala(now().getTime()).iso;
+  const isCreada = await exportaciones.create({ nit, id, clientes, ...rango, usuario, creada }, now());
+  if (!isCreada) throw new AppError('PAQUETE_EN_CURSO');
+  await enqueue({ colas, log }, 'exportacion', { nit, id });
+  const guardada = await exportaciones.find(nit, id);
+  if (guardada === null) throw new Error(`The package ${id} is gone`);
+  return toPaqueteView(guardada, now());
+};
+
+/** First and last second of a month yyyy-mm in Guatemala. */
+function rangoOf(mes: string): { fechaInicial: number; fechaFinal: number } {
+  const secondOf = (fecha: string): number => (toEpochMs(`${fecha}T00:00:00-06:00`) ?? 0) / 1000;
+  const primero = `${mes}-01`;
+  return { fechaInicial: secondOf(primero), fechaFinal: secondOf(addMonths(primero, 1)) - 1 };
+}
+
+/** Clients that were asked for, by name; the name only of those whom the user may read now. */
+async function readClientes(
+  { membresias, establecimientos, sesion }: UserResolverContext,
+  despacho: string,
+  nits: readonly string[],
+): Promise<ClienteDePaquete[]> {
+  const pedidos = [...new Set(nits.map(cleanIdentificador))];
+  if (pedidos.length === 0 || pedidos.length > PAQUETE.maxClientes)
+    throw new AppError('PAQUETE_SIN_CLIENTES', { parametros: { maximo: String(PAQUETE.maxClientes) } });
+  const [accesos, lugares] = await Promise.all([
+    membresias.listClientes(despacho),
+    membresias.listLugares(sesion.sub),
+  ]);
+  const conocidos = new Set(accesos.map(({ nit }) => nit));
+  if (!pedidos.every((nit) => conocidos.has(nit))) throw new AppError('ESTABLECIMIENTO_NO_PERMITIDO');
+  const abiertos = new Set(lugares.map(({ nit }) => nit));
+  const clientes = await Promise.all(
+    pedidos.map(async (nit) => ({
+      nit,
+      nombre: abiertos.has(nit) ? ((await establecimientos.find(nit))?.nombre ?? '') : '',
+    })),
+  );
+  return clientes.sort((a, b) => a.nombre.localeCompare(b.nombre, 'es') || (a.nit < b.nit ? -1 : 1));
+}

@@ -1,0 +1,16 @@
+import { findDespacho } from '#lambdas/shared/acceso-despacho.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { toPaqueteView } from './to-paquete.ts';
+
+/** Number of packages listed; older files were deleted. */
+const LIMITE = 12;
+
+export const getPaquetesMensuales: Resolver<'Query.getPaquetesMensuales'> = async (_args, contexto) => {
+  const despacho = await findDespacho(contexto);
+  if (despacho === null) return [];
+  const todos = await contexto.exportaciones.listPaquetes(despacho.nit);
+  return todos
+    .filter(({ usuario }) => usuario === despacho.usuario)
+    .slice(0, LIMITE)
+    .map((paquete) => toPaqueteView(paquete, contexto.now()));
+};
