@@ -173,7 +173,14 @@ test('a request by a name that is not this machine is refused', async () => {
 });
 
 test('every page carries the strict policy, and nothing of it allows inline code', async () => {
-  for (const path of ['/', '/__local/inbox', '/__local/certificador', '/config.json', '/assets/nada.js']) {
+  for (const path of [
+    '/',
+    '/__local/inbox',
+    '/__local/certificador',
+    '/__local/pagos',
+    '/config.json',
+    '/assets/nada.js',
+  ]) {
     const { headers } = await fetch(stack.origin + path);
     const csp = headers.get('content-security-policy') ?? '';
     expect(csp).toContain("default-src 'none'; script-src 'self'; style-src 'self'");

@@ -28,7 +28,7 @@ const declined = (motivo: string): Comportamiento => ({
 });
 
 /** Test cards by number, our own convention; every number has a right check digit (docs/servicios.md, "Card payments"). */
-const TARJETAS: Readonly<Record<string, Comportamiento>> = {
+export const TARJETAS: Readonly<Record<string, Comportamiento>> = {
   '4111111111111111': BASE,
   '5555555555554444': BASE,
   '2222420000001113': BASE,

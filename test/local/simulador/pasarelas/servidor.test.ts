@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { openBilletera, openTarjeta } from '#lambdas/adapters/pasarelas/cuentas.ts';
 import type { Billetera } from '#lambdas/ports/billetera.ts';
 import type { CobroTarjeta, PasarelaTarjeta } from '#lambdas/ports/pasarela.ts';
@@ -10,12 +11,15 @@ import { openDatos } from '../../../../local/datos/datos.ts';
 import type { Datos } from '../../../../local/datos/datos.ts';
 import { createModos } from '../../../../local/modos/modos.ts';
 import { openPasarelasDePrueba } from '../../../../local/simulador/pasarelas/servidor.ts';
+import { TARJETAS } from '../../../../local/simulador/pasarelas/tarjetas.ts';
+import { findTarjetas, scanFolder } from '../../../support/find-tarjetas.ts';
 import type { PasarelasDePrueba } from '../../../../local/simulador/pasarelas/servidor.ts';
 
 const AHORA = new Date('2026-11-25T12:00:00Z');
 const now = (): Date => AHORA;
 const COMPRA = { compraId: 'compra-1', monto: '25.00', moneda: 'GTQ' };
-const log = createLog(() => undefined);
+const lineas: string[] = [];
+const log = createLog((linea) => void lineas.push(linea));
 
 let folder: string;
 let datos: Datos;
@@ -23,7 +27,7 @@ let pasarelas: PasarelasDePrueba;
 
 async function start(): Promise<void> {
   datos = await openDatos(folder);
-  pasarelas = await openPasarelasDePrueba({ datos, now, modos: createModos() });
+  pasarelas = await openPasarelasDePrueba({ datos, now, modos: createModos(), esperaMaximaMs: 200 });
 }
 async function stop(): Promise<void> {
   await pasarelas.close();
@@ -49,8 +53,9 @@ function open(): { tarjeta: PasarelaTarjeta; billetera: Billetera } {
   };
 }
 
-function pedidoOf(intento: string): CobroTarjeta {
-  const escrita = { numeroTarjeta: '4111111111111111', vencimientoTarjeta: '12/29', cvv2Tarjeta: '123' };
+function pedidoOf(intento: string, numeroTarjeta = '4111111111111111'): CobroTarjeta {
+  const cvv2Tarjeta = numeroTarjeta.startsWith('3') ? '1234' : '123';
+  const escrita = { numeroTarjeta, vencimientoTarjeta: '12/29', cvv2Tarjeta };
   const tarjeta = readTarjeta(escrita, '2026-11');
   if (tarjeta === null) throw new Error('the card of the test has a fault');
   const texto = 'Prueba';
@@ -113,6 +118,37 @@ test.each([
   const duda = { ...COMPRA, intento: 'intento-1', tarjeta: pedido.tarjeta, isAntiguo: true };
   expect(await tarjeta.settle(duda)).toEqual({ estado: 'RECHAZADA', grupo: 'SERVICIO' });
   expect(pasarelas.tarjeta.asientos.every(({ isAnulado }) => isAnulado)).toBe(true);
+});
+
+test('every test card was charged -> no file of the data folder, log line or answer has a card number', async () => {
+  const { tarjeta } = open();
+  const respuestas: unknown[] = [];
+  for (const [i, numero] of Object.keys(TARJETAS).entries()) {
+    const pedido = { ...pedidoOf(`intento-${i}`, numero), compraId: `compra-${i}` };
+    const { compraId, intento, monto, moneda } = pedido;
+    respuestas.push(pedido, await tarjeta.charge(pedido));
+    const duda = { compraId, intento, monto, moneda, tarjeta: pedido.tarjeta, isAntiguo: true };
+    respuestas.push(duda, await tarjeta.settle(duda));
+  }
+  expect(respuestas.length).toBeGreaterThan(60);
+  const { archivos, tarjetas } = scanFolder(folder);
+  expect(archivos).toBeGreaterThan(2);
+  expect(tarjetas).toEqual([]);
+  expect(findTarjetas(lineas.join('\n') + JSON.stringify(respuestas))).toEqual([]);
+  expect(lineas.length).toBeGreaterThan(30);
+});
+
+test.each([
+  ['"numero":"4111111111111111"', 1],
+  ['Tarjeta 3782 822463 10005, aprobada', 1],
+  ['4000-0000-0000-0002', 1],
+  ['4111111111111112', 0],
+  ['0f4111111111111111', 0],
+  ['1764072000000 9999999999999995', 0],
+])('the scan for card numbers finds in %s: %d', (texto, cantidad) => {
+  expect(findTarjetas(texto)).toHaveLength(cantidad);
+  writeFileSync(join(folder, 'planted.gz'), gzipSync(texto));
+  expect(scanFolder(folder).tarjetas).toHaveLength(cantidad);
 });
 
 test('a page may not call the gateways, and the controls refuse what they do not know', async () => {
