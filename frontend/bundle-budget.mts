@@ -1,14 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Limits of what each route loads, in kB (gzip). */
-export const BUDGET_KB = { shellJs: 185, shellCss: 25, route: 45 } as const;
+/** Limits of what the application and each of its routes load, and of the whole page of a buyer's link, in kB (gzip). */
+export const BUDGET_KB = { shellJs: 185, shellCss: 25, route: 45, enlace: 120 } as const;
+
+/** Name of the entry of the page of a buyer's link; the other entry is the application. */
+const ENLACE = 'ver';
 
 /** Chunks that are loaded only when the user asks for a PDF or a file; they have no route budget. */
 const ON_DEMAND = /jspdf|qrcode|xlsx|fast-xml-parser|render-pdf|\/print\//;
 
 export type ChunkInfo = {
   fileName: string;
+  name: string;
   isEntry: boolean;
   imports: readonly string[];
   dynamicImports: readonly string[];
@@ -18,6 +22,8 @@ export type ChunkInfo = {
 
 export type BudgetReport = {
   shellJs: number;
+  /** All scripts of the page of a buyer's link but those that only a button loads. */
+  enlace: number;
   shellCss: number;
   routes: Record<string, number>;
   over: string[];
@@ -41,12 +47,13 @@ function closure(
   return found;
 }
 
-/** The chunks of the first load. */
-function shellOf(chunks: readonly ChunkInfo[]): Set<string> {
+/** The chunks of the first load of the application, or of the page of a buyer's link. */
+function shellOf(chunks: readonly ChunkInfo[], isEnlace = false): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const shell = new Set<string>();
   for (const chunk of chunks)
-    if (chunk.isEntry) for (const name of closure(chunk.fileName, byName, shell)) shell.add(name);
+    if (chunk.isEntry && (chunk.name === ENLACE) === isEnlace)
+      for (const name of closure(chunk.fileName, byName, shell)) shell.add(name);
   return shell;
 }
 
@@ -60,12 +67,15 @@ export function measureBundle(
     [...names].reduce((sum, name) => sum + kilobytes(byName.get(name)?.code ?? ''), 0);
   const shell = shellOf(chunks);
   const routes: Record<string, number> = {};
-  for (const name of new Set([...shell].flatMap((entry) => byName.get(entry)?.dynamicImports ?? []))) {
-    const onDemand = ON_DEMAND.test(byName.get(name)?.moduleIds.join() ?? '');
-    if (!onDemand) routes[name] = sizeOf(closure(name, byName, shell));
-  }
+  const isOnDemand = (name: string): boolean => ON_DEMAND.test(byName.get(name)?.moduleIds.join() ?? '');
+  const laterOf = (names: ReadonlySet<string>): Set<string> =>
+    new Set([...names].flatMap((entry) => byName.get(entry)?.dynamicImports ?? []));
+  for (const name of laterOf(shell))
+    if (!isOnDemand(name)) routes[name] = sizeOf(closure(name, byName, shell));
+  const enlace = shellOf(chunks, true);
   const report = {
     shellJs: sizeOf(shell),
+    enlace: sizeOf(enlace),
     shellCss: shellCss.reduce((sum, css) => sum + kilobytes(css), 0),
     routes,
   };
@@ -75,6 +85,9 @@ export function measureBundle(
       : []),
     ...(report.shellCss > BUDGET_KB.shellCss
       ? [`shell CSS ${report.shellCss.toFixed(1)} kB > ${BUDGET_KB.shellCss}`]
+      : []),
+    ...(report.enlace > BUDGET_KB.enlace
+      ? [`page of a link ${report.enlace.toFixed(1)} kB > ${BUDGET_KB.enlace}`]
       : []),
     ...Object.entries(routes)
       .filter(([, size]) => size > BUDGET_KB.route)
@@ -104,7 +117,7 @@ export function bundleBudget(): Plugin {
       const report = measureBundle(chunks, css);
       this.info(
         `shell ${report.shellJs.toFixed(1)} kB JS + ${report.shellCss.toFixed(1)} kB CSS (gzip); largest route ` +
-          `${Math.max(0, ...Object.values(report.routes)).toFixed(1)} kB`,
+          `${Math.max(0, ...Object.values(report.routes)).toFixed(1)} kB; page of a link ${report.enlace.toFixed(1)} kB`,
       );
       if (report.over.length > 0) this.error(`Bundle budget exceeded: ${report.over.join('; ')}`);
     },

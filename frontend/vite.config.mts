@@ -73,7 +73,9 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      ...(mode === PIEZAS ? { input: resolve(root, 'muestras-de-piezas.html') } : {}),
+      input: (mode === PIEZAS ? ['muestras-de-piezas.html'] : ['index.html', 'ver.html']).map((page) =>
+        resolve(root, page),
+      ),
       output: {
         codeSplitting: {
           groups: [

@@ -25,14 +25,17 @@ import { existsSync } from 'node:fs';
 import { CABECERAS_PROPIAS, SEGUNDOS_HTTPS, buildCsp } from '../cabeceras.ts';
 import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
+import { PAGINA_APLICACION, PAGINAS } from '../paginas.ts';
 import { PrivateBucket } from './private-bucket.ts';
 import { WebAcl } from './web-acl.ts';
 
 /** Answers the page for routes of the application, whose last part has no dot; a path with a dot is a file that must exist. */
 const RUTEO = `function handler(event) {
   var request = event.request;
+  var paginas = ${JSON.stringify(PAGINAS)};
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (request.uri.indexOf('/assets/') !== 0 && last.indexOf('.') === -1) request.uri = '/index.html';
+  if (request.uri.indexOf('/assets/') !== 0 && last.indexOf('.') === -1)
+    request.uri = paginas[request.uri] || '${PAGINA_APLICACION}';
   return request;
 }`;
 

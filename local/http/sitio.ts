@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PAGINA_APLICACION, PAGINAS } from '../../lib/paginas.ts';
 import { sendText } from './respond.ts';
 
 const TIPOS: Readonly<Record<string, string>> = {
@@ -56,12 +57,13 @@ export function createSitio(folder: string): (req: IncomingMessage, res: ServerR
       sendText(res, 404, 'No existe');
       return;
     }
-    const page = await load(`${sep}index.html`);
+    const name = normalize(PAGINAS[path.replaceAll(sep, '/')] ?? PAGINA_APLICACION);
+    const page = await load(name);
     if (page === null) {
       sendText(res, 503, 'Las pantallas no están construidas. Ejecute: npm start');
       return;
     }
-    return send(req, res, { path: `${sep}index.html`, file: page });
+    return send(req, res, { path: name, file: page });
   };
 }
 

@@ -3,6 +3,7 @@ import { measureBundle } from '../../frontend/bundle-budget.mts';
 
 const chunk = (fileName: string, kilobytes: number, more: object = {}) => ({
   fileName,
+  name: fileName.replace('.js', ''),
   isEntry: false,
   imports: [],
   dynamicImports: [],
@@ -24,6 +25,21 @@ describe('bundle budget', () => {
     );
     expect(over).toEqual([]);
     expect(routes['ruta.js']).toBeLessThan(30);
+  });
+
+  it('counts the page of a link by itself', () => {
+    const { over, shellJs, enlace } = measureBundle(
+      [
+        chunk('entry.js', 100, { isEntry: true, imports: ['vendor.js'] }),
+        chunk('vendor.js', 60),
+        chunk('ver.js', 70, { isEntry: true, imports: ['vendor.js'] }),
+      ],
+      [],
+    );
+    expect(shellJs).toBeGreaterThan(155);
+    expect(shellJs).toBeLessThan(185);
+    expect(enlace).toBeGreaterThan(125);
+    expect(over).toEqual([expect.stringContaining('page of a link')]);
   });
 
   it('names what is too big', () => {

@@ -18,6 +18,8 @@ function route(uri: string): string {
 test.each([
   ['/', '/index.html'],
   ['/documentos', '/index.html'],
+  ['/ver', '/ver.html'],
+  ['/ver/otra', '/index.html'],
   ['/documentos/3f1b5b0e-6f0e-4a53-9a7e-3d2a1f0c9b8a', '/index.html'],
   ['/assets/main-abc.js', '/assets/main-abc.js'],
   ['/assets/missing', '/assets/missing'],

@@ -36,7 +36,6 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
   reclamo: async () => (await import('../screens/reclamo.tsx')).ReclamoScreen,
   operador: async () => (await import('../screens/operador.tsx')).OperadorScreen,
-  ver: async () => (await import('../screens/ver.tsx')).VerScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,
   terminos: async () => (await import('../screens/terminos.tsx')).TerminosScreen,
   muestras: async () => (await import('../screens/muestras.tsx')).MuestrasScreen,

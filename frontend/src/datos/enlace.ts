@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { RUTA_PAGINA_ENLACE } from '#domain/enlaces/pagina.ts';
 import { CrearEnlaceDocument, GetEnlacesDocument, RevocarEnlaceDocument } from '../generated/datos/enlace.ts';
 import type { EnlaceVigenteFragment } from '../generated/operations.ts';
 import { execute } from '../lib/api-client.ts';
-import { pathTo } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 
 export type EnlaceVigente = EnlaceVigenteFragment;
@@ -23,7 +23,7 @@ export async function enlacePublicoOf(idTransaccion: string): Promise<string> {
     retry: false,
   });
   void queryClient.invalidateQueries({ queryKey: claveVigentes(idTransaccion) });
-  return `${location.origin}${pathTo('ver')}#${token}`;
+  return `${location.origin}${RUTA_PAGINA_ENLACE}#${token}`;
 }
 
 /** Links of the document in force, newest first. */

@@ -42,7 +42,6 @@ export const RUTAS = {
   reclamo: { path: '/reclamo', guardia: 'usuario', offline: false, menu: null },
   // An operator has no Home to go to without a connection.
   operador: { path: '/operador', guardia: 'Operador', offline: true, menu: null },
-  ver: { path: '/ver', guardia: 'publico', offline: false, menu: null },
   login: { path: '/login', guardia: 'publico', offline: false, menu: null },
   terminos: { path: '/terminos', guardia: 'publico', offline: false, menu: null },
   muestras: { path: '/muestras', guardia: 'publico', offline: false, menu: null },

@@ -131,7 +131,7 @@ describe('destination after signing in', () => {
 
 /** Users who may open each route; a new route without a row fails. */
 const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
-  publico: ['/login', '/logout', '/muestras', '/terminos', '/ver'],
+  publico: ['/login', '/logout', '/muestras', '/terminos'],
   usuario: ['/contador', '/reclamo'],
   sesion: [
     '/',

@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(outer, 'secreto.txt'), 'secreto');
   writeFileSync(join(folder, 'index.html'), '<!doctype html><p>página</p>');
+  writeFileSync(join(folder, 'ver.html'), '<!doctype html><p>enlace</p>');
   writeFileSync(join(folder, 'assets', 'app-abc.js'), `const texto = '${'ñandú '.repeat(500)}';`);
   const sitio = createSitio(folder);
   server = createServer((req, res) => void sitio(req, res));
@@ -44,6 +45,11 @@ test('every route of the application is the page, and the page is always asked a
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(await page.text()).toContain('página');
   }
+});
+
+test('a link of a buyer is a page of its own, also with a mark of the mail in its address', async () => {
+  for (const path of ['/ver', '/ver?fbclid=1']) expect(await (await get(path)).text()).toContain('enlace');
+  expect(await (await get('/ver/otra')).text()).toContain('página');
 });
 
 test('a missing asset or file is 404, never the page', async () => {

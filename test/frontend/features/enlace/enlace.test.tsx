@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -53,6 +54,14 @@ afterEach(() => {
   globalThis.fetch = antes;
 });
 
+test('the page of links is in no search engine, names itself to no site, and has words for a preview', () => {
+  const pagina = new DOMParser().parseFromString(readFileSync('frontend/ver.html', 'utf8'), 'text/html');
+  const contentOf = (meta: string) => pagina.querySelector(`meta[${meta}]`)?.getAttribute('content');
+  expect(contentOf('name="robots"')).toBe('noindex, nofollow');
+  expect(contentOf('name="referrer"')).toBe('no-referrer');
+  expect(contentOf('property="og:title"')).toBe(pagina.title);
+});
+
 test('a link shows whose document it is, how much, that it is in force, and its files', async () => {
   answerWith(200, createRespuesta());
   open();
@@ -65,8 +74,6 @@ test('a link shows whose document it is, how much, that it is in force, and its 
   expect(screen.getByRole('button', { name: 'Descargar XML' })).not.toBeNull();
   const sat = screen.getByRole('link', { name: 'Verificar en la SAT' });
   expect(sat.getAttribute('href')).toContain('tipo=autorizacion');
-  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
-  expect(document.querySelector('meta[name="referrer"]')?.getAttribute('content')).toBe('no-referrer');
   await screen.findByRole('img', { name: /Página 1 de 1/ }, { timeout: 10_000 });
 });
 

@@ -6,24 +6,7 @@ import { t } from '../i18n.ts';
 import { FallaEnlace, useEnlace } from '../api.ts';
 import { DocumentoPublico } from './documento-publico.tsx';
 
-/** Tags that keep search engines from storing the page, and its address from the sites that the reader visits next. */
-const METAS = [
-  ['robots', 'noindex, nofollow'],
-  ['referrer', 'no-referrer'],
-] as const;
-
-function useMetas(): void {
-  useEffect(() => {
-    const metas = METAS.map(([name, content]) =>
-      Object.assign(document.createElement('meta'), { name, content }),
-    );
-    document.head.append(...metas);
-    return () => metas.forEach((meta) => meta.remove());
-  }, []);
-}
-
 export function EnlaceVista({ token }: { token: string }) {
-  useMetas();
   return (
     <div className="enlace">
       <div className="banda" />

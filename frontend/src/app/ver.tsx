@@ -1,0 +1,49 @@
+import './styles.ts';
+import '../datos/components/hoja.css';
+import '../features/enlace/enlace.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { EnlaceVista } from '../features/enlace/components/enlace-vista.tsx';
+import { startIdioma } from '../lib/i18n.ts';
+import { applyTema, readTema } from '../lib/tema.ts';
+import { idiomaPreferido } from './idiomas.ts';
+
+/*
+ * Page of a buyer's link. It is not a screen of the application: a buyer has no session, and opens it once, often on a
+ * telephone with a slow connection.
+ */
+
+function watchHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+/** The secret is behind the "#", which browsers send to no server. */
+const readToken = (): string => location.hash.slice(1);
+
+function Pagina() {
+  return <EnlaceVista token={useSyncExternalStore(watchHash, readToken)} />;
+}
+
+const element = document.getElementById('raiz');
+if (element === null) throw new Error('ver.html has no #raiz');
+applyTema(readTema());
+const root = createRoot(element);
+const queryClient = new QueryClient();
+
+async function start(): Promise<void> {
+  // Without the texts of another language the page is in Spanish, which is better than none.
+  await startIdioma(idiomaPreferido()).catch(() => undefined);
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <div data-amplify-theme="default-theme">
+          <Pagina />
+        </div>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,7 @@
+import { RUTA_PAGINA_ENLACE } from '#domain/enlaces/pagina.ts';
+
+/** Page of the application, which answers every address that names neither a file nor another page. */
+export const PAGINA_APLICACION = '/index.html';
+
+/** Pages of their own, by address: a buyer reads a document without loading the application. */
+export const PAGINAS: Readonly<Record<string, string>> = { [RUTA_PAGINA_ENLACE]: '/ver.html' };
