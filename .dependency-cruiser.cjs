@@ -72,21 +72,21 @@ module.exports = {
       {
         path: '^(lambdas|local|frontend|domain)/',
         pathNot:
-          '^(lambdas/shared/(env|tablas|permisos|trabajos|medidas)\\.ts|domain/(constantes|archivos/subidas|traducciones/areas)\\.ts)$',
+          '^(lambdas/shared/(env|tablas|permisos|trabajos|medidas)\\.ts|domain/(constantes|archivos/subidas|enlaces/pagina|traducciones/areas)\\.ts)$',
       },
     ),
     only(
       'local-stays-on-the-server',
       { path: '^local/' },
-      // The rights and limits of the functions and the headers of the site are those of the cloud, and need none of the CDK.
+      // The rights and limits of the functions and the headers and pages of the site are those of the cloud, and need none of the CDK.
       {
         path: '^(frontend|lib|bin|test)/',
-        pathNot: '^lib/(areas|cabeceras|concesiones|grants|limites|reservas)\\.ts$',
+        pathNot: '^lib/(areas|cabeceras|concesiones|grants|limites|paginas|reservas)\\.ts$',
       },
     ),
     only(
       'rights-without-cdk',
-      { path: '^lib/(areas|cabeceras|concesiones|grants|limites|reservas)\\.ts$' },
+      { path: '^lib/(areas|cabeceras|concesiones|grants|limites|paginas|reservas)\\.ts$' },
       { path: '^(lib/constructs/|node_modules/)' },
     ),
     only('nobody-imports-test', { pathNot: '^(test|bench)/' }, { path: '^test/' }),
