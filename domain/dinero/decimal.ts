@@ -91,6 +91,15 @@ export function compare(a: Decimal, b: Decimal): number {
   return x === y ? 0 : x < y ? -1 : 1;
 }
 
+/** Largest difference that SAT accepts in a calculated amount, in the document's currency (rule 5.2). */
+const TOLERANCIA: Decimal = { units: 1n, scale: 2 };
+
+/** Whether two calculated amounts are equal for SAT. */
+export function isNear(a: Decimal, b: Decimal): boolean {
+  const [mayor, menor] = compare(a, b) >= 0 ? [a, b] : [b, a];
+  return compare(subtract(mayor, menor), TOLERANCIA) <= 0;
+}
+
 export function isZero(value: Decimal): boolean {
   return value.units === 0n;
 }

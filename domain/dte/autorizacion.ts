@@ -16,5 +16,10 @@ export function serieNumeroOf(uuid: string): { serie: string; numero: string } {
 export function isAutorizacionConsistent(uuid: string, serie: string, numero: string): boolean {
   if (!isUuid(uuid)) return false;
   const derived = serieNumeroOf(uuid);
-  return derived.numero === numero && (derived.serie === serie || SERIES_DE_PRUEBA.includes(serie));
+  return derived.numero === numero && (derived.serie === serie || isSerieDePrueba(serie));
+}
+
+/** Whether the serie is one that only test environments write. */
+export function isSerieDePrueba(serie: string): boolean {
+  return SERIES_DE_PRUEBA.includes(serie);
 }

@@ -47,6 +47,8 @@ export type FraseLeida = {
 
 export type LineaLeida = {
   numeroLinea: string;
+  /** Code of SAT's list of subsidised fuels; null in most lines. */
+  codigoProducto: string | null;
   bienServicio: string;
   cantidad: string;
   unidadMedida: string;
@@ -97,6 +99,11 @@ export type AnulacionLeida = {
   fechaEmision: string;
   fechaHoraAnulacion: string;
   motivo: string;
+  /** Certification; null until a certifier has certified the annulment. */
+  certificacion: Pick<
+    CertificacionLeida,
+    'nitCertificador' | 'nombreCertificador' | 'fechaCertificacion'
+  > | null;
 };
 
 /** Reason for refusing a file as a DTE: not XML that can be trusted, another root, an undeclared prefix, or a missing part. */
@@ -105,9 +112,12 @@ export type MotivoIlegible = 'XML' | 'RAIZ' | 'PREFIJO' | 'ESTRUCTURA';
 export class DteIlegible extends Error {
   override readonly name = 'DteIlegible';
   readonly motivo: MotivoIlegible;
+  /** Part of the document that is missing, or prefix that is not declared; "" for the other reasons. */
+  readonly parte: string;
 
-  constructor(motivo: MotivoIlegible, message: string, options?: ErrorOptions) {
+  constructor(motivo: MotivoIlegible, message: string, options: ErrorOptions & { parte?: string } = {}) {
     super(message, options);
     this.motivo = motivo;
+    this.parte = options.parte ?? '';
   }
 }

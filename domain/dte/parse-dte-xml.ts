@@ -27,7 +27,12 @@ import type { NodoXml } from './read-xml.ts';
  * Throws DteIlegible when it is not one.
  */
 export function parseDteXml(xml: string): DteLeido {
-  const dte = requireNodo(readDteRoot(xml, 'GTDocumento'), 'SAT', 'DTE');
+  return toDteLeido(readDteRoot(xml, 'GTDocumento'));
+}
+
+/** Reads the first document under a root that was read; throws DteIlegible when a part of it is missing. */
+export function toDteLeido(root: NodoXml): DteLeido {
+  const dte = requireNodo(root, 'SAT', 'DTE');
   const emision = requireNodo(dte, 'DatosEmision');
   const generales = requireNodo(emision, 'DatosGenerales');
   return {
@@ -98,6 +103,7 @@ function readFrase(nodo: NodoXml): FraseLeida {
 function readLinea(nodo: NodoXml): LineaLeida {
   return {
     numeroLinea: requireAtributo(nodo, 'NumeroLinea'),
+    codigoProducto: textoDe(nodo, 'CodigoProducto'),
     bienServicio: requireAtributo(nodo, 'BienOServicio'),
     cantidad: requireTexto(nodo, 'Cantidad'),
     unidadMedida: textoDe(nodo, 'UnidadMedida') ?? '',

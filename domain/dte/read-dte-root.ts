@@ -8,14 +8,14 @@ const NAMESPACES_SAT: readonly string[] = [
   'http://www.sat.gob.gt/dte/fel/0.1.0',
 ];
 
-/** Reads a file whose root is that element of SAT's namespace, with any prefix. */
-export function readDteRoot(xml: string, local: string): NodoXml {
+/** Reads a file whose root is one of those elements of SAT's namespace, with any prefix. */
+export function readDteRoot(xml: string, ...locales: readonly string[]): NodoXml {
   const root = read(xml);
   requirePrefijos(root, new Set(['xml', 'xmlns']));
   const prefix = prefixOf(root.nombre);
   const uri = root.atributos[prefix === '' ? 'xmlns' : `xmlns:${prefix}`] ?? '';
-  if (root.local !== local || !NAMESPACES_SAT.includes(uri)) {
-    throw new DteIlegible('RAIZ', `${local} expected, ${root.nombre} found`);
+  if (!locales.includes(root.local) || !NAMESPACES_SAT.includes(uri)) {
+    throw new DteIlegible('RAIZ', `${locales.join(' or ')} expected, ${root.nombre} found`);
   }
   return root;
 }
@@ -35,7 +35,7 @@ function requirePrefijos(nodo: NodoXml, outer: ReadonlySet<string>): void {
   for (const nombre of [nodo.nombre, ...Object.keys(nodo.atributos)]) {
     const prefix = prefixOf(nombre);
     if (prefix !== '' && !declared.has(prefix))
-      throw new DteIlegible('PREFIJO', `prefix ${prefix} is not declared`);
+      throw new DteIlegible('PREFIJO', `prefix ${prefix} is not declared`, { parte: prefix });
   }
   for (const hijo of nodo.hijos) requirePrefijos(hijo, declared);
 }
@@ -47,7 +47,7 @@ function prefixOf(nombre: string): string {
 
 export function requireNodo(nodo: NodoXml, ...ruta: readonly string[]): NodoXml {
   const found = findRuta(nodo, ...ruta);
-  if (found === null) throw new DteIlegible('ESTRUCTURA', `${ruta.join('/')} is missing`);
+  if (found === null) throw missing(ruta.join('/'));
   return found;
 }
 
@@ -66,6 +66,10 @@ export function atributoDe(nodo: NodoXml, nombre: string): string {
 
 export function requireAtributo(nodo: NodoXml, nombre: string): string {
   const valor = atributoDe(nodo, nombre);
-  if (valor === '') throw new DteIlegible('ESTRUCTURA', `${nodo.local}/@${nombre} is missing`);
+  if (valor === '') throw missing(`${nodo.local}/@${nombre}`);
   return valor;
+}
+
+function missing(parte: string): DteIlegible {
+  return new DteIlegible('ESTRUCTURA', `${parte} is missing`, { parte });
 }

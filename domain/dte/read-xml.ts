@@ -37,13 +37,17 @@ const parser = new XMLParser({
 type Crudo = Readonly<Record<string, unknown>>;
 
 /**
- * Reads untrusted XML: refuses a DOCTYPE, control characters, a second root and anything not well formed.
+ * Reads untrusted XML: refuses a DOCTYPE, control characters, a second root, text beside it and anything not well formed.
  * Throws XmlIlegible with a technical reason.
  */
 export function readXml(text: string): NodoXml {
   if (/<!DOCTYPE/i.test(text)) throw new XmlIlegible('DOCTYPE is not accepted');
   if (CONTROL.test(text)) throw new XmlIlegible('control characters');
-  const [root, ...others] = toNodos(parse(text));
+  const crudos = parse(text);
+  // The library accepts text beside the root, which no XML may have, and drops what follows the last element.
+  const resto = text.slice(text.lastIndexOf('>') + 1);
+  if (resto.trim() !== '' || hasTexto(crudos)) throw new XmlIlegible('text outside the root element');
+  const [root, ...others] = toNodos(crudos);
   if (root === undefined || others.length > 0) throw new XmlIlegible('one root element expected');
   return root;
 }
@@ -66,6 +70,10 @@ function parse(text: string): unknown {
   } catch (error) {
     throw error instanceof XmlIlegible ? error : new XmlIlegible('not readable', { cause: error });
   }
+}
+
+function hasTexto(crudos: unknown): boolean {
+  return isLista(crudos) && crudos.some((crudo) => toTexto(crudo[TEXTO]).trim() !== '');
 }
 
 function toNodos(crudos: unknown): NodoXml[] {

@@ -1,4 +1,4 @@
-import { compare, decimal, parseDecimal, subtract } from '#domain/dinero/decimal.ts';
+import { isNear, parseDecimal } from '#domain/dinero/decimal.ts';
 import { findRuta, listHijos, tryReadXml } from '#domain/dte/read-xml.ts';
 import type { NodoXml } from '#domain/dte/read-xml.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
@@ -54,15 +54,11 @@ function readInstante(emision: NodoXml): string {
   return String(toEpochMs(fecha) ?? fecha);
 }
 
-const TOLERANCIA = decimal('0.01');
-
 function isMismoTotal(nuestra: NodoXml, suya: NodoXml): boolean {
   const [nuestro, suyo] = [nuestra, suya].map((emision) =>
     parseDecimal(findRuta(emision, 'Totales', 'GranTotal')?.texto.trim() ?? ''),
   );
-  if (!nuestro || !suyo) return false;
-  const [mayor, menor] = compare(nuestro, suyo) >= 0 ? [nuestro, suyo] : [suyo, nuestro];
-  return compare(subtract(mayor, menor), TOLERANCIA) <= 0;
+  return nuestro != null && suyo != null && isNear(nuestro, suyo);
 }
 
 /** Digest of the issuer's signature, which is the first one. */

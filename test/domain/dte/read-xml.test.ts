@@ -26,6 +26,8 @@ describe('readXml', () => {
     ['a DOCTYPE', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>'],
     ['an entity bomb', '<!doctype a [<!ENTITY x "y">]><a>&x;</a>'],
     ['two roots', '<a/><b/>'],
+    ['text after the root', '<a/> b'],
+    ['text before the root', 'b<a/>'],
     ['an unclosed element', '<a><b></a>'],
     ['a control character', '<a>\u0001</a>'],
     ['an HTML page', '<html><body><br>hola</body></html>'],

@@ -1,0 +1,96 @@
+import { ZERO, compare, parseDecimal } from '../dinero/decimal.ts';
+import { isUuid } from '../dte/autorizacion.ts';
+import type { AnulacionLeida, DteLeido, LineaLeida } from '../dte/dte-leido.ts';
+import { reparo } from '../errores/mensajes-importacion.ts';
+import type { Reparo } from '../errores/mensajes-importacion.ts';
+import { toEpochMs } from '../fechas/guatemala.ts';
+import { listElementos } from './complementos.ts';
+
+/** Path in what was read, and the text that stands there. */
+type Valor = readonly [ruta: string, texto: string];
+
+/** Characters of the longest amount of SAT's schema, with room to spare; a number of a megabyte would stop the reader. */
+const LARGO_MONTO = 40;
+
+/** Faults for which a document cannot be taken: without these values it cannot be told apart, dated or added up. */
+export function checkDteLeido(leido: DteLeido): Reparo[] {
+  const { certificacion } = leido;
+  return [
+    ...(leido.lineas.length === 0 ? [reparo('IMPORTACION-08', 'lineas')] : []),
+    ...checkMontos(listMontos(leido)),
+    ...checkFechas([
+      ['fechaEmision', leido.fechaEmision],
+      ...(certificacion === null
+        ? []
+        : [['certificacion.fechaCertificacion', certificacion.fechaCertificacion] as const]),
+    ]),
+    ...(certificacion === null
+      ? []
+      : checkUuid('certificacion.numeroAutorizacion', certificacion.numeroAutorizacion)),
+  ];
+}
+
+/** Faults for which an annulment cannot be taken. */
+export function checkAnulacionLeida(anulacion: AnulacionLeida): Reparo[] {
+  return [
+    ...checkUuid('uuid', anulacion.uuid),
+    ...checkFechas([
+      ['fechaEmision', anulacion.fechaEmision],
+      ['fechaHoraAnulacion', anulacion.fechaHoraAnulacion],
+    ]),
+  ];
+}
+
+function checkUuid(ruta: string, uuid: string): Reparo[] {
+  return isUuid(uuid) ? [] : [reparo('IMPORTACION-07', ruta)];
+}
+
+function checkFechas(fechas: readonly Valor[]): Reparo[] {
+  const mala = fechas.find(([, texto]) => toEpochMs(texto) === null);
+  return mala === undefined ? [] : [reparo('IMPORTACION-06', mala[0], { parte: mala[0] })];
+}
+
+function checkMontos(montos: readonly Valor[]): Reparo[] {
+  const malo = montos.find(([, texto]) => !isMonto(texto));
+  return malo === undefined ? [] : [reparo('IMPORTACION-05', malo[0], { parte: malo[0] })];
+}
+
+function isMonto(texto: string): boolean {
+  if (texto.length > LARGO_MONTO) return false;
+  const monto = parseDecimal(texto);
+  return monto !== null && compare(monto, ZERO) >= 0;
+}
+
+function listMontos(leido: DteLeido): Valor[] {
+  const { totales, lineas } = leido;
+  return [
+    ['totales.granTotal', totales.granTotal],
+    ...totales.impuestos.map(({ monto }, i): Valor => [`totales.impuestos[${i}].monto`, monto]),
+    ...lineas.flatMap((linea, i) => listMontosDeLinea(linea, `lineas[${i}]`)),
+    ...['RetencionISR', 'RetencionIVA', 'TotalMenosRetenciones'].flatMap((elemento) =>
+      listElementos(leido, 'RetencionesFacturaEspecial', elemento).map(({ texto }): Valor => [
+        elemento,
+        texto,
+      ]),
+    ),
+    ...listElementos(leido, 'AbonosFacturaCambiaria', 'MontoAbono').map(({ texto }, i): Valor => [
+      `abonos[${i}].monto`,
+      texto,
+    ]),
+  ];
+}
+
+function listMontosDeLinea(linea: LineaLeida, ruta: string): Valor[] {
+  const { cantidad, precioUnitario, precio, descuento, otrosDescuento, total } = linea;
+  const propios = { cantidad, precioUnitario, precio, descuento, otrosDescuento, total };
+  const deImpuestos = linea.impuestos.flatMap(
+    ({ montoGravable, cantidadUnidadesGravables, montoImpuesto }, i) =>
+      Object.entries({ montoGravable, cantidadUnidadesGravables, montoImpuesto }).flatMap(
+        ([nombre, texto]): Valor[] => (texto === null ? [] : [[`${ruta}.impuestos[${i}].${nombre}`, texto]]),
+      ),
+  );
+  return [
+    ...Object.entries(propios).map(([nombre, texto]): Valor => [`${ruta}.${nombre}`, texto]),
+    ...deImpuestos,
+  ];
+}

@@ -1,0 +1,32 @@
+const CDATA = { inicio: '<![CDATA[', fin: ']]>' } as const;
+const COMENTARIO = { inicio: '<!--', fin: '-->' } as const;
+/** An ampersand that begins no entity; names of entities are short. */
+const SUELTO = /&(?!(?:#\d{1,7}|#x[\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});)/g;
+
+/**
+ * Makes the text readable that some issuers write: bare ampersands are escaped and comments stripped (spec 2 §5), but not
+ * inside CDATA, where both are text. It walks the text once; what has no end is left for the reader to refuse.
+ */
+export function prepareXml(xml: string): string {
+  let prepared = '';
+  let at = 0;
+  for (let mark = xml.indexOf('<!'); mark >= 0; mark = xml.indexOf('<!', at)) {
+    prepared += escapeSueltos(xml.slice(at, mark));
+    const isComentario = xml.startsWith(COMENTARIO.inicio, mark);
+    if (!isComentario && !xml.startsWith(CDATA.inicio, mark)) {
+      prepared += '<!';
+      at = mark + 2;
+      continue;
+    }
+    const { inicio, fin } = isComentario ? COMENTARIO : CDATA;
+    const end = xml.indexOf(fin, mark + inicio.length);
+    if (end < 0) return prepared + xml.slice(mark);
+    at = end + fin.length;
+    if (!isComentario) prepared += xml.slice(mark, at);
+  }
+  return prepared + escapeSueltos(xml.slice(at));
+}
+
+function escapeSueltos(text: string): string {
+  return text.includes('&') ? text.replace(SUELTO, '&amp;') : text;
+}
