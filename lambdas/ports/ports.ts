@@ -14,6 +14,7 @@ import type { CertificadorConfigRepository } from './configuracion-certificador.
 
 import type { ClienteRepository } from './clientes.ts';
 import type { EnvioRepository } from './envios.ts';
+import type { CajaRepository } from './caja.ts';
 import type { ContingenciaRepository } from './contingencia.ts';
 import type { EstablecimientoRepository } from './establecimiento.ts';
 import type { ArchivoStore, ArchivosTemporales } from './archivos.ts';
@@ -45,6 +46,7 @@ export type Repositories = {
   documentos: DocumentoRepository;
   envios: EnvioRepository;
   contingencias: ContingenciaRepository;
+  cajas: CajaRepository;
   salud: SaludRepository;
   bandejaSalida: BandejaSalida;
   exportaciones: ExportacionRepository;

@@ -3,6 +3,7 @@ import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { CajaRepository } from '#lambdas/ports/caja.ts';
 import type { ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
 import { override } from './lazy.ts';
 import { readPagina } from './read-pagina.ts';
@@ -19,6 +20,7 @@ export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports
   return override(ports, {
     documentos: () => limitDocumentos(ports.documentos, isSuya),
     contingencias: () => limitContingencias(ports.contingencias, isSuya),
+    cajas: () => limitCajas(ports.cajas, isSuya),
   });
 }
 
@@ -81,5 +83,33 @@ function limitContingencias(todas: ContingenciaRepository, isSuya: IsSuya): Cont
     addDocumento: (nit, id, idTransaccion) => todas.addDocumento(nit, id, idTransaccion),
     close: (nit, id, fin) => todas.close(nit, id, fin),
     markAviso: (nit, id, fecha) => todas.markAviso(nit, id, fecha),
+  };
+}
+
+/** The resolvers refuse the till of another branch by name; closes of other branches do not exist. */
+function limitCajas(todas: CajaRepository, isSuya: IsSuya): CajaRepository {
+  return {
+    listMovimientos: async (nit, lugar, desde, limite) =>
+      isSuya(lugar.sucursal) ? todas.listMovimientos(nit, lugar, desde, limite) : [],
+    addMovimiento: async (nit, lugar, nuevo, now) =>
+      isSuya(lugar.sucursal) && todas.addMovimiento(nit, lugar, nuevo, now),
+    findMovimiento: (nit, id) => todas.findMovimiento(nit, id),
+    findEstado: async (nit, lugar) => (isSuya(lugar.sucursal) ? todas.findEstado(nit, lugar) : null),
+    findCierre: async (nit, id) => {
+      const cierre = await todas.findCierre(nit, id);
+      return cierre !== null && isSuya(cierre.sucursal) ? cierre : null;
+    },
+    close: async (nit, nuevo) => isSuya(nuevo.cierre.sucursal) && todas.close(nit, nuevo),
+    listCierres: async (nit, limite, siguiente) => {
+      const pagina = await readPagina(
+        async (desde) => {
+          const { cierres, siguiente: resto } = await todas.listCierres(nit, limite, desde);
+          return { documentos: cierres, siguiente: resto };
+        },
+        siguiente,
+        ({ sucursal }) => isSuya(sucursal),
+      );
+      return { cierres: pagina.documentos, siguiente: pagina.siguiente };
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Repositories } from '#lambdas/ports/ports.ts';
 import { describeCertificadorConfigs } from './certificador-configs.ts';
+import { describeCajas } from './cajas.ts';
 import { describeClientes } from './clientes.ts';
 import { describeCuentas } from './cuentas.ts';
 import { describeDirecciones } from './direcciones.ts';
@@ -47,6 +48,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   envios: describeEnvios,
   bandejaSalida: describeServicios,
   contingencias: describeServicios,
+  cajas: describeCajas,
   salud: describeServicios,
   enlaces: describeEnlaces,
   supresiones: describeSupresiones,

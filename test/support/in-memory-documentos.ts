@@ -14,6 +14,7 @@ import { decideReserva } from '#domain/documentos/vida/reserva.ts';
 import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type { DocumentoRepository, PaginaResumenes } from '#lambdas/ports/documentos.ts';
+import type { CajasEnMemoria } from './in-memory-cajas.ts';
 import { createDudas } from './in-memory-dudas.ts';
 
 /** One stored document with the rows beside it. */
@@ -23,6 +24,7 @@ type Externo = {
   /** Credits by issuer and balance (`NIT#CerV`), shared with the double of the credits. */
   saldos: Map<string, number>;
   addAContingencia: (nit: string, id: string, idTransaccion: string) => void;
+  addACaja: CajasEnMemoria['move'];
 };
 /** Everything that is stored; numbers and authorisations of each issuer lead to their document. */
 type Estante = Externo & {
@@ -84,7 +86,7 @@ function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'a
       if ('rechazo' in decision) return decision.rechazo;
       if (lacksCredito(decision, saldos, nit)) return 'SIN_CREDITOS';
       filas.set(keyOf(nit, idTransaccion), { registro: decision.registro, eventos: [], anulaciones: [] });
-      store(estante, decision);
+      store(estante, decision, now);
       const { toma } = decision;
       const deOrigen = toma === null ? undefined : filas.get(keyOf(nit, toma.idOrigen));
       if (toma !== null && deOrigen !== undefined) {
@@ -102,8 +104,8 @@ function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'a
       const origen = registroOf(nit, idOrigenOf(registro, paso));
       const decision = decide({ registro, origen }, structuredClone(paso), now);
       if (decision === null || !isStorable(estante, decision)) return false;
-      store(estante, decision);
-      if (decision.origen !== null) store(estante, decision.origen);
+      store(estante, decision, now);
+      if (decision.origen !== null) store(estante, decision.origen, now);
       return true;
     },
   };
@@ -128,16 +130,16 @@ function isStorable(
   return true;
 }
 
-function store(estante: Estante, { registro, evento, movimientos }: CambioRegistro): void {
+function store(estante: Estante, { registro, evento, movimientos }: CambioRegistro, now: Date): void {
   const { nit, idTransaccion } = registro.guardado.documento;
   const fila = requireFila(estante, nit, idTransaccion);
   fila.registro = registro;
   if (evento !== null) fila.eventos.push(evento);
-  for (const movimiento of movimientos) move(estante, fila, movimiento);
+  for (const movimiento of movimientos) move(estante, fila, movimiento, now);
 }
 
-function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Movimiento): void {
-  const { saldos, numerosAcceso, autorizaciones, addAContingencia } = estante;
+function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Movimiento, now: Date): void {
+  const { saldos, numerosAcceso, autorizaciones, addAContingencia, addACaja } = estante;
   const { nit, idTransaccion } = registro.guardado.documento;
   const addCredito = (saldo: string, cantidad: number): unknown =>
     saldos.set(keyOf(nit, saldo), (saldos.get(keyOf(nit, saldo)) ?? 0) + cantidad);
@@ -152,6 +154,8 @@ function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Mov
       numerosAcceso.add(keyOf(nit, movimiento.numeroAcceso));
       addAContingencia(nit, movimiento.idContingencia, idTransaccion);
       return;
+    case 'caja':
+      return addACaja(nit, movimiento.lugar, movimiento.movimiento, now);
     case 'anulacion':
       anulaciones[movimiento.numero - 1] = movimiento.anulacion;
       return;

@@ -23,6 +23,7 @@ import { createExportacionesEnMemoria, createTemporalesEnMemoria } from './in-me
 import { createComprasEnMemoria, createCreditosEnMemoria } from './in-memory-creditos.ts';
 import type { Libro } from './in-memory-creditos.ts';
 import { createDistribuidoresEnMemoria } from './in-memory-distribuidores.ts';
+import { createCajasEnMemoria } from './in-memory-cajas.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
 import { createEnviosEnMemoria } from './in-memory-envios.ts';
 import type { EnviosEnMemoria } from './in-memory-envios.ts';
@@ -77,6 +78,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
   };
   const libro: Libro = { saldos: new Map(), compras: new Map() };
   const contingencias = createContingenciasEnMemoria();
+  const cajas = createCajasEnMemoria();
   let ids = 0;
   let numeros = 0;
   return {
@@ -98,9 +100,11 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     documentos: createDocumentosEnMemoria({
       saldos: libro.saldos,
       addAContingencia: contingencias.add,
+      addACaja: cajas.move,
     }),
     envios: createEnviosEnMemoria(memoria.envios),
     contingencias,
+    cajas,
     salud: createSaludEnMemoria(),
     bandejaSalida: createBandejaEnMemoria(),
     exportaciones: createExportacionesEnMemoria(),

@@ -84,6 +84,11 @@ export function pagosIniciales(
     }));
 }
 
+/** Whether a payment was made with the sale itself. */
+export function isPagoInicial({ id }: Pago, idTransaccion: string): boolean {
+  return id.startsWith(`${idTransaccion}#`);
+}
+
 /** Change of the cash that was handed over; null without cash or without a note of it. */
 export function vueltoDe(partes: readonly PartePago[]): Decimal | null {
   const efectivo = partes.find(({ entregado }) => entregado !== null);

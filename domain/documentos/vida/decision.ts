@@ -1,3 +1,5 @@
+import { movimientosDe } from '../../caja/movimiento.ts';
+import type { LugarCaja, MovimientoCaja } from '../../caja/movimiento.ts';
 import { isPractica } from '../../certificador/practica.ts';
 import { movimientoOf } from '../../creditos/movimientos.ts';
 import type { SaldoCredito } from '../../creditos/saldos.ts';
@@ -27,7 +29,9 @@ export type Movimiento =
   /** The document's row among the unpaid ones changes. */
   | { tipo: 'cobro'; antes: Cobro | null; despues: Cobro | null }
   /** Amounts to add to the counters of a branch and month. */
-  | ({ tipo: 'conteo' } & Conteo);
+  | ({ tipo: 'conteo' } & Conteo)
+  /** Money comes into a till or leaves it. */
+  | { tipo: 'caja'; lugar: LugarCaja; movimiento: MovimientoCaja };
 
 /** New state of one record, the entry for its history, and the movements that follow. */
 export type CambioRegistro = {
@@ -47,7 +51,7 @@ export type Parte = {
   origen?: CambioRegistro | null;
 };
 
-/** Makes the change from one record to the next, with its movements among the unpaid ones and in the counters. */
+/** Makes the change from one record to the next, with its movements among the unpaid ones, in the counters and in the tills. */
 export function createCambio(
   antes: Registro,
   { registro, evento = null, movimientos = [] }: Omit<Parte, 'origen'>,
@@ -55,7 +59,12 @@ export function createCambio(
   return {
     registro,
     evento,
-    movimientos: [...movimientos, ...cobrosOf(antes, registro), ...conteosOf(antes, registro)],
+    movimientos: [
+      ...movimientos,
+      ...cobrosOf(antes, registro),
+      ...conteosOf(antes, registro),
+      ...cajasOf(antes, registro),
+    ],
   };
 }
 
@@ -76,4 +85,10 @@ function cobrosOf(anterior: Registro, registro: Registro): Movimiento[] {
 export function conteosOf(antes: Registro | null, despues: Registro): Movimiento[] {
   const conteos = diffConteos(antes?.guardado.documento ?? null, despues.guardado.documento);
   return conteos.map((conteo) => ({ tipo: 'conteo', ...conteo }));
+}
+
+/** Movements in the tills of a record that changes; `antes` is null for a new one. */
+export function cajasOf(antes: Registro | null, despues: Registro): Movimiento[] {
+  const movimientos = movimientosDe(antes?.guardado.documento ?? null, despues.guardado.documento);
+  return movimientos.map((movimiento) => ({ tipo: 'caja', ...movimiento }));
 }

@@ -5,7 +5,7 @@ import type { Cuota } from '../cobros/cuota.ts';
 import { describeFormaPago } from '../cobros/forma-pago.ts';
 import type { DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
-import { conteosOf, creditoOf } from './decision.ts';
+import { cajasOf, conteosOf, creditoOf } from './decision.ts';
 import type { CambioRegistro } from './decision.ts';
 import { createEvento } from './eventos.ts';
 import { createRegistro, statusOf } from './registro.ts';
@@ -50,7 +50,11 @@ export function decideReserva(
       usuario: documento.idUsuario,
       detalle: describeFormaPago(documento.datos.formaPago, documento.moneda),
     }),
-    movimientos: [...creditoOf({ guardado }, 'credito_reservado'), ...conteosOf(null, registro)],
+    movimientos: [
+      ...creditoOf({ guardado }, 'credito_reservado'),
+      ...conteosOf(null, registro),
+      ...cajasOf(null, registro),
+    ],
     toma,
   };
 }

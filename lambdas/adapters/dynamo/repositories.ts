@@ -4,6 +4,7 @@ import { lazy } from '#lambdas/shared/lazy.ts';
 import type { Repositories } from '#lambdas/ports/ports.ts';
 import { createAuditoriaRepository } from './auditoria-repository.ts';
 import { createBandejaSalida } from './bandeja-salida-repository.ts';
+import { createCajaRepository } from './caja-repository.ts';
 import { createCertificadorConfigRepository } from './certificador-config-repository.ts';
 import { createClienteRepository } from './cliente-repository.ts';
 import { createCompraRepository } from './compra-repository.ts';
@@ -61,6 +62,7 @@ export function repositoryFactories(
         lazy({ documentos: () => tabla('Documentos'), paquetes: () => tabla('Paquetes') }),
       ),
     envios: () => createEnvioRepository(made.dynamo, tabla('Documentos')),
+    cajas: () => createCajaRepository(made.dynamo, tabla('Documentos')),
     contingencias: () => createContingenciaRepository(made.dynamo, tabla('Documentos')),
     bandejaSalida: () => createBandejaSalida(made.dynamo, tabla('Documentos')),
     exportaciones: () => createExportacionRepository(made.dynamo, tabla('Documentos')),

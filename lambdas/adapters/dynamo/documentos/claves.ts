@@ -9,7 +9,7 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
  * Rows of `Documentos`, all in the partition of the tenant: the record (D#), its part that never changes (F#), its summary
  * for lists (R#V#), the
  * pointer from the authorisation (U#), events (E#), annulments (A#), notes of an origin (N#), unpaid balances (P#),
- * used access numbers (X#), the documents of each receiver (C#) and the counters of each month (T#). Contingencies (K#),
+ * used access numbers (X#), the documents of each receiver (C#) and the counters of each month (T#). Tills (J…#), contingencies (K#),
  * the outbox (M#) and the XML to send (B#) have their own repositories.
  */
 type ClaveFila = { pk: string; sk: string };

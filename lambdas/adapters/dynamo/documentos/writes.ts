@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
 import type { Cobro, Registro } from '#domain/documentos/vida/registro.ts';
+import { toMovimientoRow } from '../caja-repository.ts';
 import { miembroKey } from '../contingencia-repository.ts';
 import {
   anulacionKey,
@@ -37,6 +39,7 @@ export type NombreEscritura =
   | 'anulacion'
   | 'cobro'
   | 'conteo'
+  | 'caja'
   | 'receptor';
 export type Escritura = { name: NombreEscritura; write: TransactWriteItem };
 
@@ -109,6 +112,11 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
       const clave = conteoKey(nit, movimiento, parteOf(idTransaccion));
       const suma = buildUpdate(tabla, clave, {}, { suma: movimiento.contadores });
       return [{ name: 'conteo', write: { Update: suma } }];
+    }
+    case 'caja': {
+      const { lugar, movimiento: deCaja } = movimiento;
+      const fila = toMovimientoRow(nit, lugar, { id: randomUUID(), movimiento: deCaja, now });
+      return [{ name: 'caja', write: { Put: buildPut(tabla, toItem(fila)) } }];
     }
   }
 }

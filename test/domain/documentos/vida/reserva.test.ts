@@ -33,6 +33,18 @@ test('a document takes one credit and is due at once', () => {
     movimientos: [
       { tipo: 'credito_reservado', saldo: 'CerV' },
       { tipo: 'conteo', mes: '2026-11', sucursal: 1, contadores: { d_20_p: 1n } },
+      {
+        tipo: 'caja',
+        lugar: { sucursal: 1, usuario: NIT_A, produccion: false },
+        movimiento: {
+          tipo: 'VENTA',
+          moneda: 'GTQ',
+          montos: [{ metodo: null, monto: '112.00' }],
+          idTransaccion: guardado.documento.idTransaccion,
+          concepto: 'FACT · Consumidor Final',
+          usuario: NIT_A,
+        },
+      },
     ],
     toma: null,
   });

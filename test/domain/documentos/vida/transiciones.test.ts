@@ -266,7 +266,7 @@ describe('what follows', () => {
       motivoAnulacion: 'Error en el receptor',
     });
     expect(registro.guardado.anulacion?.estado).toBe('ANULADO');
-    expect(movimientos.map(({ tipo }) => tipo)).toEqual(['anulacion', 'cobro', 'conteo']);
+    expect(movimientos.map(({ tipo }) => tipo)).toEqual(['anulacion', 'cobro', 'conteo', 'caja']);
     expect(movimientos[1]).toMatchObject({ antes: { fechaVencimiento: '2026-12-20' }, despues: null });
   });
 

@@ -1,0 +1,70 @@
+import type { EstadoCaja, CierreCaja, MovimientoGuardado } from '#domain/caja/cierre.ts';
+import type { LugarCaja, MovimientoCaja } from '#domain/caja/movimiento.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { toEpochMs } from '#domain/fechas/guatemala.ts';
+import type { CajaRepository } from '#lambdas/ports/caja.ts';
+
+export type CajasEnMemoria = CajaRepository & {
+  /** Adds the movement of a document, which needs no id. */
+  move(nit: string, lugar: LugarCaja, movimiento: MovimientoCaja, now: Date): void;
+};
+
+/** CajaRepository over maps. */
+export function createCajasEnMemoria(): CajasEnMemoria {
+  const movimientos = new Map<string, MovimientoGuardado[]>();
+  const estados = new Map<string, EstadoCaja>();
+  const propios = new Map<string, MovimientoCaja>();
+  const cierres: { nit: string; orden: string; cierre: CierreCaja }[] = [];
+  let sufijo = 0;
+  const keyOf = (nit: string, { sucursal, usuario, produccion }: LugarCaja): string =>
+    JSON.stringify([nit, sucursal, usuario, produccion]);
+  const move: CajasEnMemoria['move'] = (nit, lugar, movimiento, now) => {
+    const caja = movimientos.get(keyOf(nit, lugar)) ?? [];
+    const instante = now.getTime();
+    caja.push({ ...structuredClone(movimiento), instante, clave: `${instante}#${(sufijo += 1)}` });
+    movimientos.set(
+      keyOf(nit, lugar),
+      caja.sort((a, b) => a.instante - b.instante),
+    );
+  };
+  const findCierre: CajaRepository['findCierre'] = async (nit, id) =>
+    structuredClone(cierres.find((each) => each.nit === nit && each.cierre.id === id)?.cierre ?? null);
+  return {
+    move,
+    listMovimientos: async (nit, lugar, desde, limite) =>
+      structuredClone(
+        (movimientos.get(keyOf(nit, lugar)) ?? [])
+          .filter(({ instante }) => instante >= desde)
+          .slice(0, limite),
+      ),
+    addMovimiento: async (nit, lugar, { id, movimiento }, now) => {
+      if (propios.has(`${nit}#${id}`)) return false;
+      propios.set(`${nit}#${id}`, structuredClone(movimiento));
+      move(nit, lugar, movimiento, now);
+      return true;
+    },
+    findMovimiento: async (nit, id) => structuredClone(propios.get(`${nit}#${id}`) ?? null),
+    findEstado: async (nit, lugar) => structuredClone(estados.get(keyOf(nit, lugar)) ?? null),
+    findCierre,
+    close: async (nit, { cierre, estado, anterior }) => {
+      const isUsado = (await findCierre(nit, cierre.id)) !== null;
+      if (isUsado || (estados.get(keyOf(nit, cierre))?.numero ?? 0) !== anterior) return false;
+      estados.set(keyOf(nit, cierre), structuredClone(estado));
+      const orden = `${String(toEpochMs(cierre.hasta) ?? 0).padStart(13, '0')}#${cierre.id}`;
+      cierres.push({ nit, orden, cierre: structuredClone(cierre) });
+      return true;
+    },
+    listCierres: async (nit, limite, siguiente) => {
+      if (siguiente !== null && !cierres.some(({ orden }) => orden === siguiente))
+        throw new AppError('PAGINA_INVALIDA');
+      const todos = cierres
+        .filter((each) => each.nit === nit && (siguiente === null || each.orden < siguiente))
+        .sort((a, b) => (a.orden < b.orden ? 1 : -1));
+      const pagina = todos.slice(0, limite);
+      return {
+        cierres: structuredClone(pagina.map(({ cierre }) => cierre)),
+        siguiente: todos.length > limite ? (pagina.at(-1)?.orden ?? null) : null,
+      };
+    },
+  };
+}
