@@ -98,6 +98,10 @@ export const CAMPOS = {
   // The limit keeps the number of links small: each one opens a document without a session.
   'Mutation.crearEnlace': { area: 'documentos', guardia: 'emision', limite: CONSULTA },
   'Mutation.revocarEnlace': { area: 'documentos', guardia: 'emision' },
+  'Query.getCaja': { area: 'documentos', guardia: 'emision' },
+  'Query.getCierresCaja': { area: 'documentos', guardia: 'emision' },
+  'Mutation.moverCaja': { area: 'documentos', guardia: 'emision' },
+  'Mutation.cerrarCaja': { area: 'documentos', guardia: 'emision' },
   'Query.getContingencias': { area: 'documentos', guardia: 'sesion' },
   'Mutation.startContingencia': { area: 'documentos', guardia: 'emision' },
   'Mutation.putAvisoContingencia': { area: 'documentos', guardia: 'emision' },

@@ -294,6 +294,10 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Otra persona cambió estos datos al mismo tiempo. Intente de nuevo.',
     tipo: 'warning',
   },
+  CAJA_CAMBIADA: {
+    mensaje: 'La caja cambió mientras usted contaba. Revise lo esperado, cuente de nuevo y ciérrela.',
+    tipo: 'warning',
+  },
   CAMBIADO: {
     mensaje: 'Otra persona guardó cambios en estos datos después de que usted los abrió.',
     tipo: 'warning',

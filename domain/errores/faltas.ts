@@ -193,6 +193,7 @@ export const MENSAJES_FALTA = {
   'PAGO-04': 'Un pago no queda al crédito. Elija otra forma de pago.',
   'CAJA-01': 'Escriba lo contado con números y dos decimales como máximo.',
   'CAJA-02': 'No puede quedar más de lo contado.',
+  'CAJA-03': 'Escriba el motivo.',
   'FORMAPAGO-01': 'Escriba el monto con números, mayor que 0 y con dos decimales como máximo.',
   'FORMAPAGO-02': 'Las formas de pago suman {sumaPartes} y el total es {total}. Ajuste los montos.',
   'FORMAPAGO-03': 'Cada forma de pago va una sola vez.',

@@ -16,6 +16,8 @@ export type Campos = {
   'Query.getVentasDistribuidoresPorMes': { args: S.QueryGetVentasDistribuidoresPorMesArgs; result: S.Query['getVentasDistribuidoresPorMes'] };
   'Query.getDocumento': { args: S.QueryGetDocumentoArgs; result: S.Query['getDocumento'] };
   'Query.getDocumentos': { args: S.QueryGetDocumentosArgs; result: S.Query['getDocumentos'] };
+  'Query.getCaja': { args: S.QueryGetCajaArgs; result: S.Query['getCaja'] };
+  'Query.getCierresCaja': { args: S.QueryGetCierresCajaArgs; result: S.Query['getCierresCaja'] };
   'Query.getContingencias': { args: Record<string, never>; result: S.Query['getContingencias'] };
   'Query.getCliente': { args: S.QueryGetClienteArgs; result: S.Query['getCliente'] };
   'Query.getClientes': { args: S.QueryGetClientesArgs; result: S.Query['getClientes'] };
@@ -56,6 +58,8 @@ export type Campos = {
   'Mutation.startContingencia': { args: S.MutationStartContingenciaArgs; result: S.Mutation['startContingencia'] };
   'Mutation.putAvisoContingencia': { args: S.MutationPutAvisoContingenciaArgs; result: S.Mutation['putAvisoContingencia'] };
   'Mutation.pagarDocumento': { args: S.MutationPagarDocumentoArgs; result: S.Mutation['pagarDocumento'] };
+  'Mutation.moverCaja': { args: S.MutationMoverCajaArgs; result: S.Mutation['moverCaja'] };
+  'Mutation.cerrarCaja': { args: S.MutationCerrarCajaArgs; result: S.Mutation['cerrarCaja'] };
   'Mutation.updateDocumento': { args: S.MutationUpdateDocumentoArgs; result: S.Mutation['updateDocumento'] };
   'Mutation.updateCliente': { args: S.MutationUpdateClienteArgs; result: S.Mutation['updateCliente'] };
   'Mutation.mailDocumento': { args: S.MutationMailDocumentoArgs; result: S.Mutation['mailDocumento'] };

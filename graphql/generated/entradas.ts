@@ -15,6 +15,12 @@ export const ENTRADAS = {
     siguiente: 'texto',
     siguienteSinPago: 'texto',
   },
+  'Query.getCaja': {
+    usuario: 'texto',
+  },
+  'Query.getCierresCaja': {
+    siguiente: 'texto',
+  },
   'Query.getCliente': {
     nitCliente: 'texto',
   },
@@ -104,6 +110,17 @@ export const ENTRADAS = {
   'Mutation.pagarDocumento': {
     idPago: 'texto',
     idTransaccion: 'texto',
+  },
+  'Mutation.moverCaja': {
+    idMovimiento: 'texto',
+    usuario: 'texto',
+    motivo: 'texto',
+  },
+  'Mutation.cerrarCaja': {
+    idCierre: 'texto',
+    usuario: 'texto',
+    conteo: 'lista ConteoCajaInput',
+    observacion: 'texto',
   },
   'Mutation.updateDocumento': {
     idTransaccion: 'texto',

@@ -36,6 +36,13 @@ export type Query = {
   /** Finds a document by its authorisation or, while it has none, by the idTransaccion of its draft. */
   getDocumento?: Maybe<Documento>;
   getDocumentos: DocumentosPagina;
+  /**
+   * The till of the user in a branch: movements that no close has, and their sums. An administrator may name the till of another
+   * user.
+   */
+  getCaja: Caja;
+  /** Closes, newest first: those of every till for an administrator, one's own for anybody else. */
+  getCierresCaja: CierresCajaPagina;
   /** Periods without certification, newest first. */
   getContingencias: Array<Contingencia>;
   getCliente?: Maybe<ClienteEncontrado>;
@@ -145,6 +152,17 @@ export type QueryGetDocumentosArgs = {
   limite?: InputMaybe<Scalars['Int']['input']>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
   siguienteSinPago?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetCajaArgs = {
+  idSucursal: Scalars['Int']['input'];
+  usuario?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetCierresCajaArgs = {
+  siguiente?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -269,6 +287,16 @@ export type Mutation = {
    * id registers nothing again, and another id is another payment.
    */
   pagarDocumento: Documento;
+  /**
+   * Notes cash that is put into the drawer or taken out of it. idMovimiento is a UUID made with the form: a repeat with the same
+   * id notes nothing again.
+   */
+  moverCaja: Caja;
+  /**
+   * Closes a till with what was counted. `cantidad` is the number of movements that the caller saw; with others it is refused as
+   * CAJA_CAMBIADA. idCierre is a UUID made with the form: a repeat with the same id answers the close that was made.
+   */
+  cerrarCaja: CierreCaja;
   /**
    * Corrects the receiver's address with which a certified document is printed and mailed; the certified XML does not
    * change. Documents issued in the same second need idTransaccion too.
@@ -473,6 +501,27 @@ export type MutationPagarDocumentoArgs = {
   numeroAbono?: InputMaybe<Scalars['Int']['input']>;
   monto?: InputMaybe<Scalars['Float']['input']>;
   metodo?: InputMaybe<MetodoPago>;
+};
+
+
+export type MutationMoverCajaArgs = {
+  idMovimiento: Scalars['ID']['input'];
+  idSucursal: Scalars['Int']['input'];
+  usuario?: InputMaybe<Scalars['String']['input']>;
+  tipo: TipoMovimientoManual;
+  moneda: Moneda;
+  monto: Scalars['Float']['input'];
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationCerrarCajaArgs = {
+  idCierre: Scalars['ID']['input'];
+  idSucursal: Scalars['Int']['input'];
+  usuario?: InputMaybe<Scalars['String']['input']>;
+  cantidad: Scalars['Int']['input'];
+  conteo: Array<ConteoCajaInput>;
+  observacion?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1624,6 +1673,105 @@ export type PartePago = {
   entregado?: Maybe<Scalars['Float']['output']>;
 };
 
+export type TipoMovimientoManual =
+  | 'ENTRADA'
+  | 'SALIDA';
+
+/** ANULADA and RECHAZADA take back what a sale brought in; COBRO is a payment that came after its sale. */
+export type TipoMovimientoCaja =
+  | 'VENTA'
+  | 'ANULADA'
+  | 'RECHAZADA'
+  | 'COBRO'
+  | 'ENTRADA'
+  | 'SALIDA';
+
+/** A till: that of one user in one branch, of real documents or of those of tests. */
+export type Caja = {
+  idSucursal: Scalars['Int']['output'];
+  usuario: Scalars['String']['output'];
+  produccion: Scalars['Boolean']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00: the last close or, before the first one, the first movement of the last 24 hours. */
+  desde: Scalars['String']['output'];
+  hasta: Scalars['String']['output'];
+  /** Whether there are movements after `hasta`: this close ends there, and another one follows. */
+  hayMas: Scalars['Boolean']['output'];
+  /** Number of closes so far. */
+  cierres: Scalars['Int']['output'];
+  documentos: Scalars['Int']['output'];
+  /** Sales annulled or refused, of whichever day they were. */
+  anulados: Scalars['Int']['output'];
+  /** Number of movements, which a close names. */
+  cantidad: Scalars['Int']['output'];
+  lineas: Array<LineaCaja>;
+  /** At most 200, newest first. */
+  movimientos: Array<MovimientoCaja>;
+};
+
+/** Sums of one way of payment in one currency. */
+export type LineaCaja = {
+  moneda: Moneda;
+  /** Null for sales and payments of which nobody said it. */
+  metodo?: Maybe<MetodoPago>;
+  /** Cash that stayed in the drawer. */
+  apertura: Scalars['Float']['output'];
+  ventas: Scalars['Float']['output'];
+  /** Below zero. */
+  anulado: Scalars['Float']['output'];
+  cobros: Scalars['Float']['output'];
+  entradas: Scalars['Float']['output'];
+  /** Below zero. */
+  salidas: Scalars['Float']['output'];
+  esperado: Scalars['Float']['output'];
+  /** Null until the close, and for what was not counted. */
+  contado?: Maybe<Scalars['Float']['output']>;
+  diferencia?: Maybe<Scalars['Float']['output']>;
+  /** Cash that stays in the drawer for the next one. */
+  queda?: Maybe<Scalars['Float']['output']>;
+};
+
+export type MovimientoCaja = {
+  id: Scalars['ID']['output'];
+  tipo: TipoMovimientoCaja;
+  moneda: Moneda;
+  montos: Array<MontoCaja>;
+  idTransaccion?: Maybe<Scalars['ID']['output']>;
+  /** Type and receiver of the document, or the reason. */
+  concepto: Scalars['String']['output'];
+  usuario: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: Scalars['String']['output'];
+};
+
+export type MontoCaja = {
+  metodo?: Maybe<MetodoPago>;
+  /** Below zero when it leaves the till. */
+  monto: Scalars['Float']['output'];
+};
+
+export type CierreCaja = {
+  id: Scalars['ID']['output'];
+  /** Number of the close in its till. */
+  numero: Scalars['Int']['output'];
+  idSucursal: Scalars['Int']['output'];
+  usuario: Scalars['String']['output'];
+  produccion: Scalars['Boolean']['output'];
+  desde: Scalars['String']['output'];
+  hasta: Scalars['String']['output'];
+  cerradoPor: Scalars['String']['output'];
+  observacion: Scalars['String']['output'];
+  documentos: Scalars['Int']['output'];
+  anulados: Scalars['Int']['output'];
+  movimientos: Scalars['Int']['output'];
+  lineas: Array<LineaCaja>;
+};
+
+export type CierresCajaPagina = {
+  cierres: Array<CierreCaja>;
+  /** Pass it back to read the next page; null on the last one. */
+  siguiente?: Maybe<Scalars['String']['output']>;
+};
+
 export type Contingencia = {
   id: Scalars['ID']['output'];
   codigoEstablecimiento: Scalars['Int']['output'];
@@ -1710,6 +1858,15 @@ export type PartePagoInput = {
   monto?: InputMaybe<Scalars['Float']['input']>;
   /** Cash that was handed over. */
   entregado?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type ConteoCajaInput = {
+  moneda: Moneda;
+  metodo: MetodoPago;
+  /** Absent for what was not counted. */
+  contado?: InputMaybe<Scalars['Float']['input']>;
+  /** Cash that stays in the drawer. */
+  queda?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type FraseElegidaInput = {

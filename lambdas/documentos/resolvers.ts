@@ -1,12 +1,16 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
 import { certifyDte } from './certify-dte.ts';
+import { cerrarCaja } from './cerrar-caja.ts';
 import { crearEnlace } from './crear-enlace.ts';
+import { getCaja } from './get-caja.ts';
+import { getCierresCaja } from './get-cierres-caja.ts';
 import { getContingencias } from './get-contingencias.ts';
 import { getDocumento } from './get-documento.ts';
 import { getDocumentos } from './get-documentos.ts';
 import { getDocumentosCliente } from './get-documentos-cliente.ts';
 import { getEnlaces } from './get-enlaces.ts';
 import { mailDocumento } from './mail-documento.ts';
+import { moverCaja } from './mover-caja.ts';
 import { nullifyDte } from './nullify-dte.ts';
 import { pagarDocumento } from './pagar-documento.ts';
 import { putAvisoContingencia } from './put-aviso-contingencia.ts';
@@ -22,6 +26,10 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.revocarEnlace': revocarEnlace,
   'Query.getDocumentos': getDocumentos,
   'Query.getDocumentosCliente': getDocumentosCliente,
+  'Query.getCaja': getCaja,
+  'Query.getCierresCaja': getCierresCaja,
+  'Mutation.moverCaja': moverCaja,
+  'Mutation.cerrarCaja': cerrarCaja,
   'Query.getContingencias': getContingencias,
   'Mutation.nullifyDte': nullifyDte,
   'Mutation.rerouteDte': rerouteDte,

@@ -169,6 +169,19 @@ const FILAS: Record<Campo, Fila> = {
     query: `mutation ($t: ID!) { putAvisoContingencia(id: $t) { id motivo } }`,
     variables: (a) => ({ t: a.idTransaccion }),
   },
+  'Query.getCaja': {
+    query:
+      'query ($u: String) { getCaja(idSucursal: 1, usuario: $u) { usuario cantidad movimientos { concepto } } }',
+    variables: () => ({ u: null }),
+  },
+  'Query.getCierresCaja': { query: '{ getCierresCaja { cierres { id usuario } } }' },
+  'Mutation.moverCaja': {
+    query: `mutation { moverCaja(idMovimiento: "${createId(911)}", idSucursal: 1, tipo: ENTRADA, moneda: GTQ, monto: 1,
+      motivo: "x") { usuario movimientos { idTransaccion } } }`,
+  },
+  'Mutation.cerrarCaja': {
+    query: `mutation { cerrarCaja(idCierre: "${createId(912)}", idSucursal: 1, cantidad: 99, conteo: []) { id } }`,
+  },
   'Mutation.pagarDocumento': {
     query: `mutation ($f: AWSTimestamp!, $t: ID) {
       pagarDocumento(idPago: "${createId(901)}", fechaEmisionUnix: $f, idTransaccion: $t) { ${DOCUMENTO} } }`,

@@ -122,6 +122,22 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.rerouteDte': { idTransaccion: createId(3), nitCertificador: NIT_CERTIFICADOR_2 },
   'Mutation.startContingencia': { idTransaccion: createId(3), motivo: 'De A' },
   'Mutation.putAvisoContingencia': { id: CONTINGENCIA_B.id },
+  'Query.getCaja': { idSucursal: 1 },
+  'Query.getCierresCaja': {},
+  'Mutation.moverCaja': {
+    idMovimiento: createId(911),
+    idSucursal: 1,
+    tipo: 'ENTRADA',
+    moneda: 'GTQ',
+    monto: 1,
+    motivo: 'De A',
+  },
+  'Mutation.cerrarCaja': {
+    idCierre: createId(912),
+    idSucursal: 1,
+    cantidad: 0,
+    conteo: [{ moneda: 'GTQ', metodo: 'EFECTIVO', contado: 0 }],
+  },
   'Mutation.pagarDocumento': {
     idPago: createId(901),
     fechaEmisionUnix: AHORA.getTime() / 1000,

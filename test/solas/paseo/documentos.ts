@@ -150,6 +150,19 @@ export async function cobrar(paseo: Paseo): Promise<void> {
     fechaVencimiento: fechaEmision,
   });
   await anular(paseo, { idTransaccion, uuidCertificacion });
+  await closeCaja(paseo);
+}
+
+/** Notes cash, and closes the till with it. */
+async function closeCaja({ dueno }: Paseo): Promise<void> {
+  const mover = `mutation ($m: ID!) { moverCaja(idMovimiento: $m, idSucursal: 1, tipo: ENTRADA, moneda: GTQ, monto: 5,
+    motivo: "Sencillo") { cantidad } }`;
+  await pedir(dueno, mover, { m: newId() });
+  const { cantidad } = await pedir<{ cantidad: number }>(dueno, '{ getCaja(idSucursal: 1) { cantidad } }');
+  const cerrar = `mutation ($i: ID!, $n: Int!) { cerrarCaja(idCierre: $i, idSucursal: 1, cantidad: $n,
+    conteo: [{ moneda: GTQ, metodo: EFECTIVO, contado: 5 }]) { id } }`;
+  await pedir(dueno, cerrar, { i: newId(), n: cantidad });
+  await pedir(dueno, '{ getCierresCaja { cierres { id } } }');
 }
 
 async function anular(
