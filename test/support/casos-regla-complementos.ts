@@ -64,19 +64,19 @@ const FORMA_PAGO: Fila[] = [
     paga(pago('EFECTIVO', '100'), pago('TARJETA', '24.99')),
   ],
   ['FORMAPAGO-02', 'formaPago', FACT, paga(pago('EFECTIVO', '125'), pago('TARJETA'))],
-  ['FORMAPAGO-03', 'formaPago', FACT, paga(pago('TARJETA', '100'), pago('TARJETA', '25'))],
+  ['FORMAPAGO-05', 'formaPago', FACT, paga(pago('TARJETA', '100'), pago('TARJETA', '25'))],
   ['FORMAPAGO-04', 'formaPago', CREDITO, paga(pago('EFECTIVO'))],
   ['FORMAPAGO-04', 'formaPago', CREDITO, cambia({ fechaVencimiento: '' })],
   ['FORMAPAGO-05', 'formaPago', FESP, paga(pago('EFECTIVO'))],
   ['FORMAPAGO-05', 'formaPago', RECI, paga(pago('CREDITO'))],
   ['FORMAPAGO-05', 'formaPago', FCAM, paga(pago('EFECTIVO'))],
   [
-    'FORMAPAGO-06',
+    'FORMAPAGO-03',
     'formaPago[0].entregado',
     pagada(pago('EFECTIVO', '', '200')),
     paga(pago('EFECTIVO', '', '124.99')),
   ],
-  ['FORMAPAGO-06', 'formaPago[0].entregado', FACT, paga(pago('EFECTIVO', '', 'doscientos'))],
+  ['FORMAPAGO-03', 'formaPago[0].entregado', FACT, paga(pago('EFECTIVO', '', 'doscientos'))],
 ];
 
 export const COMPLEMENTOS: Fila[] = [

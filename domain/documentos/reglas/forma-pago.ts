@@ -11,12 +11,8 @@ const RUTA = 'formaPago';
 const LISTA: readonly Regla<Caso>[] = [
   {
     codigo: 'FORMAPAGO-05',
-    isBroken: ({ tipo, borrador }) =>
-      borrador.formaPago.some(({ metodo }) => !metodosOf(tipo).includes(metodo)),
-  },
-  {
-    codigo: 'FORMAPAGO-03',
-    isBroken: ({ borrador: { formaPago } }) =>
+    isBroken: ({ tipo, borrador: { formaPago } }) =>
+      formaPago.some(({ metodo }) => !metodosOf(tipo).includes(metodo)) ||
       new Set(formaPago.map(({ metodo }) => metodo)).size < formaPago.length,
   },
   {
@@ -53,7 +49,7 @@ const MONTO: readonly Regla<CasoParte>[] = [
 
 const ENTREGADO: readonly Regla<CasoParte>[] = [
   {
-    codigo: 'FORMAPAGO-06',
+    codigo: 'FORMAPAGO-03',
     isBroken: ({ parte, caso: { borrador, total } }) => {
       const monto = montoDeParte(parte, borrador.formaPago, total);
       const entregado = parseMonto(parte.entregado);
