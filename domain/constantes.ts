@@ -78,9 +78,6 @@ export const LIMITES_CARGA = {
   filas: 20_000,
 } as const;
 
-/** Largest number of clients in one package of the accountant's desk. */
-export const PAQUETE = { maxClientes: 200 } as const;
-
 /** Telephone numbers of Guatemala (spec 1 §3 and §5). */
 export const TELEFONO = { prefijo: '+502', largo: 8 } as const;
 export const CLAVE = { minimo: 8 } as const;

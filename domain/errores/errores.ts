@@ -261,27 +261,15 @@ export const CATALOGO_ERRORES = {
     tipo: 'warning',
   },
   EXPORTACION_EN_CURSO: {
-    mensaje: 'Ya se está preparando una exportación. Espere a que termine para pedir otra.',
+    mensaje: 'Ya se está preparando un archivo. Espere a que termine para pedir otro.',
     tipo: 'warning',
   },
   EXPORTACION_NO_DISPONIBLE: {
-    mensaje: 'El archivo ya no está o todavía no está listo. Pida otra exportación.',
-    tipo: 'warning',
-  },
-  PAQUETE_SIN_CLIENTES: {
-    mensaje: 'Marque al menos un cliente, y {maximo} como mucho.',
-    tipo: 'warning',
-  },
-  PAQUETE_EN_CURSO: {
-    mensaje: 'Ya se está preparando un paquete. Espere a que termine para pedir otro.',
-    tipo: 'warning',
-  },
-  PAQUETE_NO_DISPONIBLE: {
-    mensaje: 'El paquete ya no está o todavía no está listo. Prepare otro.',
+    mensaje: 'El archivo ya no está o todavía no está listo. Pida otro.',
     tipo: 'warning',
   },
   PAQUETE_SIN_ACCESO: {
-    mensaje: 'Después de preparar el paquete terminó su acceso a uno de los clientes. Prepárelo otra vez.',
+    mensaje: 'Terminó su acceso a uno de los clientes del archivo. Pida otro.',
     tipo: 'warning',
   },
   PAGINA_INVALIDA: {

@@ -3,6 +3,7 @@
  * the texts of a language; a bundle carries the areas that its code reads, and no other.
  */
 export { default as administracion } from './gt_esp/administracion.json';
+export { default as antiguedad } from './gt_esp/antiguedad.json';
 export { default as atajos } from './gt_esp/atajos.json';
 export { default as avisos } from './gt_esp/avisos.json';
 export { default as bandeja } from './gt_esp/bandeja.json';

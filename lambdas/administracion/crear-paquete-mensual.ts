@@ -1,5 +1,6 @@
-import { PAQUETE } from '#domain/constantes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
+import { falta } from '#domain/errores/falta.ts';
+import { MAX_CLIENTES_PAQUETE } from '#domain/exportacion/limites.ts';
 import type { ClienteDePaquete } from '#domain/exportacion/paquete.ts';
 import { addMonths, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
@@ -23,7 +24,7 @@ export const crearPaqueteMensual: Resolver<'Mutation.crearPaqueteMensual'> = asy
   const id = newId();
   const creada = toGuatemala(now().getTime()).iso;
   const isCreada = await exportaciones.create({ nit, id, clientes, ...rango, usuario, creada }, now());
-  if (!isCreada) throw new AppError('PAQUETE_EN_CURSO');
+  if (!isCreada) throw new AppError('EXPORTACION_EN_CURSO');
   await enqueue({ colas, log }, 'exportacion', { nit, id });
   const guardada = await exportaciones.find(nit, id);
   if (guardada === null) throw new Error(`The package ${id} is gone`);
@@ -44,14 +45,17 @@ async function readClientes(
   nits: readonly string[],
 ): Promise<ClienteDePaquete[]> {
   const pedidos = [...new Set(nits.map(cleanIdentificador))];
-  if (pedidos.length === 0 || pedidos.length > PAQUETE.maxClientes)
-    throw new AppError('PAQUETE_SIN_CLIENTES', { parametros: { maximo: String(PAQUETE.maxClientes) } });
+  if (pedidos.length > MAX_CLIENTES_PAQUETE) {
+    const maximo = String(MAX_CLIENTES_PAQUETE);
+    throw new AppError('VALIDACION', { faltas: [falta('LISTA-01', 'nits', { maximo })] });
+  }
   const [accesos, lugares] = await Promise.all([
     membresias.listClientes(despacho),
     membresias.listLugares(sesion.sub),
   ]);
   const conocidos = new Set(accesos.map(({ nit }) => nit));
-  if (!pedidos.every((nit) => conocidos.has(nit))) throw new AppError('ESTABLECIMIENTO_NO_PERMITIDO');
+  if (pedidos.length === 0 || !pedidos.every((nit) => conocidos.has(nit)))
+    throw new AppError('ESTABLECIMIENTO_NO_PERMITIDO');
   const abiertos = new Set(lugares.map(({ nit }) => nit));
   const clientes = await Promise.all(
     pedidos.map(async (nit) => ({

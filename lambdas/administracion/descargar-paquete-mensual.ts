@@ -18,7 +18,7 @@ export const descargarPaqueteMensual: Resolver<'Mutation.descargarPaqueteMensual
   const despacho = await findDespacho(contexto);
   const paquete = despacho === null ? null : await contexto.exportaciones.find(despacho.nit, id);
   const isSuyo = paquete?.clientes != null && paquete.usuario === despacho?.usuario;
-  if (!isSuyo || !isDescargable(paquete, contexto.now())) throw new AppError('PAQUETE_NO_DISPONIBLE');
+  if (!isSuyo || !isDescargable(paquete, contexto.now())) throw new AppError('EXPORTACION_NO_DISPONIBLE');
   if (!(await isAbierto(contexto, paquete))) throw new AppError('PAQUETE_SIN_ACCESO');
   return presignExportacion(contexto, paquete, nombrePaqueteOf(mesOf(paquete), paquete.creada));
 };

@@ -1,6 +1,7 @@
-import { LARGOS, LIMITES_ARCHIVO, LIMITES_CARGA, LIMITES_DOCUMENTO, PAQUETE } from '#domain/constantes.ts';
+import { LARGOS, LIMITES_ARCHIVO, LIMITES_CARGA, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
 import { METODOS_PAGO } from '#domain/documentos/modelo/metodos-pago.ts';
 import { LARGOS_EXPORTACION } from '#domain/documentos/reglas/exportacion.ts';
+import { MAX_CLIENTES_PAQUETE } from '#domain/exportacion/limites.ts';
 import { LARGOS_PLANTILLA } from '#domain/plantillas/reglas.ts';
 import { LARGO_CODIGO_INVITACION } from '#domain/sesion/codigo-invitacion.ts';
 import type { ENTRADAS } from '#graphql/generated/entradas.ts';
@@ -249,7 +250,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
 /** Largest number of members of each list; a list of the schema without a row does not compile. */
 export const LISTAS_ENTRADA: Readonly<Record<CampoLista, number>> = {
   'Query.getResumenClientes.nits': 25,
-  'Mutation.crearPaqueteMensual.nits': PAQUETE.maxClientes,
+  'Mutation.crearPaqueteMensual.nits': MAX_CLIENTES_PAQUETE,
   'Mutation.putProductos.productos': LIMITES_CARGA.lote,
   'FormatoPdfInput.textosLibres': 2,
   'EstablecimientoInput.monIso': 2,

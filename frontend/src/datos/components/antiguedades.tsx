@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { ZERO } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
+import { antiguedad } from '#domain/traducciones/areas.ts';
 import { BANDAS, sumByBanda } from '../antiguedad.ts';
 import type { Deuda } from '../antiguedad.ts';
-import { t } from '../../lib/i18n.ts';
+import { textosOf } from '../../lib/i18n.ts';
+
+const t = textosOf({ antiguedad });
 
 type AntiguedadesProps = {
   deudas: readonly Deuda[];

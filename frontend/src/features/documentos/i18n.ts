@@ -1,6 +1,6 @@
-import { documentos } from '#domain/traducciones/areas.ts';
+import { antiguedad, documentos } from '#domain/traducciones/areas.ts';
 import { textosOf } from '../../lib/i18n.ts';
 
-export const t = textosOf({ documentos });
+export const t = textosOf({ documentos, antiguedad });
 
 export type Etiqueta = Parameters<typeof t>[0];

@@ -248,8 +248,8 @@ test('a worker that dies anywhere leaves a package that ends complete, and notes
 
 describe('what is refused', () => {
   it.each([
-    ['no client', [], 'PAQUETE_SIN_CLIENTES'],
-    ['more than 200', Array.from({ length: 201 }, (_, i) => `${i}`), 'PAQUETE_SIN_CLIENTES'],
+    ['no client', [], 'ESTABLECIMIENTO_NO_PERMITIDO'],
+    ['more than 200', Array.from({ length: 201 }, (_, i) => `${i}`), 'VALIDACION'],
     ['a NIT that was never a client', [NIT_B, '99900092'], 'ESTABLECIMIENTO_NO_PERMITIDO'],
     ['the own NIT', [NIT_A], 'ESTABLECIMIENTO_NO_PERMITIDO'],
   ])('%s', async (_, nits, codigo) => {
@@ -274,8 +274,10 @@ describe('what is refused', () => {
   it('another one while one is made, an unfinished file, and the file for anybody else', async () => {
     const id = await crear();
     const otra = { ...MES, nits: [NIT_B] };
-    expect((await contador().error('Mutation.crearPaqueteMensual', otra)).codigo).toBe('PAQUETE_EN_CURSO');
-    const noDisponible = { codigo: 'PAQUETE_NO_DISPONIBLE' };
+    expect((await contador().error('Mutation.crearPaqueteMensual', otra)).codigo).toBe(
+      'EXPORTACION_EN_CURSO',
+    );
+    const noDisponible = { codigo: 'EXPORTACION_NO_DISPONIBLE' };
     expect(await contador().error('Mutation.descargarPaqueteMensual', { id })).toMatchObject(noDisponible);
     await run(id);
     const ajeno = createUsuario(ports, NIT_B);
