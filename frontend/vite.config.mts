@@ -40,7 +40,7 @@ const VENTA =
 
 /** Small parts that every sale loads after its first screen, in one file instead of a file each. */
 const VENTA_DESPUES =
-  /\/documento-editor\/(components\/(mosaicos|lector|favorito)\.tsx|(use-lector|rafaga|camara|i18n-lector)\.ts)$/;
+  /\/documento-editor\/(components\/(mosaicos|lector|linea-catalogo)\.tsx|(use-lector|rafaga|camara|i18n-lector)\.ts)$/;
 
 /** Mode in which only the page of pieces (docs/diseno.md) is served or built; the product's build knows nothing of it. */
 const PIEZAS = 'piezas';

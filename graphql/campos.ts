@@ -115,7 +115,8 @@ export const CAMPOS = {
   'Query.getCliente': { area: 'clientes', guardia: 'sesion', limite: CONSULTA },
   'Query.getClientes': { area: 'clientes', guardia: 'sesion' },
   'Query.getClientesPagina': { area: 'clientes', guardia: 'sesion' },
-  'Mutation.updateCliente': { area: 'clientes', guardia: 'Administrador' },
+  // A correction of an entry is narrower (lambdas/clientes/update-cliente.ts).
+  'Mutation.updateCliente': { area: 'clientes', guardia: 'catalogo' },
 
   'Query.getCreditosRestantes': { area: 'paquetes', guardia: 'sesion' },
   // The report reads the purchases of every taxpayer that somebody brought in.

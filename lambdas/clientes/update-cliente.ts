@@ -4,13 +4,15 @@ import { checkCliente } from '#domain/clientes/reglas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { requirePermiso } from '#lambdas/shared/require-permiso.ts';
 import { requireVersion } from '#lambdas/shared/version.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { toClienteView } from './to-cliente.ts';
 
 /**
- * Corrects an entry of the catalogue, or makes a new one when no id is given. A correction names the version that was read,
- * so that it overwrites nothing unseen. Documents issued before do not change.
+ * Corrects an entry of the catalogue, or makes a new one when no id is given. Who sells may keep a new client; what stands in an
+ * entry is corrected by an Administrador alone. A correction names the version that was read, so that it overwrites nothing
+ * unseen. Documents issued before do not change.
  */
 export const updateCliente: Resolver<'Mutation.updateCliente'> = async (
   { id, data, modulo, version },
@@ -18,6 +20,7 @@ export const updateCliente: Resolver<'Mutation.updateCliente'> = async (
 ) => {
   const escrito = cleanContacto(toContacto(data));
   const actual = id ?? null;
+  if (actual !== null) requirePermiso('Administrador', contexto.sesion);
   const faltas = checkCliente(escrito, actual);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
   const vista = { id: actual, version: version ?? null };

@@ -56,7 +56,6 @@ describe('The field table', () => {
       'Mutation.putUsuario',
       'Mutation.reenviarInvitacion',
       'Mutation.revocarContador',
-      'Mutation.updateCliente',
       'Query.actualizarDatosPaf',
       'Query.generarBearer',
       'Query.getBitacora',

@@ -80,7 +80,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.getClientesPagina': MIEMBROS,
   'Query.getDocumentosCliente': MIEMBROS,
   'Mutation.updateDocumento': EMITEN,
-  'Mutation.updateCliente': ADMINISTRAN,
+  'Mutation.updateCliente': EMITEN,
   'Query.getProductos': MIEMBROS,
   'Query.getProducto': MIEMBROS,
   'Query.getCambiosProductos': MIEMBROS,

@@ -35,7 +35,8 @@ export function Dialog({ titulo, onClose, ancho = false, foco, children }: Dialo
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // React tells it of a dialog within this one as well.
+        if (event.target === event.currentTarget) onClose();
       }}
     >
       <div className="dialogo-cuerpo">

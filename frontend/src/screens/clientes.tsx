@@ -5,6 +5,7 @@ import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { tiposEmitiblesOf, tiposOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import { Button } from '../components/button.tsx';
+import { deferComponent } from '../components/deferred.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
@@ -105,3 +106,9 @@ function Catalogo({ modulo }: { modulo: ModuloCliente }) {
     </div>
   );
 }
+
+/** Dialog that keeps the receiver of a sale. */
+export const { Deferred: GuardarCliente } = deferComponent(
+  async () => (await import('../features/clientes/components/panel-cliente.tsx')).GuardarCliente,
+  null,
+);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '../components/notice.tsx';
@@ -8,7 +9,7 @@ import { findIdTransaccion } from '../features/documento-editor/api.ts';
 import type { EntornoEditor } from '../features/documento-editor/components/editor-listo.tsx';
 import { EditorPantalla } from '../features/documento-editor/components/editor-pantalla.tsx';
 import '../features/documento-editor/documento-editor.css';
-import type { ClaveDocumento, OrigenLeido } from '../features/documento-editor/servicios.ts';
+import type { ClaveDocumento, DialogosGuardar, OrigenLeido } from '../features/documento-editor/servicios.ts';
 import {
   CLAVES_EMISOR,
   useProduccion,
@@ -24,12 +25,19 @@ import { useTiposCambio } from '../datos/unidades.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
 import { printDocumento } from '../datos/use-printer.ts';
 import { showError } from '../lib/toasts.ts';
+import { usePermiso } from '../lib/use-permiso.ts';
 import { useSesion } from '../lib/session-store.ts';
 
 // Only notes and printing read whole documents, so their code loads with the first of them.
 const loadDocumentos = () => loadParte(() => import('../features/documentos/api.ts'));
 const loadAutomatica = () => loadParte(() => import('../datos/impresora/automatica.ts'));
 const loadImpresion = () => loadParte(() => import('../features/documentos/print-documento.ts'));
+
+// The dialogs are in the files of those screens, because files of their own would make the first load longer.
+const GUARDAR: DialogosGuardar = {
+  producto: async () => (await loadParte(() => import('./productos.tsx'))).GuardarProducto,
+  cliente: async () => (await loadParte(() => import('./clientes.tsx'))).GuardarCliente,
+};
 
 const readImpreso = async (idTransaccion: string) => (await loadImpresion()).readImpreso(idTransaccion);
 
@@ -57,7 +65,12 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
   const produccion = useProduccion();
   const tiposCambio = useTiposCambio();
   const actual = useSucursalActual();
-  const catalogo = useCatalogo(useSesion()?.nit ?? '');
+  const productos = useCatalogo(useSesion()?.nit ?? '');
+  const canGuardar = usePermiso('catalogo');
+  const catalogo = useMemo(
+    () => ({ ...productos, guardar: canGuardar ? GUARDAR : null }),
+    [productos, canGuardar],
+  );
   const preferencias = usePreferencias();
   const client = useQueryClient();
   const navigate = useNavigate();

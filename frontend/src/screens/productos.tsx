@@ -86,3 +86,5 @@ export function ProductosScreen() {
     </div>
   );
 }
+
+export { GuardarProducto } from '../features/productos/components/guardar-producto.tsx';

@@ -2,6 +2,7 @@ import type { Campos } from '#graphql/generated/campo-types.ts';
 import { versionOf } from '#lambdas/shared/version.ts';
 import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { createCliente } from '../../support/factories/cliente.ts';
+import { createMiembro } from '../../support/factories/miembro.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addMiembro, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
@@ -54,6 +55,18 @@ describe('The catalogue of clients and suppliers', () => {
       const error = await usuario.error('Query.getClientesPagina', { modulo: 'V', siguiente });
       expect(error.codigo).toBe('PAGINA_INVALIDA');
     }
+  });
+
+  it('a cashier keeps a new client, and corrects none', async () => {
+    const cajera = createMiembro({ sub: 'sub-caja', usuario: 'caja', rol: 'cajero' });
+    await ports.membresias.addMiembro(NIT_A, cajera);
+    const cajero = createUsuario(ports, 'caja', []);
+    await cajero.data(CAMPO, { data: data() });
+    expect(await stored()).toMatchObject({ nombre: 'Comercial' });
+    const correccion = { id: NIT_B, data: data({ nombre: 'Otro' }) };
+    expect((await cajero.error(CAMPO, correccion)).codigo).toBe('ACCESO_DENEGADO');
+    expect((await cajero.error(CAMPO, { data: data({ nombre: 'Otro' }) })).codigo).toBe('CLIENTE_YA_EXISTE');
+    expect(await stored()).toMatchObject({ nombre: 'Comercial' });
   });
 
   it('takes a correction, which the next document does not undo', async () => {

@@ -1,6 +1,9 @@
 import { explainMensaje } from '#domain/errores/mensajes-sat.ts';
-import { t } from '../../lib/i18n.ts';
+import { mensaje as textos } from '#domain/traducciones/areas.ts';
+import { textosOf } from '../../lib/i18n.ts';
 import { Copiar } from '../../components/copiar.tsx';
+
+const t = textosOf({ mensaje: textos });
 
 type Props = { codigo: string; mensaje: string };
 
@@ -10,18 +13,18 @@ export function MensajeExplicado({ codigo, mensaje }: Props) {
   const original = `${codigo} ${crudo}`.trim();
   return (
     <>
-      <p>{texto ?? t('comun.mensaje.desconocido')}</p>
+      <p>{texto ?? t('mensaje.desconocido')}</p>
       {queHacer === null ? null : <p>{queHacer}</p>}
       {texto === crudo ? null : (
         <details open={texto === null}>
-          <summary>{t('comun.mensaje.original')}</summary>
+          <summary>{t('mensaje.original')}</summary>
           <div className="fila">
             <span>
               <span className="codigo">{codigo}</span> {crudo}
             </span>
             <Copiar
-              etiqueta={t('comun.mensaje.copiar')}
-              copiado={t('comun.mensaje.copiado')}
+              etiqueta={t('mensaje.copiar')}
+              copiado={t('mensaje.copiado')}
               making={() => Promise.resolve(original)}
             />
           </div>

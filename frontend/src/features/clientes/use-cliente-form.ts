@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Contacto } from '#domain/clientes/cliente.ts';
 import { checkCliente } from '#domain/clientes/reglas.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { useSinGuardar } from '../../components/sin-guardar.tsx';
@@ -15,13 +16,21 @@ import type { FormCliente } from './form-cliente.ts';
 import { formularioOf, peekCliente } from './unsaved-cliente.ts';
 import type { UnsavedCliente } from './unsaved-cliente.ts';
 
-type Opciones = { nit: string; modulo: ModuloCliente; cliente: ClienteLeido | null; onClose: () => void };
+type Opciones = {
+  nit: string;
+  modulo: ModuloCliente;
+  cliente: ClienteLeido | null;
+  /** Data with which a new entry begins, which the place that gives them keeps as well. */
+  contacto?: Contacto;
+  onClose: () => void;
+  onGuardado?: () => void;
+};
 
-export function useClienteForm({ nit, modulo, cliente, onClose }: Opciones) {
+export function useClienteForm({ nit, modulo, cliente, contacto: dado, onClose, onGuardado }: Opciones) {
   const update = useUpdateCliente(nit, modulo);
-  const [unsaved] = useState(() => peekCliente(modulo));
+  const [unsaved] = useState(() => (dado === undefined ? peekCliente(modulo) : null));
   const form = useForm<FormCliente>({
-    defaultValues: toForm(cliente),
+    defaultValues: toForm(cliente ?? dado ?? null),
     resolver: faltasResolver((values) => checkCliente(fromForm(values, cliente), cliente?.id ?? null)),
   });
   const { isDirty } = form.formState;
@@ -30,7 +39,7 @@ export function useClienteForm({ nit, modulo, cliente, onClose }: Opciones) {
     if (unsaved !== null) reset(unsaved.valores, { keepDefaultValues: true });
   }, [unsaved, reset]);
   const salida = useSinGuardar({
-    formulario: formularioOf(modulo),
+    formulario: dado === undefined ? formularioOf(modulo) : `${formularioOf(modulo)}/venta`,
     isDirty,
     read: (): UnsavedCliente => ({ cliente, valores: form.getValues() }),
     isRestored: unsaved !== null,
@@ -47,6 +56,7 @@ export function useClienteForm({ nit, modulo, cliente, onClose }: Opciones) {
         const { nitCliente } = await update.mutateAsync({ id: cliente?.id ?? null, contacto, version });
         showToast('success', t('clientes.guardado', { nitCliente }));
         salida.end();
+        onGuardado?.();
       },
       readActual: async () => (await readClientes(modulo)).find(({ id }) => id === cliente?.id) ?? null,
       toValores: toForm,

@@ -1,4 +1,10 @@
-import type { DocumentoBorrador, TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
+import type { ComponentType } from 'react';
+import type { Contacto } from '#domain/clientes/cliente.ts';
+import type {
+  DocumentoBorrador,
+  LineaBorrador,
+  TipoIdentificador,
+} from '#domain/documentos/modelo/borrador.ts';
 import type {
   DocumentoCompleto,
   NotaDeDocumento,
@@ -85,8 +91,30 @@ export type ImpresionEditor = {
   createPdf: (idTransaccion: string) => Promise<File>;
 };
 
+type DialogoProducto = ComponentType<{
+  nit: string;
+  linea: LineaBorrador;
+  onGuardado: (producto: Producto) => void;
+  onClose: () => void;
+}>;
+type DialogoCliente = ComponentType<{
+  nit: string;
+  modulo: ModuloCliente;
+  contacto: Contacto;
+  onGuardado: () => void;
+  onClose: () => void;
+}>;
+
+/** Load the dialogs, which other features make, that keep a line as a product and a receiver as a client. */
+export type DialogosGuardar = {
+  producto: () => Promise<DialogoProducto>;
+  cliente: () => Promise<DialogoCliente>;
+};
+
 /** Catalogue of products for the lines; a new object when the catalogue changes. */
 export type CatalogoEditor = {
+  /** Null for users who may not add to the catalogues. */
+  guardar: DialogosGuardar | null;
   searchProductos: (busqueda: string) => Producto[];
   findProducto: (codigo: string) => Producto | null;
   /** To be called when somebody looks for a product. */

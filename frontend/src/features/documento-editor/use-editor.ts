@@ -165,9 +165,11 @@ function useAtajos(isActive: boolean, acciones: Acciones): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const atajo = atajoOf(event);
       if (atajo === null) return;
+      // A dialog has keys of its own.
+      const isListening = latest.current.isActive && document.querySelector('dialog[open]') === null;
       // The browser's own Ctrl+S dialog is never wanted here.
-      if (atajo === 'save' || latest.current.isActive) event.preventDefault();
-      if (latest.current.isActive && !event.repeat) latest.current.acciones[atajo]();
+      if (atajo === 'save' || isListening) event.preventDefault();
+      if (isListening && !event.repeat) latest.current.acciones[atajo]();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -8,7 +8,10 @@ import { tiposEmitiblesOf } from '../../../../domain/documentos/modelo/tipos-por
 import { Editor } from '../../../../frontend/src/features/documento-editor/components/editor.tsx';
 import type { NotaEditor } from '../../../../frontend/src/features/documento-editor/components/editor.tsx';
 import type { EstadoLocal } from '../../../../frontend/src/datos/documentos-locales.ts';
-import type { ServiciosEditor } from '../../../../frontend/src/features/documento-editor/servicios.ts';
+import type {
+  CatalogoEditor,
+  ServiciosEditor,
+} from '../../../../frontend/src/features/documento-editor/servicios.ts';
 import { catalogError } from '../../../../frontend/src/lib/api-error.ts';
 import { loadReglas } from '../../../../frontend/src/features/documento-editor/use-reglas.ts';
 import { preloadLazy } from '../../../../frontend/src/features/documento-editor/components/lazy-components.ts';
@@ -19,6 +22,7 @@ type Opciones = {
   estado?: EstadoLocal;
   establecimiento?: Establecimiento;
   nota?: NotaEditor | null;
+  catalogo?: CatalogoEditor;
 };
 
 /** Loads the parts of the editor that a browser loads while the user types, so that tests need not wait. */
@@ -33,6 +37,7 @@ export function openEditor(servicios: ServiciosEditor, opciones: Opciones = {}) 
     estado = 'borrador',
     establecimiento = ESTABLECIMIENTO,
     nota = null,
+    catalogo = CATALOGO,
   } = opciones;
   const llamadas = {
     nueva: 0,
@@ -58,7 +63,7 @@ export function openEditor(servicios: ServiciosEditor, opciones: Opciones = {}) 
           contexto={contexto}
           sucursalActual={1}
           servicios={servicios}
-          catalogo={CATALOGO}
+          catalogo={catalogo}
           tipos={tiposEmitiblesOf(establecimiento.regimenSat)}
           sucursales={[SUCURSAL]}
           nota={nota}

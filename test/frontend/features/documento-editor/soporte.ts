@@ -46,6 +46,7 @@ const INDICE = indexProductos([
 ]);
 
 export const CATALOGO: CatalogoEditor = {
+  guardar: null,
   searchProductos: (busqueda) => searchProductos(INDICE, busqueda),
   findProducto: (codigo) => findByCodigo(INDICE, codigo),
   onBusca: () => undefined,

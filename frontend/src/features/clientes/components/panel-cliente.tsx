@@ -1,5 +1,7 @@
+import type { Contacto } from '#domain/clientes/cliente.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { Button } from '../../../components/button.tsx';
+import { Aparte } from '../../../components/aparte.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { t } from '../i18n.ts';
 import type { ClienteLeido } from '../../../datos/clientes.ts';
@@ -42,5 +44,31 @@ export function PanelCliente({ nit, modulo, cliente, onClose, onEmitir }: Props)
       <ClienteForm {...formulario} isNuevo={cliente === null} />
       {cliente === null ? null : <CuentaCliente modulo={modulo} cliente={cliente} />}
     </Dialog>
+  );
+}
+
+type GuardarProps = {
+  nit: string;
+  modulo: ModuloCliente;
+  /** Receiver of a sale, with which the form begins. */
+  contacto: Contacto;
+  onGuardado: () => void;
+  onClose: () => void;
+};
+
+/** Keeps the receiver of a sale as a client or supplier, with the form and the rules of the catalogue. */
+export function GuardarCliente({ nit, modulo, contacto, onGuardado, onClose }: GuardarProps) {
+  const formulario = useClienteForm({ nit, modulo, cliente: null, contacto, onClose, onGuardado });
+  return (
+    <Aparte>
+      <Dialog
+        ancho
+        titulo={t(`clientes.guardarDeVenta.${modulo}`)}
+        onClose={formulario.salida.close}
+        foco="input[name=nombre]"
+      >
+        <ClienteForm {...formulario} isNuevo />
+      </Dialog>
+    </Aparte>
   );
 }

@@ -188,7 +188,7 @@ function Venta({ vivo, establecimiento, tipos, sucursales, servicios, catalogo }
         <MasOpciones {...{ viva, establecimiento, columnas }} origen={null} onColumnas={setColumnas} />
       </div>
       <div className="editor-parte" data-abierta={isAbierta('receptor')}>
-        <ReceptorCampos {...{ viva, servicios }} />
+        <ReceptorCampos nit={establecimiento.nit} {...{ viva, servicios }} guardar={catalogo.guardar} />
       </div>
       <Lineas nit={establecimiento.nit} {...{ viva, catalogo, columnas }} />
       {TIPOS_DOCUMENTO[tipoDocumento].cambiaria ? <Abonos.Deferred viva={viva} /> : null}

@@ -6,7 +6,10 @@ export const Opciones = deferComponent(
 );
 export const Mosaicos = deferComponent(async () => (await import('./mosaicos.tsx')).Mosaicos);
 export const Lector = deferComponent(async () => (await import('./lector.tsx')).Lector, null);
-export const Favorito = deferComponent(async () => (await import('./favorito.tsx')).MarcaFavorito);
+export const LineaCatalogo = deferComponent(
+  async () => (await import('./linea-catalogo.tsx')).LineaCatalogo,
+  null,
+);
 export const MasDatos = deferComponent(
   async () => (await import('./receptor-mas-datos.tsx')).ReceptorMasDatos,
 );
@@ -45,7 +48,7 @@ export async function preloadLazy(): Promise<void> {
     Exento,
     Abonos,
     Quitada,
-    Favorito,
+    LineaCatalogo,
     Atajos,
   ])
     await load().catch(() => undefined);

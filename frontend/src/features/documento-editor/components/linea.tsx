@@ -14,7 +14,7 @@ import type { CatalogoEditor } from '../servicios.ts';
 import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
 import { LISTA_UNIDADES } from './linea-tipos.ts';
 import { ProductoCombobox } from './producto-combobox.tsx';
-import { Favorito, LineaExtra } from './lazy-components.ts';
+import { LineaCatalogo, LineaExtra } from './lazy-components.ts';
 import { Pasos } from './pasos.tsx';
 
 type Props = {
@@ -108,9 +108,7 @@ function LineaFila(props: Props) {
       </p>
       <LineaExtras {...{ linea, errores, acciones, indice }} />
       <LineaMas {...props} />
-      {isAbierta && isDeCatalogo ? (
-        <Favorito.Deferred nit={props.opciones.nit} codigo={linea.codigoProducto} />
-      ) : null}
+      {isVacia ? null : <LineaCatalogo.Deferred {...props} isAbierta={isAbierta} />}
       <IconButton
         icono="mas"
         variante="enlace"

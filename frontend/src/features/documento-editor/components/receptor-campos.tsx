@@ -4,7 +4,7 @@ import { Checkbox, TextField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
 import { focusRuta } from '../focus.ts';
 import { fieldIdOf } from '../marcas.ts';
-import type { ServiciosEditor } from '../servicios.ts';
+import type { CatalogoEditor, ServiciosEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { useReceptor } from '../use-receptor-vivo.ts';
 import type { ReceptorVivo } from '../use-receptor-vivo.ts';
@@ -12,7 +12,9 @@ import { ClienteCombobox } from './cliente-combobox.tsx';
 import { MasDatos } from './lazy-components.ts';
 
 type Props = {
+  nit: string;
   viva: EdicionViva;
+  guardar: CatalogoEditor['guardar'];
   servicios: Pick<ServiciosEditor, 'findReceptor' | 'loadClientes'>;
 };
 
@@ -30,7 +32,7 @@ const AVISOS = {
 } as const;
 
 /** Fields of the buyer, or of the seller on a special invoice. */
-export function ReceptorCampos({ viva, servicios }: Props) {
+export function ReceptorCampos({ nit, viva, servicios, guardar }: Props) {
   const { mensajes, visit, limpio } = viva;
   const receptorVivo = useReceptor({ viva, findReceptor: servicios.findReceptor });
   const { receptor, consulta, isExtranjero, changeDatos } = receptorVivo;
@@ -65,7 +67,13 @@ export function ReceptorCampos({ viva, servicios }: Props) {
       <p role="status" className="solo-lector">
         {aviso}
       </p>
-      <MasDatos.Deferred receptor={receptor} mensajes={mensajes} onChange={changeDatos} onVisit={visit}>
+      <MasDatos.Deferred
+        {...{ nit, receptor, mensajes, guardar }}
+        modulo={retenciones ? 'C' : 'V'}
+        loadClientes={servicios.loadClientes}
+        onChange={changeDatos}
+        onVisit={visit}
+      >
         {retenciones || limpio.tipoVenta === 'Export' || isExtranjero ? null : (
           <ExtranjeroCampo receptorVivo={receptorVivo} />
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { PAIS } from '#domain/constantes.ts';
 import type { ReceptorBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
@@ -7,8 +8,14 @@ import { SelectField, TextField } from '../../../components/field.tsx';
 import { listPaises } from '../../../datos/paises.ts';
 import { t } from '../i18n-opciones.ts';
 import { fieldIdOf, hasMensaje } from '../marcas.ts';
+import type { CatalogoEditor, ServiciosEditor } from '../servicios.ts';
+import { GuardarCliente } from './guardar-cliente.tsx';
 
 type Props = {
+  nit: string;
+  modulo: ModuloCliente;
+  loadClientes: ServiciosEditor['loadClientes'];
+  guardar: CatalogoEditor['guardar'];
   receptor: ReceptorBorrador;
   mensajes: ReadonlyMap<string, string>;
   onChange: (cambios: { correo?: string; direccionReceptor?: Direccion | null }) => void;
@@ -38,7 +45,8 @@ function changeParte(receptor: ReceptorBorrador, parte: keyof Direccion, texto: 
 }
 
 /** Optional data of the receiver; the panel opens by itself when one of them is wrong. */
-export function ReceptorMasDatos({ receptor, mensajes, onChange, onVisit, children }: Props) {
+export function ReceptorMasDatos(props: Props) {
+  const { nit, modulo, loadClientes, guardar, receptor, mensajes, onChange, onVisit, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const hasError = hasMensaje(mensajes, ['receptor.correo', 'receptor.direccionReceptor']);
   return (
@@ -79,13 +87,19 @@ export function ReceptorMasDatos({ receptor, mensajes, onChange, onVisit, childr
         })}
         <PaisCampo {...{ receptor, mensajes, onChange, onVisit }} />
         {children}
+        {guardar === null ? null : <GuardarCliente {...{ nit, modulo, receptor, loadClientes, guardar }} />}
       </div>
     </details>
   );
 }
 
 /** Country of a foreign buyer, and of any address abroad. */
-function PaisCampo({ receptor, mensajes, onChange, onVisit }: Omit<Props, 'children'>) {
+function PaisCampo({
+  receptor,
+  mensajes,
+  onChange,
+  onVisit,
+}: Pick<Props, 'receptor' | 'mensajes' | 'onChange' | 'onVisit'>) {
   const ruta = 'receptor.direccionReceptor.pais';
   const pais = receptor.direccionReceptor?.pais ?? paisDe(receptor);
   if (receptor.tipoIdentificador !== 'EXT' && pais === PAIS) return null;

@@ -26,6 +26,8 @@ export type BorradorProducto = { codigo: string | null; valores: FormProducto };
 export type EdicionProps = {
   /** Null for a new product. */
   producto: ProductoLeido | null;
+  /** Values with which a new product begins. */
+  inicial?: FormProducto;
   /** Codes of units in use, offered after the common ones. */
   unidades: readonly string[];
   onSave: (cambio: CambioProducto) => Promise<void>;
@@ -54,12 +56,12 @@ function withoutPlace(error: unknown): unknown {
 /** Product that the user typed, the stored one that it met, and whether the next row follows. */
 type Conflicto = { propio: Producto; actual: ProductoLeido; next: boolean };
 
-function useEdicion({ producto, onSave, readActual, onDone, borrador }: EdicionProps) {
+function useEdicion({ producto, inicial, onSave, readActual, onDone, borrador }: EdicionProps) {
   const [conflicto, setConflicto] = useState<Conflicto | null>(null);
   const codigo = producto?.codigo ?? null;
   const typed = borrador.current?.codigo === codigo ? borrador.current : null;
   const form = useForm<FormProducto>({
-    defaultValues: typed?.valores ?? toForm(producto),
+    defaultValues: typed?.valores ?? inicial ?? toForm(producto),
     resolver: faltasResolver((values) => checkProducto(fromForm(values, false))),
   });
   const { setFocus, handleSubmit, reset, setError, getValues } = form;
