@@ -122,6 +122,38 @@ export const CAMPOS = {
   // The report reads the purchases of every taxpayer that somebody brought in.
   'Query.getVentasDistribuidoresPorMes': { area: 'paquetes', guardia: 'Traductor', limite: CONSULTA },
 
+  'Query.getPaquetes': { area: 'paquetes', guardia: 'usuario' },
+  'Query.getComprasPaquetes': { area: 'paquetes', guardia: 'Administrador' },
+  'Query.getCupones': { area: 'paquetes', guardia: 'Traductor' },
+  'Mutation.putCupon': { area: 'paquetes', guardia: 'Traductor' },
+  'Mutation.adquirirPaqueteDePrueba': { area: 'paquetes', guardia: 'Administrador' },
+  // The limits keep coupons from being guessed, and cards from being tried in a row.
+  'Mutation.aplicarCuponCompra': {
+    area: 'paquetes',
+    guardia: 'Administrador',
+    limite: { cantidad: 10, segundos: 600 },
+  },
+  'Mutation.procesarCompraPaquete': {
+    area: 'paquetes',
+    guardia: 'Administrador',
+    limite: { cantidad: 5, segundos: 600 },
+  },
+  'Mutation.anularCompraPaquete': {
+    area: 'paquetes',
+    guardia: 'Administrador',
+    limite: { cantidad: 10, segundos: 600 },
+  },
+  'Mutation.createPaypalOrder': {
+    area: 'paquetes',
+    guardia: 'Administrador',
+    limite: { cantidad: 10, segundos: 600 },
+  },
+  'Mutation.approvePaypalOrder': {
+    area: 'paquetes',
+    guardia: 'Administrador',
+    limite: { cantidad: 30, segundos: 600 },
+  },
+
   'Query.getUsuarios': { area: 'usuarios', guardia: 'Administrador' },
   'Query.getContadores': { area: 'usuarios', guardia: 'Administrador' },
   'Query.misEstablecimientos': { area: 'usuarios', guardia: 'usuario' },
@@ -191,6 +223,9 @@ export const CAMPOS = {
   'Mutation.levantarSupresion': { area: 'operacion', guardia: 'Operador' },
   'Query.getCreditosEmisor': { area: 'operacion', guardia: 'Operador' },
   'Mutation.ajustarCreditos': { area: 'operacion', guardia: 'Operador' },
+  'Query.getComprasEmisor': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.putPaquete': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.congelarPaquete': { area: 'operacion', guardia: 'Operador' },
   // The limit keeps a stolen account from reading every issuer's log in a row.
   'Mutation.leerBitacora': { area: 'operacion', guardia: 'Operador', limite: CONSULTA },
 } as const satisfies Record<Campo, Definicion>;

@@ -94,14 +94,9 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     consulta: true,
     segundos: 29,
   },
-  // The area changes nothing, so it adds no audit entry.
   paquetes: {
-    tablas: {
-      ...LIMITES,
-      Membresias: ['GetItem'],
-      Establecimientos: ['GetItem'],
-      Paquetes: ['GetItem', 'Query'],
-    },
+    tablas: { ...SESION, ...LIMITES, Paquetes: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    cobra: ['tarjeta', 'billetera'],
     segundos: 29,
   },
   usuarios: {
@@ -151,7 +146,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       ...SESION,
       ...LIMITES,
       Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-      Paquetes: ['GetItem', 'PutItem', 'UpdateItem'],
+      Paquetes: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
       // Whether an address gets mail, and that it does again.
       Supresiones: ['BatchGetItem', 'PutItem'],
       Auditoria: ['PutItem', 'Query'],

@@ -54,6 +54,8 @@ export type Compra = {
   readonly numeroAutorizacion: string;
   /** Id of the charge at the gateway, or of the coupon or slip; "" before there is one. */
   readonly referencia: string;
+  /** Id of the order at the wallet; "" for other methods. */
+  readonly orden: string;
   /** Brand and last four digits of the card; "" for other methods. */
   readonly tarjeta: string;
   /** Group of the refusal; null otherwise. */

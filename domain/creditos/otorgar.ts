@@ -1,5 +1,9 @@
+import { toGuatemala } from '../fechas/guatemala.ts';
 import { venceOf } from './compra.ts';
 import type { Compra, MetodoCompra, PorClase } from './compra.ts';
+import type { Cupon } from './cupones.ts';
+import type { Paquete } from './paquetes.ts';
+import { cotizar } from './precio.ts';
 import type { Plan, SaldoCredito } from './saldos.ts';
 
 /** Credits that an issuer gets without paying. */
@@ -19,6 +23,47 @@ export function ofSaldo(saldo: SaldoCredito, cantidad: number): { tipo: Plan; cr
   return { tipo, creditos: saldo.endsWith('V') ? { V: cantidad, C: 0 } : { V: 0, C: cantidad } };
 }
 
+/** Package that a coupon gives. */
+export function createRegaloDeCupon(
+  { codigo, cantidadDte, tipoPaquete }: Cupon,
+  usuario: string,
+  now: Date,
+): Compra {
+  const creditos = { V: cantidadDte, C: cantidadDte };
+  const regalo = { id: `CUPON#${codigo}`, metodo: 'CUPON', tipo: tipoPaquete, referencia: codigo } as const;
+  return createRegalo({ ...regalo, creditos, usuario }, now);
+}
+
+/** Purchase of some packages of the price list, before anything is charged. */
+export function createCompraPagada(
+  { id, paquete, cantidad, metodo, usuario }: CompraPedida,
+  now: Date,
+): Compra {
+  const { total, comision, moneda } = cotizar(paquete, cantidad, metodo, toGuatemala(now.getTime()).fecha);
+  const creditos = paquete.cantidadDocs * cantidad;
+  return {
+    ...createRegalo(
+      { id, metodo, tipo: paquete.tipo, creditos: { V: creditos, C: creditos }, usuario, referencia: '' },
+      now,
+    ),
+    idPaquete: paquete.id,
+    cantidad,
+    estado: 'INICIADA',
+    monto: total,
+    comision,
+    moneda,
+    vence: null,
+  };
+}
+
+export type CompraPedida = {
+  readonly id: string;
+  readonly paquete: Paquete;
+  readonly cantidad: number;
+  readonly metodo: 'TARJETA' | 'PAYPAL' | 'DEPOSITO';
+  readonly usuario: string;
+};
+
 /** Package of given credits: it counts at once and ends after a year, as one that was bought. */
 export function createRegalo({ creditos, ...regalo }: Regalo, now: Date): Compra {
   return {
@@ -32,6 +77,7 @@ export function createRegalo({ creditos, ...regalo }: Regalo, now: Date): Compra
     comision: '0.00',
     moneda: 'GTQ',
     numeroAutorizacion: '',
+    orden: '',
     tarjeta: '',
     grupo: null,
     vence: venceOf(now),

@@ -10,6 +10,8 @@ export type PasoCompra =
       readonly referencia: string;
       readonly tarjeta: string;
     }
+  /** The wallet gave the purchase an order, which the buyer has to approve there. */
+  | { readonly tipo: 'ordenada'; readonly orden: string; readonly proximoIntento: number }
   | { readonly tipo: 'rechazada'; readonly grupo: GrupoPago }
   /** The outcome of the charge is unknown; the next round comes at that instant (epoch ms). */
   | { readonly tipo: 'dudosa'; readonly proximoIntento: number }
@@ -61,6 +63,10 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
       movimiento: { tipo: 'COMPRADO', creditos: compra.creditos, congelados: 0 },
     };
   },
+  ordenada: ({ compra }, { orden, proximoIntento }) =>
+    compra.estado === 'INICIADA' && (compra.orden === '' || compra.orden === orden)
+      ? quiet({ ...compra, orden, proximoIntento })
+      : null,
   rechazada: ({ compra }, { grupo }) =>
     ABIERTAS.includes(compra.estado)
       ? quiet({ ...compra, estado: 'RECHAZADA', grupo, proximoIntento: null })
@@ -77,7 +83,13 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
     const { compra } = situacion;
     if (!isAnulable(situacion)) return null;
     return {
-      compra: { ...compra, estado: 'ANULACION_PENDIENTE', quedan: compra.creditos, proximoIntento },
+      compra: {
+        ...compra,
+        estado: 'ANULACION_PENDIENTE',
+        quedan: compra.creditos,
+        proximoIntento,
+        rondas: 0,
+      },
       movimiento: { tipo: 'QUITADO', creditos: negate(compra.creditos), congelados: 0 },
     };
   },

@@ -16,6 +16,14 @@ export const ERRORES_OPERACION = {
     mensaje: 'El emisor no tiene tantos créditos en ese saldo. Retire menos.',
     tipo: 'warning',
   },
+  PAQUETE_CAMBIADO: {
+    mensaje: 'Alguien más cambió ese paquete. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
+  COMPRA_SIN_CONGELAR: {
+    mensaje: 'Ese paquete no se puede congelar ni descongelar: no cuenta, venció o ya está así.',
+    tipo: 'warning',
+  },
   CORREO_NO_ENCONTRADO: {
     mensaje: 'El emisor no tiene ese correo. Abra la lista de nuevo.',
     tipo: 'warning',

@@ -256,6 +256,25 @@ export const CATALOGO_ERRORES = {
     mensaje: 'El plazo para anular este documento terminó el {fecha}.',
     tipo: 'error',
   },
+  PAQUETE_NO_ENCONTRADO: { mensaje: 'Ese paquete ya no está a la venta. Elija otro.', tipo: 'warning' },
+  PAQUETE_PRUEBA_YA_ACREDITADO: {
+    mensaje: 'El paquete de prueba ya se acreditó a este emisor. Compre un paquete.',
+    tipo: 'warning',
+  },
+  CUPON_NO_EXISTE: { mensaje: 'Ese cupón no existe. Revise el código.', tipo: 'warning' },
+  CUPON_USADO: { mensaje: 'Ese cupón ya fue usado.', tipo: 'warning' },
+  COMPRA_NO_PROCESADA: { mensaje: '{motivo}', tipo: 'error' },
+  COMPRA_PENDIENTE: { mensaje: '{motivo}', tipo: 'warning' },
+  COMPRA_NO_ENCONTRADA: { mensaje: 'No existe esa compra. Abra la lista de nuevo.', tipo: 'warning' },
+  COMPRA_NO_ANULABLE: {
+    mensaje:
+      'Esa compra no se puede anular: ya se usaron créditos de ella, venció, está congelada o no costó nada.',
+    tipo: 'warning',
+  },
+  COMPRA_SIN_DEVOLUCION: {
+    mensaje: 'No se pudo devolver el pago y los créditos siguen siendo suyos. Escríbanos para resolverlo.',
+    tipo: 'error',
+  },
   CREDITOS_INSUFICIENTES_CERTIFICAR: {
     mensaje: 'No le quedan créditos para certificar. Compre un paquete; su borrador está guardado.',
     tipo: 'warning',

@@ -14,6 +14,10 @@ export type Campos = {
   'Query.generarBearer': { args: S.QueryGenerarBearerArgs; result: S.Query['generarBearer'] };
   'Query.getCreditosRestantes': { args: Record<string, never>; result: S.Query['getCreditosRestantes'] };
   'Query.getVentasDistribuidoresPorMes': { args: S.QueryGetVentasDistribuidoresPorMesArgs; result: S.Query['getVentasDistribuidoresPorMes'] };
+  'Query.getPaquetes': { args: Record<string, never>; result: S.Query['getPaquetes'] };
+  'Query.getComprasPaquetes': { args: S.QueryGetComprasPaquetesArgs; result: S.Query['getComprasPaquetes'] };
+  'Query.getCupones': { args: Record<string, never>; result: S.Query['getCupones'] };
+  'Query.getComprasEmisor': { args: S.QueryGetComprasEmisorArgs; result: S.Query['getComprasEmisor'] };
   'Query.getDocumento': { args: S.QueryGetDocumentoArgs; result: S.Query['getDocumento'] };
   'Query.getDocumentos': { args: S.QueryGetDocumentosArgs; result: S.Query['getDocumentos'] };
   'Query.getCaja': { args: S.QueryGetCajaArgs; result: S.Query['getCaja'] };
@@ -96,6 +100,15 @@ export type Campos = {
   'Mutation.reenviarFallidosEmisor': { args: S.MutationReenviarFallidosEmisorArgs; result: S.Mutation['reenviarFallidosEmisor'] };
   'Mutation.levantarSupresion': { args: S.MutationLevantarSupresionArgs; result: S.Mutation['levantarSupresion'] };
   'Mutation.ajustarCreditos': { args: S.MutationAjustarCreditosArgs; result: S.Mutation['ajustarCreditos'] };
+  'Mutation.putPaquete': { args: S.MutationPutPaqueteArgs; result: S.Mutation['putPaquete'] };
+  'Mutation.congelarPaquete': { args: S.MutationCongelarPaqueteArgs; result: S.Mutation['congelarPaquete'] };
+  'Mutation.adquirirPaqueteDePrueba': { args: Record<string, never>; result: S.Mutation['adquirirPaqueteDePrueba'] };
+  'Mutation.putCupon': { args: S.MutationPutCuponArgs; result: S.Mutation['putCupon'] };
+  'Mutation.aplicarCuponCompra': { args: S.MutationAplicarCuponCompraArgs; result: S.Mutation['aplicarCuponCompra'] };
+  'Mutation.procesarCompraPaquete': { args: S.MutationProcesarCompraPaqueteArgs; result: S.Mutation['procesarCompraPaquete'] };
+  'Mutation.anularCompraPaquete': { args: S.MutationAnularCompraPaqueteArgs; result: S.Mutation['anularCompraPaquete'] };
+  'Mutation.createPaypalOrder': { args: S.MutationCreatePaypalOrderArgs; result: S.Mutation['createPaypalOrder'] };
+  'Mutation.approvePaypalOrder': { args: S.MutationApprovePaypalOrderArgs; result: S.Mutation['approvePaypalOrder'] };
   'Mutation.leerBitacora': { args: S.MutationLeerBitacoraArgs; result: S.Mutation['leerBitacora'] };
 };
 

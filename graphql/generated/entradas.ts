@@ -7,6 +7,9 @@ export const ENTRADAS = {
   'Query.generarBearer': {
     nitCertificador: 'texto',
   },
+  'Query.getComprasEmisor': {
+    nit: 'texto',
+  },
   'Query.getDocumento': {
     uuidCertificacion: 'texto',
     idTransaccion: 'texto',
@@ -260,6 +263,40 @@ export const ENTRADAS = {
     idAjuste: 'texto',
     motivo: 'texto',
   },
+  'Mutation.putPaquete': {
+    data: 'PaqueteInput',
+    motivo: 'texto',
+  },
+  'Mutation.congelarPaquete': {
+    nit: 'texto',
+    motivo: 'texto',
+  },
+  'Mutation.putCupon': {
+    codigo: 'texto',
+    data: 'CuponInput',
+  },
+  'Mutation.aplicarCuponCompra': {
+    codigoCupon: 'texto',
+  },
+  'Mutation.procesarCompraPaquete': {
+    idPaquete: 'texto',
+    numeroTarjeta: 'texto',
+    vencimientoTarjeta: 'texto',
+    cvv2Tarjeta: 'texto',
+    firstName: 'texto',
+    lastName: 'texto',
+    hostName: 'texto',
+    ipAddress: 'texto',
+    userAgent: 'texto',
+    fingerprintSessionId: 'texto',
+  },
+  'Mutation.createPaypalOrder': {
+    idPaquete: 'texto',
+  },
+  'Mutation.approvePaypalOrder': {
+    idPaquete: 'texto',
+    orderId: 'texto',
+  },
   'Mutation.leerBitacora': {
     nit: 'texto',
     motivo: 'texto',
@@ -330,6 +367,14 @@ export const ENTRADAS = {
     datos: 'texto',
     formato: 'texto',
     passCert: 'texto',
+  },
+  'PaqueteInput': {
+    id: 'texto',
+    nombre: 'texto',
+    caracteristicas: 'lista texto',
+  },
+  'CuponInput': {
+    nit: 'texto',
   },
   'ClienteInput': {
     nombre: 'texto',

@@ -33,6 +33,13 @@ export type Query = {
   getCreditosRestantes: Creditos;
   /** Sales of a month (1 to 12) to the taxpayers that distributors brought in. */
   getVentasDistribuidoresPorMes: Array<VentaDistribuidor>;
+  /** Packages on sale, in the order in which they are offered. */
+  getPaquetes: Array<Paquete>;
+  /** Packages that the issuer bought or was given in a period, newest first. */
+  getComprasPaquetes: Array<CompraPaquete>;
+  getCupones: Array<Cupon>;
+  /** For operators: purchases of an issuer, newest first. */
+  getComprasEmisor: Array<CompraPaquete>;
   /** Finds a document by its authorisation or, while it has none, by the idTransaccion of its draft. */
   getDocumento?: Maybe<Documento>;
   getDocumentos: DocumentosPagina;
@@ -132,6 +139,17 @@ export type QueryGenerarBearerArgs = {
 export type QueryGetVentasDistribuidoresPorMesArgs = {
   mes: Scalars['Int']['input'];
   anio: Scalars['Int']['input'];
+};
+
+
+export type QueryGetComprasPaquetesArgs = {
+  fechaInicial: Scalars['AWSTimestamp']['input'];
+  fechaFinal: Scalars['AWSTimestamp']['input'];
+};
+
+
+export type QueryGetComprasEmisorArgs = {
+  nit: Scalars['String']['input'];
 };
 
 
@@ -403,6 +421,29 @@ export type Mutation = {
    * form: a repeat with the same id changes nothing again.
    */
   ajustarCreditos: Creditos;
+  /**
+   * For operators: puts a package into the price list, or changes it. version is that of the package that was read, 0 for one
+   * that no operator has changed.
+   */
+  putPaquete: Paquete;
+  /** For operators: freezes a package of an issuer, whose credits do not count then, or thaws it. */
+  congelarPaquete: CompraPaquete;
+  /** Gives the trial package, once for each issuer. */
+  adquirirPaqueteDePrueba: Creditos;
+  /** Adds a coupon, or changes one that nobody has used. */
+  putCupon: Cupon;
+  aplicarCuponCompra: CuponAplicado;
+  /**
+   * Charges a card and gives the package. Of the device only the fingerprint is taken from the caller: address and agent are
+   * those that the server saw.
+   */
+  procesarCompraPaquete: Creditos;
+  /** Voids a purchase of which nothing is spent; answers its state. */
+  anularCompraPaquete: Scalars['String']['output'];
+  /** Makes an order at PayPal; answers its id. */
+  createPaypalOrder: Scalars['ID']['output'];
+  /** Charges an order that the buyer approved at PayPal. */
+  approvePaypalOrder: Creditos;
   /**
    * For operators: audit log of an issuer, newest first. It is a mutation so that the reading and its reason are in that same
    * log, which the issuer reads.
@@ -751,6 +792,65 @@ export type MutationAjustarCreditosArgs = {
 };
 
 
+export type MutationPutPaqueteArgs = {
+  data: PaqueteInput;
+  version: Scalars['Int']['input'];
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationCongelarPaqueteArgs = {
+  nit: Scalars['String']['input'];
+  fechaCompra: Scalars['AWSTimestamp']['input'];
+  congelar: Scalars['Boolean']['input'];
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationPutCuponArgs = {
+  codigo: Scalars['String']['input'];
+  data: CuponInput;
+};
+
+
+export type MutationAplicarCuponCompraArgs = {
+  codigoCupon: Scalars['String']['input'];
+};
+
+
+export type MutationProcesarCompraPaqueteArgs = {
+  idPaquete: Scalars['ID']['input'];
+  cantidad: Scalars['Int']['input'];
+  numeroTarjeta: Scalars['String']['input'];
+  vencimientoTarjeta: Scalars['String']['input'];
+  cvv2Tarjeta: Scalars['String']['input'];
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  hostName?: InputMaybe<Scalars['String']['input']>;
+  ipAddress?: InputMaybe<Scalars['String']['input']>;
+  userAgent?: InputMaybe<Scalars['String']['input']>;
+  fingerprintSessionId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAnularCompraPaqueteArgs = {
+  fechaCompra: Scalars['AWSTimestamp']['input'];
+};
+
+
+export type MutationCreatePaypalOrderArgs = {
+  idPaquete: Scalars['ID']['input'];
+  cantidad: Scalars['Int']['input'];
+};
+
+
+export type MutationApprovePaypalOrderArgs = {
+  idPaquete: Scalars['ID']['input'];
+  cantidad: Scalars['Int']['input'];
+  orderId: Scalars['ID']['input'];
+};
+
+
 export type MutationLeerBitacoraArgs = {
   nit: Scalars['String']['input'];
   motivo: Scalars['String']['input'];
@@ -758,6 +858,10 @@ export type MutationLeerBitacoraArgs = {
   fechaFinal: Scalars['AWSTimestamp']['input'];
   siguiente?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type PlanCredito =
+  | 'Sat'
+  | 'Cer';
 
 export type Modulo =
   | 'V'
@@ -1246,6 +1350,81 @@ export type VentaDistribuidor = {
   totalVentasCer: Scalars['Float']['output'];
   totalVentas: Scalars['Float']['output'];
   totalComision: Scalars['Float']['output'];
+};
+
+/** Package of the price list. */
+export type Paquete = {
+  id: Scalars['ID']['output'];
+  nombre: Scalars['String']['output'];
+  /** In quetzales. */
+  precio: Scalars['Float']['output'];
+  /** In dollars, at the wallet. */
+  precioPaypal: Scalars['Float']['output'];
+  cantidadDocs: Scalars['Int']['output'];
+  tipo: PlanCredito;
+  habilitado: Scalars['Boolean']['output'];
+  orden: Scalars['Int']['output'];
+  caracteristicas: Array<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type PaqueteInput = {
+  id: Scalars['ID']['input'];
+  nombre: Scalars['String']['input'];
+  precio: Scalars['Float']['input'];
+  precioPaypal: Scalars['Float']['input'];
+  cantidadDocs: Scalars['Int']['input'];
+  tipo: PlanCredito;
+  habilitado: Scalars['Boolean']['input'];
+  orden: Scalars['Int']['input'];
+  caracteristicas: Array<Scalars['String']['input']>;
+};
+
+export type CompraPaquete = {
+  /** Second (Unix) of the purchase, which names it. */
+  fechaCompra: Scalars['AWSTimestamp']['output'];
+  /** Package of the price list; empty for credits that were given. */
+  idPaquete: Scalars['String']['output'];
+  cantidad: Scalars['Int']['output'];
+  tipo: PlanCredito;
+  numeroAutorizacion: Scalars['String']['output'];
+  creditosRestantesV: Scalars['Int']['output'];
+  creditosRestantesC: Scalars['Int']['output'];
+  anulado: Scalars['Boolean']['output'];
+  creditosComprados: Scalars['Int']['output'];
+  metodo: Scalars['String']['output'];
+  congelado: Scalars['Boolean']['output'];
+  estado: Scalars['String']['output'];
+  /** Whether it may be void now. */
+  anulable: Scalars['Boolean']['output'];
+  /** Last day, yyyy-mm-dd; null while it gives no credits. */
+  vence?: Maybe<Scalars['String']['output']>;
+  monto: Scalars['Float']['output'];
+  comision: Scalars['Float']['output'];
+  moneda: Scalars['String']['output'];
+  /** Brand and last four digits of the card; empty for other methods. */
+  tarjeta: Scalars['String']['output'];
+};
+
+export type Cupon = {
+  codigo: Scalars['String']['output'];
+  cantidadDte: Scalars['Int']['output'];
+  /** Only issuer who may use it; empty for anybody. */
+  nit: Scalars['String']['output'];
+  tipoPaquete: PlanCredito;
+  /** Issuer who used it; null while it is free. */
+  usadoPor?: Maybe<Scalars['String']['output']>;
+};
+
+export type CuponInput = {
+  cantidadDte: Scalars['Int']['input'];
+  nit?: InputMaybe<Scalars['String']['input']>;
+  tipoPaquete: PlanCredito;
+};
+
+export type CuponAplicado = {
+  cupon: Cupon;
+  creditos: Creditos;
 };
 
 export type Creditos = {

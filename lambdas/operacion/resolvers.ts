@@ -3,16 +3,19 @@ import { ajustarCreditos } from './ajustar-creditos.ts';
 import { anularEnDuda } from './anular-en-duda.ts';
 import { borrarMensajeMuerto } from './borrar-mensaje-muerto.ts';
 import { certificarEnDuda } from './certificar-en-duda.ts';
+import { congelarPaquete } from './congelar-paquete.ts';
 import { conservarEnDuda } from './conservar-en-duda.ts';
 import { consultarEnDuda } from './consultar-en-duda.ts';
 import { devolverColaMuerta } from './devolver-cola-muerta.ts';
 import { devolverMensajeMuerto } from './devolver-mensaje-muerto.ts';
 import { getColasMuertas } from './get-colas-muertas.ts';
+import { getComprasEmisor } from './get-compras-emisor.ts';
 import { getCorreosEmisor } from './get-correos-emisor.ts';
 import { getCreditosEmisor } from './get-creditos-emisor.ts';
 import { getDocumentosEnDuda } from './get-documentos-en-duda.ts';
 import { leerBitacora } from './leer-bitacora.ts';
 import { levantarSupresion } from './levantar-supresion.ts';
+import { putPaquete } from './put-paquete.ts';
 import { rechazarEnDuda } from './rechazar-en-duda.ts';
 import { reenviarCorreoEmisor } from './reenviar-correo-emisor.ts';
 import { reenviarFallidosEmisor } from './reenviar-fallidos-emisor.ts';
@@ -34,5 +37,8 @@ export const operacionResolvers: AreaResolvers<'operacion'> = {
   'Mutation.levantarSupresion': levantarSupresion,
   'Query.getCreditosEmisor': getCreditosEmisor,
   'Mutation.ajustarCreditos': ajustarCreditos,
+  'Query.getComprasEmisor': getComprasEmisor,
+  'Mutation.putPaquete': putPaquete,
+  'Mutation.congelarPaquete': congelarPaquete,
   'Mutation.leerBitacora': leerBitacora,
 };

@@ -1,5 +1,7 @@
 import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { billetera } from '#lambdas/adapters/aws/puertos/billetera.ts';
+import { tarjeta } from '#lambdas/adapters/aws/puertos/tarjeta.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import { paquetesResolvers } from './resolvers.ts';
 
-export const handler = createHandler(paquetesResolvers, portsWith({}));
+export const handler = createHandler(paquetesResolvers, portsWith({ tarjeta, billetera }));

@@ -6,6 +6,7 @@ import type { Colas, ColasMuertas } from './colas.ts';
 import type { Cifrado } from './cifrado.ts';
 import type { DocumentoRepository } from './documentos.ts';
 import type { CompraRepository } from './compras.ts';
+import type { CuponRepository, PaqueteRepository } from './paquetes.ts';
 import type { CreditoRepository } from './creditos.ts';
 import type { DistribuidorRepository } from './distribuidores.ts';
 import type { ProductoRepository } from './productos.ts';
@@ -43,6 +44,9 @@ export type Repositories = {
   creditos: CreditoRepository;
   compras: CompraRepository;
   distribuidores: DistribuidorRepository;
+
+  paquetes: PaqueteRepository;
+  cupones: CuponRepository;
   documentos: DocumentoRepository;
   envios: EnvioRepository;
   contingencias: ContingenciaRepository;

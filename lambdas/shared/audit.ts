@@ -107,7 +107,9 @@ function describe({
     ids: [...new Set(idsOf(argumentos, nombres, PROFUNDIDAD))].slice(0, MAX_IDS),
     ip: identidad?.sourceIp?.[0] ?? '',
     agente: (peticion?.agente ?? '').slice(0, LARGO_AGENTE),
-    huella: createHash('sha256').update(canonical(argumentos)).digest('hex'),
+    huella: createHash('sha256')
+      .update(canonical(withoutTarjeta(argumentos)))
+      .digest('hex'),
   };
 }
 
@@ -115,6 +117,13 @@ function describe({
 function readMotivo(argumentos: unknown): string {
   const motivo = isRecord(argumentos) ? argumentos['motivo'] : null;
   return typeof motivo === 'string' ? cleanLinea(motivo.slice(0, 2 * LARGOS.motivoOperador)) : '';
+}
+
+/** Arguments without those of a card: a hash of so few digits is as good as the number. */
+function withoutTarjeta(argumentos: unknown): unknown {
+  if (!isRecord(argumentos) || !('numeroTarjeta' in argumentos)) return argumentos;
+  const { numeroTarjeta: _n, vencimientoTarjeta: _v, cvv2Tarjeta: _c, ...resto } = argumentos;
+  return resto;
 }
 
 function idsOf(value: unknown, nombres: ReadonlySet<string>, depth: number): string[] {

@@ -152,7 +152,11 @@ async function callResolver(
   const sesion = readSesion(evento, quien);
   if (campo.startsWith('Mutation.') && ports.soloLectura) throw new AppError('SERVIDOR_EN_MANTENIMIENTO');
   checkEntrada(campo, evento.argumentos);
-  const contexto = Object.assign(createVista(ports, sesion), { sesion, seleccion: evento.seleccion ?? [] });
+  const contexto = Object.assign(createVista(ports, sesion), {
+    sesion,
+    seleccion: evento.seleccion ?? [],
+    aparato: { ip: evento.identidad?.sourceIp?.[0] ?? '', agente: evento.peticion?.agente ?? '' },
+  });
   const call = (): Promise<unknown> => resolver((evento.argumentos ?? {}) as never, contexto as never);
   const { limite }: Definicion = CAMPOS[campo];
   if (limite === undefined) return call();

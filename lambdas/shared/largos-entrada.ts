@@ -1,4 +1,6 @@
 import { LARGOS, LIMITES_ARCHIVO, LIMITES_CARGA, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
+import { LARGO_CUPON } from '#domain/creditos/cupones.ts';
+import { LARGOS_PAQUETE } from '#domain/creditos/paquetes.ts';
 import { METODOS_PAGO } from '#domain/documentos/modelo/metodos-pago.ts';
 import { LARGOS_EXPORTACION } from '#domain/documentos/reglas/exportacion.ts';
 import { MAX_CLIENTES_PAQUETE } from '#domain/exportacion/limites.ts';
@@ -136,6 +138,29 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.levantarSupresion.id': LARGO_CORREO_ID,
   'Mutation.levantarSupresion.motivo': LARGOS.motivoOperador,
   'Query.getCreditosEmisor.nit': ID,
+  'Mutation.putCupon.codigo': LARGO_CUPON + 10,
+  'CuponInput.nit': ID,
+  'Mutation.aplicarCuponCompra.codigoCupon': LARGO_CUPON + 10,
+  'Mutation.procesarCompraPaquete.idPaquete': ID,
+  'Mutation.procesarCompraPaquete.numeroTarjeta': CODIGO,
+  'Mutation.procesarCompraPaquete.vencimientoTarjeta': CODIGO,
+  'Mutation.procesarCompraPaquete.cvv2Tarjeta': CODIGO,
+  'Mutation.procesarCompraPaquete.firstName': LARGOS.nombreUsuario,
+  'Mutation.procesarCompraPaquete.lastName': LARGOS.nombreUsuario,
+  'Mutation.procesarCompraPaquete.hostName': CLAVE_ARCHIVO,
+  'Mutation.procesarCompraPaquete.ipAddress': ID,
+  'Mutation.procesarCompraPaquete.userAgent': CURSOR,
+  'Mutation.procesarCompraPaquete.fingerprintSessionId': LARGO_CORREO_ID,
+  'Mutation.createPaypalOrder.idPaquete': ID,
+  'Mutation.approvePaypalOrder.idPaquete': ID,
+  'Mutation.approvePaypalOrder.orderId': ID,
+  'Query.getComprasEmisor.nit': ID,
+  'Mutation.putPaquete.motivo': LARGOS.motivoOperador,
+  'PaqueteInput.id': ID,
+  'PaqueteInput.nombre': LARGOS_PAQUETE.nombre * 2,
+  'PaqueteInput.caracteristicas': LARGOS_PAQUETE.caracteristica * 2,
+  'Mutation.congelarPaquete.nit': ID,
+  'Mutation.congelarPaquete.motivo': LARGOS.motivoOperador,
   'Mutation.ajustarCreditos.nit': ID,
   'Mutation.ajustarCreditos.idAjuste': ID,
   'Mutation.ajustarCreditos.motivo': LARGOS.motivoOperador,
@@ -252,6 +277,7 @@ export const LISTAS_ENTRADA: Readonly<Record<CampoLista, number>> = {
   'Query.getResumenClientes.nits': 25,
   'Mutation.crearPaqueteMensual.nits': MAX_CLIENTES_PAQUETE,
   'Mutation.putProductos.productos': LIMITES_CARGA.lote,
+  'PaqueteInput.caracteristicas': LARGOS_PAQUETE.caracteristicas * 2,
   'FormatoPdfInput.textosLibres': 2,
   'EstablecimientoInput.monIso': 2,
   'DteInput.detalle': LIMITES_DOCUMENTO.lineas,

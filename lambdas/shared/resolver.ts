@@ -13,6 +13,8 @@ type ContextoCon<S> = Ports & {
   sesion: S;
   /** Selected fields, nested ones with "/" ("datos/frases"). */
   seleccion: readonly string[];
+  /** Device of the caller, as the server saw it. */
+  aparato: { readonly ip: string; readonly agente: string };
 };
 
 type RolesDe<C extends Campo> = (typeof GUARDIAS)[(typeof CAMPOS)[C]['guardia']]['roles'];

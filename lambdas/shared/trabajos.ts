@@ -200,7 +200,7 @@ export const TRABAJOS = {
     },
     sweep: { cada: 'hora' },
   },
-  /** Ends packages on their last day, and warns of it. */
+  /** Ends packages on their last day, warns of it, and ends purchases that are in doubt. */
   compras: {
     permisos: {
       tablas: {
@@ -209,6 +209,8 @@ export const TRABAJOS = {
         Supresiones: ['BatchGetItem'],
       },
       pendientes: 'Paquetes',
+      // It ends the doubt of a charge, and gives money back.
+      cobra: ['tarjeta', 'billetera'],
       correo: true,
       segundos: 50,
     },

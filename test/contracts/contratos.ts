@@ -21,6 +21,7 @@ import { describeContadores } from './membresias/contadores.ts';
 import { describeMiembros } from './membresias/miembros.ts';
 import { describeTitulares } from './membresias/titulares.ts';
 import { describeNotas } from './notas.ts';
+import { describePaquetes } from './paquetes.ts';
 import { describeRepositories } from './repositories.ts';
 import { describeSalidas } from './salidas.ts';
 import { describeServicios } from './servicios.ts';
@@ -58,6 +59,9 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   creditos: describeRepositories,
   compras: describeCompras,
   distribuidores: describeDistribuidores,
+
+  paquetes: describePaquetes,
+  cupones: describePaquetes,
   unidades: describeUnidades,
   preferencias: describeUnidades,
   clientes: describeClientes,

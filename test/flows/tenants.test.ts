@@ -1,5 +1,6 @@
 import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { LLAMADAS_PAQUETES } from '../support/llamadas-paquetes.ts';
 import { CAMPOS } from '../../graphql/campos.ts';
 import type { Campo } from '../../graphql/generated/campo-types.ts';
 import { startStack } from '../../local/stack.ts';
@@ -344,6 +345,7 @@ const FILAS: Record<Campo, Fila> = {
       motivo: "No soy operador") { creditosRestantesCerV } }`,
     variables: (a) => ({ t: a.idTransaccion }),
   },
+  ...LLAMADAS_PAQUETES,
   'Mutation.leerBitacora': {
     query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {
       leerBitacora(nit: "99900017", motivo: "No soy operador", fechaInicial: $i, fechaFinal: $f) {

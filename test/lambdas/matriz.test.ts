@@ -143,6 +143,19 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.levantarSupresion': OPERAN,
   'Query.getCreditosEmisor': OPERAN,
   'Mutation.ajustarCreditos': OPERAN,
+  'Query.getComprasEmisor': OPERAN,
+  'Mutation.putPaquete': OPERAN,
+  'Mutation.congelarPaquete': OPERAN,
+  'Query.getPaquetes': CON_USUARIO,
+  'Query.getComprasPaquetes': ADMINISTRAN,
+  'Query.getCupones': TRADUCEN,
+  'Mutation.putCupon': TRADUCEN,
+  'Mutation.adquirirPaqueteDePrueba': ADMINISTRAN,
+  'Mutation.aplicarCuponCompra': ADMINISTRAN,
+  'Mutation.procesarCompraPaquete': ADMINISTRAN,
+  'Mutation.anularCompraPaquete': ADMINISTRAN,
+  'Mutation.createPaypalOrder': ADMINISTRAN,
+  'Mutation.approvePaypalOrder': ADMINISTRAN,
   'Mutation.leerBitacora': OPERAN,
 };
 const SIN_ESTABLECIMIENTO: readonly string[] = [
@@ -175,6 +188,12 @@ const SIN_ESTABLECIMIENTO: readonly string[] = [
   'Mutation.levantarSupresion',
   'Query.getCreditosEmisor',
   'Mutation.ajustarCreditos',
+  'Query.getComprasEmisor',
+  'Mutation.putPaquete',
+  'Mutation.congelarPaquete',
+  'Query.getPaquetes',
+  'Query.getCupones',
+  'Mutation.putCupon',
   'Mutation.leerBitacora',
 ];
 

@@ -50,7 +50,7 @@ import {
   pasarContingencia,
 } from './paseo/documentos.ts';
 import { operar } from './paseo/operacion.ts';
-import { leerVentas, vencerPaquete } from './paseo/paquetes.ts';
+import { comprarPaquetes, leerVentas, vencerPaquete } from './paseo/paquetes.ts';
 import { invitarCajera, llamarContador, reclamarNit } from './paseo/usuarios.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -187,6 +187,7 @@ async function pasear(paseo: Paseo, medidor: Medidor, costos: Costo[]): Promise<
   await paso('operator', () => operar(paseo));
   await paso('packages', () => vencerPaquete(paseo));
   await paso('sales of distributors', () => leerVentas(paseo));
+  await paso('purchases', () => comprarPaquetes(paseo));
   await paso('canary', medidor.solas.canario);
   await paso('abandoned sign-ups', () => abandonarRegistros(paseo));
   await paso('repaired sign-up', () => repararIngreso(paseo));

@@ -1,12 +1,17 @@
 import type { Compra } from '#domain/creditos/compra.ts';
 import { proximoIntentoOf } from '#domain/creditos/compra.ts';
 import { metodoDeMotivo } from '#domain/creditos/motivos.ts';
-import { createRegalo, ofSaldo } from '#domain/creditos/otorgar.ts';
+import { createRegalo, createRegaloDeCupon, ofSaldo } from '#domain/creditos/otorgar.ts';
+import type { Cupon } from '#domain/creditos/cupones.ts';
+import { PAQUETES } from '#domain/creditos/paquetes.ts';
+import type { Paquete } from '#domain/creditos/paquetes.ts';
 import { decideCompra } from '#domain/creditos/pasos-compra.ts';
 import { saldosOf } from '#domain/creditos/saldos.ts';
 import type { Creditos, SaldoCredito } from '#domain/creditos/saldos.ts';
 import type { CompraRepository } from '#lambdas/ports/compras.ts';
 import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
+import type { CuponRepository, PaqueteRepository } from '#lambdas/ports/paquetes.ts';
+import { sortedValues } from './sorted-values.ts';
 
 /** Balances by issuer and name (`NIT#CerV`), and the purchases of each issuer. */
 export type Libro = { saldos: Map<string, number>; compras: Map<string, Compra[]> };
@@ -28,6 +33,39 @@ function readCreditos(libro: Libro, nit: string): Creditos {
     creditosRestantesCerC: saldoOf(libro, nit, 'CerC'),
     paquetesCongeladosCer: saldoOf(libro, nit, 'congeladosCer'),
     paquetesCongeladosSat: saldoOf(libro, nit, 'congeladosSat'),
+  };
+}
+
+export function createPaquetesEnMemoria(): PaqueteRepository {
+  const propios = new Map<string, Paquete>();
+  return {
+    list: async () => [...propios.values(), ...PAQUETES.filter(({ id }) => !propios.has(id))],
+    put: async (paquete, previa) => {
+      if ((propios.get(paquete.id)?.version ?? 0) !== previa) return false;
+      propios.set(paquete.id, structuredClone(paquete));
+      return true;
+    },
+  };
+}
+
+export function createCuponesEnMemoria(libro: Libro): CuponRepository {
+  const cupones = new Map<string, Cupon>();
+  const isUsado = (codigo: string): boolean => (cupones.get(codigo)?.usado ?? null) !== null;
+  return {
+    list: async () => sortedValues(cupones),
+    find: async (codigo) => structuredClone(cupones.get(codigo) ?? null),
+    put: async (cupon) => {
+      if (isUsado(cupon.codigo)) return false;
+      cupones.set(cupon.codigo, { ...cupon, usado: null });
+      return true;
+    },
+    use: async (nit, { codigo }, usuario, now) => {
+      const cupon = cupones.get(codigo);
+      if (cupon === undefined || isUsado(codigo)) return false;
+      cupones.set(codigo, { ...cupon, usado: { nit, fecha: now.toISOString() } });
+      give(libro, nit, createRegaloDeCupon(cupon, usuario, now));
+      return true;
+    },
   };
 }
 

@@ -20,7 +20,12 @@ import { sortedValues } from './sorted-values.ts';
 import { createEnlacesEnMemoria } from './in-memory-enlaces.ts';
 import { createSupresionesEnMemoria } from './in-memory-supresiones.ts';
 import { createExportacionesEnMemoria, createTemporalesEnMemoria } from './in-memory-exportacion.ts';
-import { createComprasEnMemoria, createCreditosEnMemoria } from './in-memory-creditos.ts';
+import {
+  createComprasEnMemoria,
+  createCreditosEnMemoria,
+  createCuponesEnMemoria,
+  createPaquetesEnMemoria,
+} from './in-memory-creditos.ts';
 import type { Libro } from './in-memory-creditos.ts';
 import { createDistribuidoresEnMemoria } from './in-memory-distribuidores.ts';
 import { createCajasEnMemoria } from './in-memory-cajas.ts';
@@ -96,6 +101,9 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     creditos: createCreditosEnMemoria(libro),
     compras: createComprasEnMemoria(libro),
     distribuidores: createDistribuidoresEnMemoria(),
+
+    paquetes: createPaquetesEnMemoria(),
+    cupones: createCuponesEnMemoria(libro),
     certificadorConfigs: createConfigsEnMemoria(),
     documentos: createDocumentosEnMemoria({
       saldos: libro.saldos,

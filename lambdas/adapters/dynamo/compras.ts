@@ -36,6 +36,7 @@ const readDato = json<Compra>(
     usuario: text,
     numeroAutorizacion: text,
     referencia: text,
+    orden: text,
     tarjeta: text,
     grupo: nullable(keyOf(MENSAJES_PAGO)),
     vence: nullable(text),

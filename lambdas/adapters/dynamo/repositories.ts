@@ -8,6 +8,7 @@ import { createCajaRepository } from './caja-repository.ts';
 import { createCertificadorConfigRepository } from './certificador-config-repository.ts';
 import { createClienteRepository } from './cliente-repository.ts';
 import { createCompraRepository } from './compra-repository.ts';
+import { createCuponRepository, createPaqueteRepository } from './paquete-repository.ts';
 import { createContingenciaRepository } from './contingencia-repository.ts';
 import { createCreditoRepository } from './credito-repository.ts';
 import { createDistribuidorRepository } from './distribuidor-repository.ts';
@@ -54,6 +55,9 @@ export function repositoryFactories(
     creditos: () => createCreditoRepository(made.dynamo, tabla('Paquetes')),
     compras: () => createCompraRepository(made.dynamo, tabla('Paquetes')),
     distribuidores: () => createDistribuidorRepository(made.dynamo, tabla('Paquetes')),
+
+    paquetes: () => createPaqueteRepository(made.dynamo, tabla('Paquetes')),
+    cupones: () => createCuponRepository(made.dynamo, tabla('Paquetes')),
     // The ledger's name is read when a credit moves, because functions that only read or mail documents do not know
     // that table.
     documentos: () =>

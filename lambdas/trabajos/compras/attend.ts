@@ -8,15 +8,22 @@ import type { CompraPendiente, CuentaCompras } from '#lambdas/ports/compras.ts';
 import type { Mensajeria } from '#lambdas/ports/correo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { buildAviso } from '#lambdas/shared/aviso.ts';
+import { giveBack, settleCobro } from '#lambdas/shared/cobros.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 
 const t = textosOf({ paquetes });
 
-export type PortsDeCompras = Pick<Ports, 'compras' | 'establecimientos' | 'supresiones' | 'log' | 'now'> & {
+export type PortsDeCompras = Pick<
+  Ports,
+  'compras' | 'establecimientos' | 'supresiones' | 'tarjeta' | 'billetera' | 'log' | 'now'
+> & {
   mensajeria: Mensajeria;
 };
 
-/** Looks at every purchase that is due: ends a package after its last day, and warns its issuer of that day before. */
+/**
+ * Looks at every purchase that is due: goes on with a charge in doubt and with money that is to go back, ends a package after
+ * its last day, and warns its issuer of that day before.
+ */
 export async function attendCompras(ports: PortsDeCompras): Promise<void> {
   const pendientes = await ports.compras.listPending(ports.now(), TRABAJOS.compras.sweep.limite);
   for (const pendiente of pendientes) {
@@ -35,6 +42,14 @@ async function attend(ports: PortsDeCompras, { nit, fechaCompra }: CompraPendien
   const cuenta = await compras.list(nit);
   const compra = cuenta.compras.find((each) => each.fechaCompra === fechaCompra);
   if (compra === undefined) return;
+  if (compra.estado === 'INICIADA' || compra.estado === 'INCIERTA') {
+    await settleCobro(ports, nit, compra);
+    return;
+  }
+  if (compra.estado === 'ANULACION_PENDIENTE') {
+    await giveBack(ports, nit, compra);
+    return;
+  }
   if (isVencida(compra, now)) {
     const hecho = await compras.apply(nit, fechaCompra, { tipo: 'vencida' }, now);
     if (hecho?.isHecho === true) log.info('compras.vencida', { nit, quedan: hecho.compra.quedan });

@@ -92,6 +92,7 @@ describe('the year of a package', () => {
 describe('the steps of a purchase', () => {
   const PASOS: Readonly<Record<PasoCompra['tipo'], PasoCompra>> = {
     aprobada: APROBADA,
+    ordenada: { tipo: 'ordenada', orden: 'x', proximoIntento: 1 },
     rechazada: { tipo: 'rechazada', grupo: 'FONDOS' },
     dudosa: { tipo: 'dudosa', proximoIntento: 1 },
     enRevision: { tipo: 'enRevision', referencia: 'x' },
@@ -113,7 +114,7 @@ describe('the steps of a purchase', () => {
       .map(({ tipo }) => tipo);
 
   it.each<[Compra['estado'], string[]]>([
-    ['INICIADA', ['aprobada', 'rechazada', 'dudosa', 'enRevision']],
+    ['INICIADA', ['aprobada', 'ordenada', 'rechazada', 'dudosa', 'enRevision']],
     ['INCIERTA', ['aprobada', 'rechazada', 'dudosa', 'enRevision']],
     ['EN_REVISION', ['aprobada', 'rechazada']],
     ['POR_APROBAR', ['aprobada', 'rechazada']],

@@ -8,7 +8,7 @@ import { EMISOR } from './cuenta.ts';
 import { ahora, emitir, enviar, negado, newId, pedir, setFalla, until, untilDocumento } from './comun.ts';
 import type { Paseo } from './comun.ts';
 
-const OPERADOR = { usuario: 'operador', clave: 'Operador#2026', correo: 'operador@example.com' };
+export const OPERADOR = { usuario: 'operador', clave: 'Operador#2026', correo: 'operador@example.com' };
 const MOTIVO = 'El emisor llamó y pidió ayuda';
 
 type Cuenta = { usuario: string; clave: string; correo: string };

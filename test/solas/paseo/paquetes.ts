@@ -1,21 +1,93 @@
 import { toGuatemala, addDays } from '#domain/fechas/guatemala.ts';
 import { requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
+import { signIn } from '../../support/api.ts';
 import { EMISOR } from './cuenta.ts';
-import { pedir } from './comun.ts';
+import { negado, pedir } from './comun.ts';
 import type { Paseo } from './comun.ts';
-import { abrirCuenta } from './operacion.ts';
+import { OPERADOR, abrirCuenta } from './operacion.ts';
+
+/** The issuer buys in every way, and an operator keeps the price list and freezes a package. */
+export async function comprarPaquetes(paseo: Paseo): Promise<void> {
+  const { stack, dueno } = paseo;
+  const { usuario, clave } = OPERADOR;
+  const operador = await signIn(stack.origin, usuario, clave);
+  const [{ version, ...data } = fail()] = await pedir<({ version: number } & Record<string, unknown>)[]>(
+    dueno,
+    `query { getPaquetes { id nombre precio precioPaypal cantidadDocs tipo habilitado orden caracteristicas
+      version } }`,
+  );
+  await pedir(
+    operador,
+    `mutation ($d: PaqueteInput!) { putPaquete(data: $d, version: ${version}, motivo: "Precio de este año") { id } }`,
+    { d: data },
+  );
+  await pedir(dueno, 'mutation { adquirirPaqueteDePrueba { creditosRestantesCerV } }');
+  await usarCupon(paseo);
+  await pedir(dueno, pagar('4111111111111111'));
+  const [pagada = fail()] = await listCompras(paseo);
+  const congelar = (si: boolean): string => `mutation { congelarPaquete(nit: "${EMISOR.nit}", congelar: ${si},
+    fechaCompra: ${pagada.fechaCompra}, motivo: "El banco lo pregunta") { congelado } }`;
+  await pedir(operador, congelar(true));
+  await pedir(operador, congelar(false));
+  await pedir(operador, `query { getComprasEmisor(nit: "${EMISOR.nit}") { fechaCompra } }`);
+  await pedir(dueno, `mutation { anularCompraPaquete(fechaCompra: ${pagada.fechaCompra}) }`);
+  await terminarDudas(paseo);
+}
+
+/** A coupon that a translator made is used. */
+async function usarCupon({ stack, dueno }: Paseo): Promise<void> {
+  const traductora = await signIn(stack.origin, TRADUCTOR.usuario, TRADUCTOR.clave);
+  const put =
+    'mutation { putCupon(codigo: "FERIA-1", data: { cantidadDte: 5, tipoPaquete: Cer }) { codigo } }';
+  await pedir(traductora, put);
+  await pedir(traductora, 'query { getCupones { codigo } }');
+  await pedir(dueno, 'mutation { aplicarCuponCompra(codigoCupon: "FERIA-1") { cupon { codigo } } }');
+}
+
+/** A charge whose answer is unknown, and an order that nobody approved: the job looks at both. */
+async function terminarDudas(paseo: Paseo): Promise<void> {
+  await negado(paseo.dueno, 'COMPRA_PENDIENTE', pagar('4000000000000119'));
+  const orden = await pedir<string>(
+    paseo.dueno,
+    'mutation { createPaypalOrder(idPaquete: "pdf-25", cantidad: 1) }',
+  );
+  await negado(
+    paseo.dueno,
+    'COMPRA_NO_PROCESADA',
+    `mutation { approvePaypalOrder(idPaquete: "pdf-25", cantidad: 1, orderId: "${orden}") {
+      creditosRestantesSatV } }`,
+  );
+  for (const fila of await listFilas(paseo))
+    if (['INICIADA', 'INCIERTA'].includes(readDato(fila).estado)) await changeDato(paseo, fila, {});
+  await paseo.stack.sweep();
+  const [dudosa] = await listCompras(paseo);
+  if (dudosa?.estado !== 'RECHAZADA') throw new Error(`The doubt did not end: ${String(dudosa?.estado)}`);
+}
+
+function pagar(numero: string): string {
+  return `mutation { procesarCompraPaquete(idPaquete: "certificador-25", cantidad: 1, numeroTarjeta: "${numero}",
+    vencimientoTarjeta: "12/29", cvv2Tarjeta: "123", fingerprintSessionId: "paseo") { creditosRestantesCerV } }`;
+}
+
+function listCompras({ dueno }: Paseo): Promise<{ fechaCompra: number; estado: string }[]> {
+  return pedir(
+    dueno,
+    'query { getComprasPaquetes(fechaInicial: 0, fechaFinal: 4000000000) { fechaCompra estado } }',
+  );
+}
 
 /** The package that the operator granted is warned of, and then ends. */
 export async function vencerPaquete(paseo: Paseo): Promise<void> {
   const cartas = async (): Promise<number> =>
     (await paseo.stack.buzon.list()).filter(({ asunto }) => asunto.startsWith('Sus créditos vencen')).length;
-  await moveVence(paseo, 5);
+  const hoy = toGuatemala(Date.now()).fecha;
+  await changeDato(paseo, await findAjuste(paseo), { vence: addDays(hoy, 5) });
   await paseo.stack.sweep();
   if ((await cartas()) !== 1) throw new Error('The issuer was not warned of the end of a package');
-  await moveVence(paseo, -1);
+  await changeDato(paseo, await findAjuste(paseo), { vence: addDays(hoy, -1) });
   await paseo.stack.sweep();
-  const { estado } = await readAjuste(paseo);
+  const { estado } = readDato(await findAjuste(paseo));
   if (estado !== 'VENCIDA') throw new Error(`The package did not end: ${estado}`);
 }
 
@@ -35,35 +107,40 @@ export async function leerVentas(paseo: Paseo): Promise<void> {
 type Fila = { sk: object; dato: { S: string } };
 type Dato = { metodo: string; creditos: { V: number }; estado: string; vence: string };
 
-async function findAjuste({ stack }: Paseo): Promise<Fila> {
+function readDato({ dato }: Fila): Dato {
+  return JSON.parse(dato.S) as Dato;
+}
+
+async function listFilas({ stack }: Paseo): Promise<Fila[]> {
   const { Items } = (await stack.aws.dynamo.execute('Query', {
     TableName: requireEnv(envOfTabla('Paquetes')),
     KeyConditionExpression: 'pk = :nit AND begins_with(sk, :compra)',
     ExpressionAttributeValues: { ':nit': { S: EMISOR.nit }, ':compra': { S: 'COMPRA#' } },
   })) as { Items: Fila[] };
-  const fila = Items.find(({ dato }) => {
-    const { metodo, creditos } = JSON.parse(dato.S) as Dato;
+  return Items;
+}
+
+async function findAjuste(paseo: Paseo): Promise<Fila> {
+  const fila = (await listFilas(paseo)).find((each) => {
+    const { metodo, creditos } = readDato(each);
     return metodo === 'AJUSTE' && creditos.V === 0;
   });
-  if (fila === undefined) throw new Error('The operator granted no package');
-  return fila;
+  return fila ?? fail();
 }
 
-async function readAjuste(paseo: Paseo): Promise<Dato> {
-  return JSON.parse((await findAjuste(paseo)).dato.S) as Dato;
-}
-
-/** Puts the last day of the package that many days from today, and its next look into the past. */
-async function moveVence(paseo: Paseo, dias: number): Promise<void> {
-  const { sk, dato } = await findAjuste(paseo);
-  const vence = addDays(toGuatemala(Date.now()).fecha, dias);
-  await paseo.stack.aws.dynamo.execute('UpdateItem', {
+/** Changes what a row says, and puts its next look into the past. */
+async function changeDato({ stack }: Paseo, fila: Fila, cambio: Partial<Dato>): Promise<void> {
+  await stack.aws.dynamo.execute('UpdateItem', {
     TableName: requireEnv(envOfTabla('Paquetes')),
-    Key: { pk: { S: EMISOR.nit }, sk },
+    Key: { pk: { S: EMISOR.nit }, sk: fila.sk },
     UpdateExpression: 'SET dato = :dato, proximoIntento = :ya',
     ExpressionAttributeValues: {
-      ':dato': { S: JSON.stringify({ ...(JSON.parse(dato.S) as Dato), vence }) },
+      ':dato': { S: JSON.stringify({ ...readDato(fila), ...cambio }) },
       ':ya': { N: '1' },
     },
   });
+}
+
+function fail(): never {
+  throw new Error('The row that the step needs is not there');
 }

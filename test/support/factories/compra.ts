@@ -18,6 +18,7 @@ export function createCompra(cambio: Partial<Compra> = {}): Compra {
     usuario: 'duena',
     numeroAutorizacion: '',
     referencia: '',
+    orden: '',
     tarjeta: '',
     grupo: null,
     vence: null,

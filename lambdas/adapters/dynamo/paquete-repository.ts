@@ -1,0 +1,112 @@
+import type { Cupon } from '#domain/creditos/cupones.ts';
+import { createRegaloDeCupon } from '#domain/creditos/otorgar.ts';
+import { PAQUETES } from '#domain/creditos/paquetes.ts';
+import type { Paquete } from '#domain/creditos/paquetes.ts';
+import { PLANES } from '#domain/creditos/saldos.ts';
+import type { CuponRepository, PaqueteRepository } from '#lambdas/ports/paquetes.ts';
+import { giveCompra } from './compras.ts';
+import { buildUpdate, readText, requireText } from './item.ts';
+import type { Item, ItemKey } from './item.ts';
+import { flag, json, list, number, oneOf, record, row, text } from './read-row.ts';
+import type { Dynamo } from './tabla.ts';
+
+/** Partitions of the service itself in the table of the ledger; no NIT begins with that sign. */
+const PRECIOS = '#PAQUETES';
+const CUPONES = '#CUPONES';
+
+const readPaquete = json<Paquete>(
+  'paquete',
+  record<Paquete>({
+    id: text,
+    nombre: text,
+    precio: text,
+    precioPaypal: text,
+    cantidadDocs: number,
+    tipo: oneOf(PLANES),
+    habilitado: flag,
+    orden: number,
+    caracteristicas: list(text),
+    version: number,
+  }),
+);
+
+export function createPaqueteRepository(dynamo: Dynamo, tabla: string): PaqueteRepository {
+  return {
+    list: async () => {
+      const filas = await dynamo.query({
+        tabla,
+        expresion: 'pk = :precios',
+        valores: { ':precios': PRECIOS },
+        consistente: true,
+        acotada: 'packages of the price list, which operators write by hand',
+      });
+      const propios = new Map(filas.map(readPaquete).map((each) => [each.id, each]));
+      const otros = PAQUETES.filter(({ id }) => !propios.has(id));
+      return [...propios.values(), ...otros];
+    },
+    put: (paquete, previa) =>
+      dynamo.update(
+        tabla,
+        { pk: PRECIOS, sk: paquete.id },
+        { dato: JSON.stringify(paquete), version: paquete.version },
+        {
+          condicion:
+            previa === 0
+              ? { expresion: 'attribute_not_exists(pk)' }
+              : { expresion: 'version = :previa', valores: { ':previa': previa } },
+        },
+      ),
+  };
+}
+
+const readFila = row<Omit<Cupon, 'codigo' | 'usado'>>('cupon', {
+  cantidadDte: number,
+  nit: text,
+  tipoPaquete: oneOf(PLANES),
+});
+
+function toCupon(item: Item): Cupon {
+  const usadoPor = readText(item, 'usadoPor');
+  return {
+    codigo: requireText(item, 'sk'),
+    ...readFila(item),
+    usado: usadoPor === null ? null : { nit: usadoPor, fecha: requireText(item, 'usadoEl') },
+  };
+}
+
+function cuponKey(codigo: string): ItemKey {
+  return { pk: CUPONES, sk: codigo };
+}
+
+const SI_LIBRE = { expresion: 'attribute_not_exists(usadoPor)' };
+
+export function createCuponRepository(dynamo: Dynamo, tabla: string): CuponRepository {
+  return {
+    list: async () => {
+      const filas = await dynamo.query({
+        tabla,
+        expresion: 'pk = :cupones',
+        valores: { ':cupones': CUPONES },
+        consistente: true,
+        acotada: 'coupons of the service, some thousands of small rows',
+      });
+      return filas.map(toCupon);
+    },
+    find: async (codigo) => {
+      const item = await dynamo.get(tabla, cuponKey(codigo));
+      return item === null ? null : toCupon(item);
+    },
+    put: ({ codigo, ...cupon }) => dynamo.update(tabla, cuponKey(codigo), cupon, { condicion: SI_LIBRE }),
+    use: async (nit, cupon, usuario, now) => {
+      const compra = createRegaloDeCupon(cupon, usuario, now);
+      const cambio = { usadoPor: nit, usadoEl: now.toISOString() };
+      const usar = {
+        Update: buildUpdate(tabla, cuponKey(cupon.codigo), cambio, {
+          condicion: { expresion: 'attribute_exists(pk) AND attribute_not_exists(usadoPor)' },
+        }),
+      };
+      const otorgado = await giveCompra({ dynamo, tabla, nit, now }, { id: compra.id, compra }, [usar]);
+      return otorgado === 'HECHO';
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { cleanCupon } from '#domain/creditos/cupones.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { toCupon } from './to-cupon.ts';
+
+/** Gives the credits of a coupon. One that is meant for another issuer is answered as none, so that nobody learns of it. */
+export const aplicarCuponCompra: Resolver<'Mutation.aplicarCuponCompra'> = async (
+  { codigoCupon },
+  { creditos, cupones, now, sesion: { nit, usuario } },
+) => {
+  const codigo = cleanCupon(codigoCupon);
+  const cupon = codigo === '' ? null : await cupones.find(codigo);
+  if (cupon === null || (cupon.nit !== '' && cupon.nit !== nit)) throw new AppError('CUPON_NO_EXISTE');
+  if (cupon.usado !== null || !(await cupones.use(nit, cupon, usuario, now())))
+    throw new AppError('CUPON_USADO');
+  const usado = { nit, fecha: now().toISOString() };
+  return { cupon: toCupon({ ...cupon, usado }), creditos: await creditos.find(nit) };
+};

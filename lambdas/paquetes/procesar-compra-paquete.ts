@@ -1,0 +1,78 @@
+import type { Compra } from '#domain/creditos/compra.ts';
+import { createCompraPagada } from '#domain/creditos/otorgar.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
+import { checkTarjeta, readTarjeta } from '#domain/pagos/tarjeta.ts';
+import type { Comprador } from '#lambdas/ports/pasarela.ts';
+import { concludeCobro, intentoOf, primeraRonda } from '#lambdas/shared/cobros.ts';
+import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
+import { requirePaquete } from './require-paquete.ts';
+import { requireAprobada } from './require-aprobada.ts';
+
+type Args = Parameters<Resolver<'Mutation.procesarCompraPaquete'>>[0];
+
+/**
+ * Charges a card once. The purchase is stored before the call, so a function that dies leaves a row that a job settles;
+ * number and code of the card are in the arguments and in the request to the gateway alone.
+ */
+export const procesarCompraPaquete: Resolver<'Mutation.procesarCompraPaquete'> = async (args, contexto) => {
+  const { compras, creditos, newId, sesion } = contexto;
+  const mes = toGuatemala(contexto.now().getTime()).fecha.slice(0, 7);
+  const paquete = await requirePaquete(contexto, args, checkTarjeta(args, mes));
+  const tarjeta = readTarjeta(args, mes);
+  if (tarjeta === null) throw new Error('A checked card cannot be read');
+  const pedida = { id: newId(), paquete, metodo: 'TARJETA', usuario: sesion.usuario } as const;
+  const nueva: Compra = {
+    ...createCompraPagada({ ...pedida, cantidad: args.cantidad }, contexto.now()),
+    tarjeta: `${tarjeta.marca} ${tarjeta.ultimos4}`,
+    proximoIntento: primeraRonda(contexto.now()),
+  };
+  const { compra, isHecho } = await compras.open(sesion.nit, nueva);
+  // A second click, or another window, waits for the charge that is under way.
+  if (!isHecho) throw new AppError('COMPRA_PENDIENTE', { parametros: { motivo: MENSAJES_PAGO.VERIFICANDO } });
+  const resultado = await contexto.tarjeta.charge({
+    compraId: compra.id,
+    intento: intentoOf(compra),
+    monto: compra.monto,
+    moneda: compra.moneda,
+    tarjeta,
+    comprador: await readComprador(args, contexto),
+    aparato: {
+      hostName: args.hostName ?? '',
+      ipAddress: contexto.aparato.ip,
+      userAgent: contexto.aparato.agente,
+      fingerprintSessionId: args.fingerprintSessionId ?? '',
+    },
+  });
+  requireAprobada(await concludeCobro(contexto, sesion.nit, compra, resultado));
+  return creditos.find(sesion.nit);
+};
+
+/** Names of the card's holder as they were written, and the address of the issuer. */
+async function readComprador(
+  { firstName, lastName }: Args,
+  { establecimientos, sesion }: ResolverContext,
+): Promise<Comprador> {
+  const emisor = (await establecimientos.find(sesion.nit)) ?? SIN_CONFIGURAR;
+  return {
+    nombre: firstName ?? emisor.nombre,
+    apellido: lastName ?? emisor.razon,
+    correo: emisor.email,
+    direccion: emisor.direccion,
+    municipio: emisor.ciudad,
+    departamento: emisor.estado,
+    codigoPostal: emisor.codPostal,
+  };
+}
+
+/** An issuer may buy before its data are complete. */
+const SIN_CONFIGURAR = {
+  nombre: '',
+  razon: '',
+  email: '',
+  direccion: '',
+  ciudad: '',
+  estado: '',
+  codPostal: '',
+} as const;

@@ -1,0 +1,19 @@
+import type { Cupon, CuponEscrito } from '#domain/creditos/cupones.ts';
+import type { Paquete } from '#domain/creditos/paquetes.ts';
+
+/** Price list: packages as they are shipped, or as an operator changed them. */
+export interface PaqueteRepository {
+  list(): Promise<Paquete[]>;
+  /** Stores a package over the version that was read; false when it has another version by now. */
+  put(paquete: Paquete, previa: number): Promise<boolean>;
+}
+
+export interface CuponRepository {
+  /** Every coupon, by code. */
+  list(): Promise<Cupon[]>;
+  find(codigo: string): Promise<Cupon | null>;
+  /** Stores a coupon; false when it was used already, and so stays as it is. */
+  put(cupon: CuponEscrito): Promise<boolean>;
+  /** Gives the credits of a coupon to an issuer, once for all issuers together; false when it was used already. */
+  use(nit: string, cupon: Cupon, usuario: string, now: Date): Promise<boolean>;
+}

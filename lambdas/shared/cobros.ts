@@ -1,0 +1,159 @@
+import type { Compra } from '#domain/creditos/compra.ts';
+import type { PasoCompra } from '#domain/creditos/pasos-compra.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { ResultadoOrden } from '#domain/pagos/motivos-paypal.ts';
+import type { ResultadoPago } from '#domain/pagos/resultado.ts';
+import { MARCAS } from '#domain/pagos/tarjeta.ts';
+import type { Marca } from '#domain/pagos/tarjeta.ts';
+import type { Devolucion } from '#lambdas/ports/pasarela.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+
+export type PortsDeCobro = Pick<Ports, 'compras' | 'tarjeta' | 'billetera' | 'log' | 'now'>;
+
+const MINUTO = 60_000;
+/** Waits between the rounds that end a doubt; the last one repeats. */
+const ESPERAS_MS = [20_000, 40_000, 2 * MINUTO, 10 * MINUTO, 60 * MINUTO] as const;
+/** Age at which the search of a gateway must know a charge, and a refund. */
+const COBRO_ANTIGUO_MS = 60 * MINUTO;
+const DEVOLUCION_ANTIGUA_MS = 24 * 60 * MINUTO;
+/** Time after which no function can be charging any more. */
+const PRIMERA_RONDA_MS = 2 * MINUTO;
+/** Time between two looks at an order that the buyer may still approve, and the time for which it is looked at. */
+const LECTURA_MS = 15 * MINUTO;
+const VIDA_ORDEN_MS = 6 * 60 * MINUTO;
+/** Longest name of an attempt at the card gateway. */
+const LARGO_INTENTO = 30;
+
+export function primeraRonda(now: Date): number {
+  return now.getTime() + PRIMERA_RONDA_MS;
+}
+
+export function nextLectura(now: Date): number {
+  return now.getTime() + LECTURA_MS;
+}
+
+/** Name of the one attempt to charge a purchase; it undoes a charge whose answer was lost. */
+export function intentoOf({ id }: Compra): string {
+  return id.replaceAll('-', '').slice(-LARGO_INTENTO);
+}
+
+function nextRonda({ rondas }: Compra, now: Date): number {
+  return now.getTime() + (ESPERAS_MS[rondas] ?? 60 * MINUTO);
+}
+
+/** Stores the outcome of a charge, and answers the purchase as it is then. */
+export async function concludeCobro(
+  { compras, now }: Pick<PortsDeCobro, 'compras' | 'now'>,
+  nit: string,
+  compra: Compra,
+  resultado: ResultadoPago,
+): Promise<Compra> {
+  const hecho = await compras.apply(nit, compra.fechaCompra, pasoOf(resultado, compra, now()), now());
+  if (hecho === null) throw new Error('A purchase that was charged has no row');
+  return hecho.compra;
+}
+
+function pasoOf(resultado: ResultadoPago, compra: Compra, now: Date): PasoCompra {
+  switch (resultado.estado) {
+    case 'APROBADA': {
+      const { autorizacion, referencia } = resultado.cobro;
+      return { tipo: 'aprobada', numeroAutorizacion: autorizacion, referencia, tarjeta: compra.tarjeta };
+    }
+    case 'RECHAZADA':
+      return { tipo: 'rechazada', grupo: resultado.grupo };
+    case 'INCIERTA':
+      return { tipo: 'dudosa', proximoIntento: nextRonda(compra, now) };
+    case 'EN_REVISION':
+      return { tipo: 'enRevision', referencia: resultado.referencia };
+  }
+}
+
+/** One round of ending the doubt about a charge. */
+export async function settleCobro(ports: PortsDeCobro, nit: string, compra: Compra): Promise<void> {
+  const { id: compraId, monto, moneda } = compra;
+  if (compra.metodo === 'PAYPAL') {
+    const orden = { compraId, monto, moneda, orderId: compra.orden };
+    await concludeOrden(ports, nit, compra, await ports.billetera.capture(orden));
+    return;
+  }
+  const isAntiguo = ports.now().getTime() - compra.fechaCompra * 1000 > COBRO_ANTIGUO_MS;
+  const duda = {
+    compraId,
+    intento: intentoOf(compra),
+    monto,
+    moneda,
+    tarjeta: readTarjeta(compra),
+    isAntiguo,
+  };
+  await concludeCobro(ports, nit, compra, await ports.tarjeta.settle(duda));
+}
+
+/**
+ * Stores the outcome of an order. One that the buyer has not approved charged nothing and stays open for some hours: a job
+ * looks at it again, in case the browser was closed after the approval.
+ */
+export async function concludeOrden(
+  ports: PortsDeCobro,
+  nit: string,
+  compra: Compra,
+  resultado: ResultadoOrden,
+): Promise<Compra> {
+  const { now, compras } = ports;
+  if (resultado.estado === 'ABIERTA') {
+    const isVieja = now().getTime() - compra.fechaCompra * 1000 > VIDA_ORDEN_MS;
+    if (compra.estado !== 'INICIADA' || isVieja)
+      return concludeCobro(ports, nit, compra, rechazo(resultado.grupo));
+    const otra = { tipo: 'ordenada', orden: compra.orden, proximoIntento: nextLectura(now()) } as const;
+    await compras.apply(nit, compra.fechaCompra, otra, now());
+    return compra;
+  }
+  if (resultado.estado === 'DEVUELTA') return concludeCobro(ports, nit, compra, rechazo('PAYPAL'));
+  return concludeCobro(ports, nit, compra, resultado);
+}
+
+function rechazo(grupo: 'SIN_APROBAR' | 'PAYPAL'): ResultadoPago {
+  return { estado: 'RECHAZADA', grupo };
+}
+
+function readTarjeta({ tarjeta }: Compra): { marca: Marca; ultimos4: string } {
+  const [marca = '', ultimos4 = ''] = tarjeta.split(' ');
+  if (!isMarca(marca)) throw new Error('A purchase by card has no brand');
+  return { marca, ultimos4 };
+}
+
+function isMarca(texto: string): texto is Marca {
+  return Object.hasOwn(MARCAS, texto);
+}
+
+/**
+ * One round of giving the money of a void purchase back: the charge of the day is taken back, a later one is refunded. Its
+ * credits are gone already; they come back when the money cannot.
+ */
+export async function giveBack(ports: PortsDeCobro, nit: string, compra: Compra): Promise<Compra> {
+  const devolucion = await returnMoney(ports, nit, compra);
+  const paso = {
+    HECHA: { tipo: 'anulada' },
+    NO_SE_PUEDE: { tipo: 'anulacionNegada' },
+    DUDOSA: { tipo: 'anulacionAplazada', proximoIntento: nextRonda(compra, ports.now()) },
+  } as const satisfies Record<Devolucion, PasoCompra>;
+  const hecho = await ports.compras.apply(nit, compra.fechaCompra, paso[devolucion], ports.now());
+  if (hecho === null) throw new Error('A purchase that was void has no row');
+  return hecho.compra;
+}
+
+async function returnMoney(ports: PortsDeCobro, nit: string, compra: Compra): Promise<Devolucion> {
+  const { id, referencia, metodo, monto, moneda } = compra;
+  if (metodo === 'PAYPAL') return ports.billetera.refund(referencia);
+  if (metodo !== 'TARJETA') return 'DUDOSA';
+  const [hoy, dia] = [ports.now().getTime(), compra.fechaCompra * 1000].map((ms) => toGuatemala(ms).fecha);
+  if (hoy === dia) {
+    const quitado = await ports.tarjeta.void(referencia, id);
+    if (quitado !== 'NO_SE_PUEDE') return quitado;
+  }
+  const edad = ports.now().getTime() - compra.fechaCompra * 1000;
+  const previa = compra.rondas === 0 ? 'NINGUNA' : edad > DEVOLUCION_ANTIGUA_MS ? 'ANTIGUA' : 'RECIENTE';
+  // The row tells of the round before the gateway is asked, because the gateway gives back as often as it is asked.
+  const aplazada = { tipo: 'anulacionAplazada', proximoIntento: nextRonda(compra, ports.now()) } as const;
+  await ports.compras.apply(nit, compra.fechaCompra, aplazada, ports.now());
+  return ports.tarjeta.refund({ compraId: id, referencia, monto, moneda, previa });
+}

@@ -1,0 +1,54 @@
+import { PAQUETES } from '#domain/creditos/paquetes.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
+
+type PortsDePaquetes = Pick<Ports, 'paquetes' | 'cupones' | 'creditos' | 'compras'>;
+
+/** Contract of the price list and of the coupons; each test gets an empty store. */
+export function describePaquetes(
+  adaptador: string,
+  createPorts: () => PortsDePaquetes | Promise<PortsDePaquetes>,
+): void {
+  describe(`Price list and coupons over ${adaptador}`, () => {
+    let ports: PortsDePaquetes;
+    beforeEach(async () => {
+      ports = await createPorts();
+    });
+
+    it('has what is shipped until an operator changes it, one version after the other', async () => {
+      const { paquetes } = ports;
+      const [certificador, pdf] = PAQUETES;
+      if (certificador === undefined || pdf === undefined) throw new Error('Nothing is shipped');
+      expect(await paquetes.list()).toEqual([certificador, pdf]);
+      const caro = { ...certificador, precio: '12.00', version: 1 };
+      expect(await Promise.all([paquetes.put(caro, 0), paquetes.put(caro, 0)])).toHaveLength(2);
+      expect(await paquetes.put({ ...caro, precio: '13.00', version: 2 }, 0)).toBe(false);
+      expect(await paquetes.put({ ...caro, precio: '14.00', version: 2 }, 1)).toBe(true);
+      expect(await paquetes.list()).toEqual([{ ...caro, precio: '14.00', version: 2 }, pdf]);
+    });
+
+    it('uses a coupon once among 200 attempts of two issuers', async () => {
+      const { cupones } = ports;
+      const escrito = { codigo: 'FERIA-2026', cantidadDte: 10, nit: '', tipoPaquete: 'Sat' } as const;
+      expect(await cupones.put({ ...escrito, cantidadDte: 9 })).toBe(true);
+      expect(await cupones.put(escrito)).toBe(true);
+      const cupon = await cupones.find('FERIA-2026');
+      if (cupon === null) throw new Error('The coupon was not stored');
+      const usos = await Promise.all(
+        Array.from({ length: 200 }, (_, n) =>
+          cupones.use(n % 2 === 0 ? NIT_A : NIT_B, cupon, 'duena', AHORA),
+        ),
+      );
+      expect(usos.filter(Boolean)).toHaveLength(1);
+      const [a, b] = await Promise.all([NIT_A, NIT_B].map((nit) => ports.creditos.find(nit)));
+      expect((a?.creditosRestantesSatV ?? 0) + (b?.creditosRestantesSatV ?? 0)).toBe(10);
+      expect(await cupones.put(escrito)).toBe(false);
+      const [usado] = await cupones.list();
+      const ganador = a?.creditosRestantesSatV === 10 ? NIT_A : NIT_B;
+      expect(usado).toEqual({ ...escrito, usado: { nit: ganador, fecha: AHORA.toISOString() } });
+      const { compras } = await ports.compras.list(ganador);
+      expect(compras).toMatchObject([{ metodo: 'CUPON', referencia: 'FERIA-2026', vence: '2027-11-20' }]);
+      expect(await cupones.find('OTRO-1')).toBeNull();
+    }, 30_000);
+  });
+}

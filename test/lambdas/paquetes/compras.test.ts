@@ -1,0 +1,244 @@
+import { attendCompras } from '#lambdas/trabajos/compras/attend.ts';
+import { AHORA, NIT_A, NIT_B } from '../../support/factories/ids.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+import type { Usuario } from '../../support/llamadas.ts';
+
+const CARTA = {
+  idPaquete: 'certificador-25',
+  cantidad: 2,
+  numeroTarjeta: '4111 1111 1111 1111',
+  vencimientoTarjeta: '12/29',
+  cvv2Tarjeta: '123',
+};
+const TODO = { fechaInicial: 0, fechaFinal: 4_000_000_000 };
+const MINUTO = 60_000;
+
+let ports: PortsEnMemoria;
+let duena: Usuario;
+let ahora: Date;
+
+beforeEach(async () => {
+  ahora = AHORA;
+  ports = createPortsDePrueba({ now: () => ahora });
+  await addEmisor(ports, NIT_A, 1);
+  await addEmisor(ports, NIT_B, 1);
+  duena = createUsuario(ports);
+});
+
+const saldo = async (nit = NIT_A): Promise<number> => (await ports.creditos.find(nit)).creditosRestantesCerV;
+const listar = () => duena.data('Query.getComprasPaquetes', TODO);
+const ultima = async () => (await listar())[0];
+const pagar = (cambio: Partial<typeof CARTA> = {}) =>
+  duena.call('Mutation.procesarCompraPaquete', { ...CARTA, ...cambio });
+
+/** Runs the job that settles purchases, some minutes later. */
+async function pasar(minutos: number): Promise<void> {
+  ahora = new Date(ahora.getTime() + minutos * MINUTO);
+  await attendCompras({ ...ports, now: () => ahora, mensajeria: { send: () => Promise.resolve('') } });
+}
+
+describe('the price list', () => {
+  it('is sold in its order, and an operator changes it with a reason', async () => {
+    const vistos = await duena.data('Query.getPaquetes', {});
+    expect(vistos.map(({ id, precio }) => `${id} ${precio}`)).toEqual(['certificador-25 10', 'pdf-25 5']);
+    const operador = createUsuario(ports, 'operador', ['Operador']);
+    const [{ version, ...data }] = vistos as [(typeof vistos)[0]];
+    const cambio = { data: { ...data, precio: 12.5, habilitado: false }, version: 0 } as never;
+    const args = { ...(cambio as object), motivo: 'Cambio de precio del año' } as never;
+    expect(await operador.data('Mutation.putPaquete', args)).toMatchObject({ precio: 12.5, version: 1 });
+    expect((await operador.error('Mutation.putPaquete', args)).codigo).toBe('PAQUETE_CAMBIADO');
+    expect((await duena.data('Query.getPaquetes', {})).map(({ id }) => id)).toEqual(['pdf-25']);
+    expect((await duena.error('Mutation.procesarCompraPaquete', CARTA)).codigo).toBe('PAQUETE_NO_ENCONTRADO');
+    const malo = { ...(args as object), version: 1, data: { ...data, precio: 0.001, id: 'A B' } } as never;
+    expect(faltasOf(await operador.error('Mutation.putPaquete', malo))).toEqual([
+      'PAQUETE-01 data.id',
+      'PAQUETE-03 data.precio',
+    ]);
+    expect(version).toBe(0);
+  });
+});
+
+describe('a purchase by card', () => {
+  it('charges price and commission once, and gives the credits', async () => {
+    expect(await pagar()).toMatchObject({ datos: { creditosRestantesCerV: 51, creditosRestantesCerC: 51 } });
+    expect(await ultima()).toMatchObject({
+      ...{ estado: 'APROBADA', metodo: 'TARJETA', monto: 21, comision: 1, moneda: 'GTQ', cantidad: 2 },
+      ...{ creditosComprados: 50, creditosRestantesV: 50, numeroAutorizacion: '831000', vence: '2027-11-20' },
+      ...{ anulable: true, anulado: false, congelado: false, tarjeta: 'VISA 1111' },
+    });
+    expect(ports.memoria.pagos.tarjeta.simulador.asientos).toHaveLength(1);
+    expect(await saldo(NIT_B)).toBe(1);
+  });
+
+  it.each([
+    ['4000000000000002', 'RECHAZADA', 'el banco no la autorizó'],
+    ['4000000000009995', 'RECHAZADA', 'fondos suficientes'],
+    ['4000000000000044', 'RECHAZADA', 'revise el número'],
+    ['4000000000000101', 'RECHAZADA', 'el banco no la autorizó'],
+    ['4000000000000259', 'EN_REVISION', 'en revisión'],
+  ])('with %s is %s and says it plainly', async (numeroTarjeta, estado, texto) => {
+    const respuesta = await pagar({ numeroTarjeta });
+    expect('error' in respuesta && respuesta.error.mensaje).toContain(texto);
+    expect(await ultima()).toMatchObject({ estado, creditosRestantesV: 0 });
+    expect(await saldo()).toBe(1);
+    const { asientos } = ports.memoria.pagos.tarjeta.simulador;
+    expect(asientos.every(({ isAnulado }) => isAnulado)).toBe(true);
+  });
+
+  it.each(['4000000000000119', '4000000000000341', '4000000000000010'])(
+    'with %s is in doubt, is not charged again, and ends without a charge',
+    async (numeroTarjeta) => {
+      const duda = await pagar({ numeroTarjeta });
+      expect('error' in duda && duda.error).toMatchObject({ codigo: 'COMPRA_PENDIENTE' });
+      expect(await pagar()).toMatchObject({ error: { codigo: 'COMPRA_PENDIENTE' } });
+      expect(await listar()).toHaveLength(2);
+      for (let ronda = 0; ronda < 4; ronda += 1) await pasar(11);
+      expect(await ultima()).toMatchObject({ estado: 'RECHAZADA' });
+      expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([{ isAnulado: true }]);
+      expect(await saldo()).toBe(1);
+      expect(await pagar()).toMatchObject({ datos: { creditosRestantesCerV: 51 } });
+    },
+  );
+
+  it('that dies before its answer is stored is found and ended by the job', async () => {
+    const { apply } = ports.compras;
+    ports.compras.apply = () => Promise.reject(new Error('the table is away'));
+    expect(await pagar()).toMatchObject({ error: { codigo: 'ERROR_INTERNO' } });
+    ports.compras.apply = apply;
+    expect(await ultima()).toMatchObject({ estado: 'INICIADA' });
+    await pasar(3);
+    expect(await ultima()).toMatchObject({ estado: 'RECHAZADA' });
+    expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([{ isAnulado: true }]);
+  });
+
+  it('is refused with faulty data before a row is written', async () => {
+    const error = await duena.error('Mutation.procesarCompraPaquete', {
+      ...{ ...CARTA, cantidad: 0, cvv2Tarjeta: '12', numeroTarjeta: '4111111111111112' },
+    });
+    expect(faltasOf(error)).toEqual([
+      'PAQUETE-06 cantidad',
+      'TARJETA-04 numeroTarjeta',
+      'TARJETA-07 cvv2Tarjeta',
+    ]);
+    expect(await listar()).toHaveLength(1);
+  });
+
+  it('leaves no trace of the card, and takes address and agent of the server', async () => {
+    await pagar({ numeroTarjeta: '4111111111111111' });
+    await pagar({ numeroTarjeta: '4000000000000002' });
+    const todo = JSON.stringify([
+      ports.memoria.log,
+      [...ports.memoria.auditoria.values()],
+      await ports.compras.list(NIT_A),
+      await listar(),
+    ]);
+    expect(todo).not.toMatch(/4111111111111111|4000000000000002|12\/29/);
+    const huellas = [...ports.memoria.auditoria.values()].flat().map(({ huella }) => huella);
+    expect(new Set(huellas).size).toBe(1);
+  });
+});
+
+describe('a void', () => {
+  it('gives a whole purchase back on its day, and again on a repeat', async () => {
+    await pagar();
+    const { fechaCompra = 0 } = (await ultima()) ?? {};
+    for (let vez = 0; vez < 2; vez += 1)
+      expect(await duena.data('Mutation.anularCompraPaquete', { fechaCompra })).toBe('ANULADA');
+    expect(await ultima()).toMatchObject({ anulado: true, anulable: false });
+    expect(await saldo()).toBe(1);
+    expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([{ isAnulado: true }]);
+  });
+
+  it('is refused once a credit is spent, for another issuer, and for what cost nothing', async () => {
+    await pagar();
+    const [compra, regalo] = await listar();
+    await ports.creditos.adjust(NIT_A, { id: 'x', saldo: 'CerV', cantidad: -2, usuario: 'o' }, ahora);
+    const codigoOf = async (fechaCompra = 0, quien = duena): Promise<string> =>
+      (await quien.error('Mutation.anularCompraPaquete', { fechaCompra })).codigo;
+    expect(await codigoOf(compra?.fechaCompra)).toBe('COMPRA_NO_ANULABLE');
+    expect(await codigoOf(regalo?.fechaCompra)).toBe('COMPRA_NO_ANULABLE');
+    expect(await codigoOf(compra?.fechaCompra, createUsuario(ports, NIT_B))).toBe('COMPRA_NO_ENCONTRADA');
+  });
+
+  it('goes on by itself while the gateway does not answer, and its credits cannot be spent', async () => {
+    await pagar();
+    const { fechaCompra = 0 } = (await ultima()) ?? {};
+    const { tarjeta } = ports.memoria.pagos;
+    const [{ id } = { id: '' }] = tarjeta.simulador.asientos as { id: string }[];
+    tarjeta.spoil(`/pts/v2/payments/${id}/voids`, 'sin-respuesta');
+    expect(await duena.data('Mutation.anularCompraPaquete', { fechaCompra })).toBe('ANULACION_PENDIENTE');
+    expect(await saldo()).toBe(1);
+    await pasar(11);
+    expect(await ultima()).toMatchObject({ estado: 'ANULADA' });
+  });
+});
+
+describe('the other ways', () => {
+  it('PayPal charges an approved order once, at the price of the list', async () => {
+    const pedido = { idPaquete: 'pdf-25', cantidad: 3 };
+    const orderId = await duena.data('Mutation.createPaypalOrder', pedido);
+    expect(await listar()).toHaveLength(1);
+    const aprobar = (cambio = {}) =>
+      duena.call('Mutation.approvePaypalOrder', { ...pedido, orderId, ...cambio });
+    expect(await aprobar()).toMatchObject({ error: { codigo: 'COMPRA_NO_PROCESADA' } });
+    ports.memoria.pagos.billetera.simulador.approve(orderId, 'aprueba');
+    expect(await aprobar({ cantidad: 2 })).toMatchObject({ error: { codigo: 'COMPRA_NO_ENCONTRADA' } });
+    const ajena = createUsuario(ports, NIT_B).error('Mutation.approvePaypalOrder', { ...pedido, orderId });
+    expect((await ajena).codigo).toBe('COMPRA_NO_ENCONTRADA');
+    for (let vez = 0; vez < 2; vez += 1)
+      expect(await aprobar()).toMatchObject({ datos: { creditosRestantesSatV: 75 } });
+    expect(await ultima()).toMatchObject({ metodo: 'PAYPAL', monto: 2.25, moneda: 'USD', comision: 0 });
+  });
+
+  it('PayPal credits an approved order whose browser was closed', async () => {
+    const orderId = await duena.data('Mutation.createPaypalOrder', { idPaquete: 'pdf-25', cantidad: 1 });
+    await pasar(16);
+    ports.memoria.pagos.billetera.simulador.approve(orderId, 'aprueba');
+    await pasar(16);
+    expect(await ultima()).toMatchObject({ metodo: 'PAYPAL', estado: 'APROBADA' });
+  });
+
+  it('the trial package comes once', async () => {
+    expect(await duena.data('Mutation.adquirirPaqueteDePrueba', {})).toMatchObject({
+      creditosRestantesCerV: 26,
+    });
+    expect((await duena.error('Mutation.adquirirPaqueteDePrueba', {})).codigo).toBe(
+      'PAQUETE_PRUEBA_YA_ACREDITADO',
+    );
+    expect(await saldo()).toBe(26);
+  });
+
+  it('a coupon gives its credits once, to whom it is meant for', async () => {
+    const traductora = createUsuario(ports, 'traductora', ['Traductor']);
+    const put = (codigo: string, nit: string, cantidadDte = 7) =>
+      traductora.call('Mutation.putCupon', { codigo, data: { cantidadDte, nit, tipoPaquete: 'Cer' } });
+    expect(await put('feria 2026', NIT_A)).toMatchObject({ datos: { codigo: 'FERIA2026', usadoPor: null } });
+    expect(await put('x', '123', 0)).toMatchObject({ error: { codigo: 'VALIDACION' } });
+    const usar = (quien: Usuario) => quien.call('Mutation.aplicarCuponCompra', { codigoCupon: ' feria2026' });
+    expect(await usar(createUsuario(ports, NIT_B))).toMatchObject({ error: { codigo: 'CUPON_NO_EXISTE' } });
+    expect(await usar(duena)).toMatchObject({
+      datos: { cupon: { cantidadDte: 7, usadoPor: NIT_A }, creditos: { creditosRestantesCerV: 8 } },
+    });
+    expect(await usar(duena)).toMatchObject({ error: { codigo: 'CUPON_USADO' } });
+    expect(await put('FERIA2026', '')).toMatchObject({ error: { codigo: 'CUPON_USADO' } });
+    expect(await traductora.data('Query.getCupones', {})).toMatchObject([{ usadoPor: NIT_A }]);
+  });
+
+  it('an operator freezes a package and thaws it', async () => {
+    await pagar();
+    const { fechaCompra = 0 } = (await ultima()) ?? {};
+    const operador = createUsuario(ports, 'operador', ['Operador']);
+    const args = { nit: NIT_A, fechaCompra, motivo: 'El banco reclama el pago' };
+    expect(await operador.data('Mutation.congelarPaquete', { ...args, congelar: true })).toMatchObject({
+      congelado: true,
+      creditosRestantesV: 50,
+    });
+    expect(await saldo()).toBe(1);
+    const otra = operador.error('Mutation.congelarPaquete', { ...args, congelar: true });
+    expect((await otra).codigo).toBe('COMPRA_SIN_CONGELAR');
+    await operador.data('Mutation.congelarPaquete', { ...args, congelar: false });
+    expect(await saldo()).toBe(51);
+    expect(await operador.data('Query.getComprasEmisor', { nit: NIT_A })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,34 @@
+/** Calls of the fields of the packages, as another issuer makes them (test/flows/tenants.test.ts). */
+export const LLAMADAS_PAQUETES = {
+  'Query.getComprasEmisor': { query: '{ getComprasEmisor(nit: "99900017") { fechaCompra } }' },
+  'Mutation.putPaquete': {
+    query: `mutation { putPaquete(version: 0, motivo: "No", data: { id: "mio", nombre: "Mio", precio: 1, precioPaypal: 1,
+      cantidadDocs: 1, tipo: Cer, habilitado: true, orden: 9, caracteristicas: [] }) { id } }`,
+  },
+  'Mutation.congelarPaquete': {
+    query:
+      'mutation { congelarPaquete(nit: "99900017", fechaCompra: 1, congelar: true, motivo: "No") { tipo } }',
+  },
+  'Query.getPaquetes': { query: '{ getPaquetes { id nombre } }' },
+  'Query.getComprasPaquetes': { query: '{ getComprasPaquetes(fechaInicial: 0, fechaFinal: 9) { metodo } }' },
+  'Query.getCupones': { query: '{ getCupones { codigo } }' },
+  'Mutation.putCupon': {
+    query: 'mutation { putCupon(codigo: "MIO", data: { cantidadDte: 5, tipoPaquete: Cer }) { nit } }',
+  },
+  'Mutation.adquirirPaqueteDePrueba': {
+    query: 'mutation { adquirirPaqueteDePrueba { creditosRestantesSatV } }',
+  },
+  'Mutation.aplicarCuponCompra': {
+    query: 'mutation { aplicarCuponCompra(codigoCupon: "NO") { cupon { nit } } }',
+  },
+  'Mutation.procesarCompraPaquete': {
+    query: `mutation { procesarCompraPaquete(idPaquete: "certificador-25", cantidad: 1, numeroTarjeta: "4000000000000002",
+      vencimientoTarjeta: "12/29", cvv2Tarjeta: "123") { creditosRestantesCerV } }`,
+  },
+  'Mutation.anularCompraPaquete': { query: 'mutation { anularCompraPaquete(fechaCompra: 1) }' },
+  'Mutation.createPaypalOrder': { query: 'mutation { createPaypalOrder(idPaquete: "mio", cantidad: 1) }' },
+  'Mutation.approvePaypalOrder': {
+    query:
+      'mutation { approvePaypalOrder(idPaquete: "a", cantidad: 1, orderId: "A") { creditosRestantesCerV } }',
+  },
+} as const;
