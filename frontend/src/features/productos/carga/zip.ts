@@ -1,12 +1,8 @@
 import { zipSync } from 'fflate';
-import { viewOf } from '#domain/archivos/bytes.ts';
+import { findFin, largoLocalOf, listEntradas } from '#domain/archivos/directorio-zip.ts';
 import { LIMITES_CARGA } from '#domain/constantes.ts';
 import { ErrorArchivo } from './error-archivo.ts';
 
-/** Records of a ZIP file (APPNOTE 4.3): their marks, and how long they are without names. */
-const FIN = { marca: 0x06054b50, largo: 22 } as const;
-const CENTRAL = { marca: 0x02014b50, largo: 46 } as const;
-const LOCAL = { marca: 0x04034b50, largo: 30 } as const;
 const DEFLATE = 8;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -14,7 +10,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Any day that a ZIP can hold; the clock of the device may show one that it cannot. */
 const FECHA = '2000-01-02';
 
-type Entrada = { nombre: string; metodo: number; inicio: number; bytes: number };
+type Entrada = { nombre: string; metodo: number; packed: Bytes };
 
 /**
  * Stores the XML of a spreadsheet uncompressed. The reader unpacks large parts in workers made from text, which the
@@ -24,9 +20,8 @@ type Entrada = { nombre: string; metodo: number; inicio: number; bytes: number }
 export async function storeZip(zip: Bytes): Promise<ArrayBuffer> {
   const parts: Record<string, Bytes> = {};
   let total = 0;
-  for (const { nombre, metodo, inicio, bytes } of listEntradas(zip)) {
+  for (const { nombre, metodo, packed } of listPartes(zip)) {
     if (!/\.(xml|rels)$/.test(nombre)) continue;
-    const packed = zip.subarray(inicio, inicio + bytes);
     const datos =
       metodo === DEFLATE ? await inflate(packed, LIMITES_CARGA.descomprimidoBytes - total) : packed;
     total += datos.length;
@@ -56,29 +51,17 @@ function hasLongBlank(datos: Bytes): boolean {
  * The entries that the directory at the end of the file names. fflate's Unzip goes by the marks before each entry instead
  * and takes those inside an embedded file for entries; its unzip believes the size that a header claims.
  */
-function listEntradas(zip: Bytes): Entrada[] {
+function listPartes(zip: Bytes): Entrada[] {
   const names = new TextDecoder();
-  const view = viewOf(zip);
-  try {
-    let fin = zip.length - FIN.largo;
-    while (fin >= 0 && view.getUint32(fin, true) !== FIN.marca) fin -= 1;
-    let at = view.getUint32(fin + 16, true);
-    return Array.from({ length: view.getUint16(fin + 10, true) }, () => {
-      if (view.getUint32(at, true) !== CENTRAL.marca) throw new RangeError('no entry');
-      const largo = view.getUint16(at + 28, true);
-      const local = view.getUint32(at + 42, true);
-      const entrada = {
-        nombre: names.decode(zip.subarray(at + CENTRAL.largo, at + CENTRAL.largo + largo)),
-        metodo: view.getUint16(at + 10, true),
-        bytes: view.getUint32(at + 20, true),
-        inicio: local + LOCAL.largo + view.getUint16(local + 26, true) + view.getUint16(local + 28, true),
-      };
-      at += CENTRAL.largo + largo + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-      return entrada;
-    });
-  } catch {
-    throw new ErrorArchivo('contenido');
-  }
+  const fin = findFin(zip);
+  const entradas = fin === null ? null : listEntradas(zip.subarray(fin.inicio), fin.entradas);
+  if (entradas === null) throw new ErrorArchivo('contenido');
+  return entradas.map(({ nombre, metodo, comprimidos, inicio }) => {
+    const largo = largoLocalOf(zip.subarray(inicio));
+    if (largo === null) throw new ErrorArchivo('contenido');
+    const packed = zip.subarray(inicio + largo, inicio + largo + comprimidos);
+    return { nombre: names.decode(nombre), metodo, packed };
+  });
 }
 
 /** A piece is unpacked whole before the next is asked for, to a thousand times its size at most. */
