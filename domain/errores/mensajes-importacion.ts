@@ -17,7 +17,7 @@ export const MENSAJES_IMPORTACION = {
   'IMPORTACION-07': 'El número de autorización no es un UUID. Pida el XML certificado.',
   'IMPORTACION-08': 'El documento no trae ninguna línea. Pida el XML completo a quien lo emitió.',
   'IMPORTACION-09': 'El documento no es suyo: ni el emisor ni el receptor es su NIT.',
-  'IMPORTACION-10': 'Ya está guardado.',
+  'IMPORTACION-10': 'Ya está guardado o viene dos veces.',
   'IMPORTACION-11': 'Es un ZIP dentro del ZIP. Descomprímalo y súbalo aparte.',
   'IMPORTACION-12': 'Descomprimido pasa de 2 MB. Ningún documento mide tanto.',
   'IMPORTACION-13': 'Está comprimido más de {maximo} veces, como no lo está ningún documento.',
@@ -27,6 +27,7 @@ export const MENSAJES_IMPORTACION = {
   'IMPORTACION-17': 'El ZIP no se puede abrir: está dañado o incompleto. Descárguelo de nuevo.',
   'IMPORTACION-18': 'El ZIP trae más de {maximo} archivos. Divídalo en partes.',
   'IMPORTACION-19': 'El ZIP descomprimido pasa de {maximo} MB. Divídalo en partes.',
+  'IMPORTACION-20': 'El ZIP está vacío. Elija otro archivo.',
 
   'REPARO-01': 'No está certificado: no tiene validez fiscal.',
   'REPARO-02': 'Es de un ambiente de pruebas o de práctica: no tiene validez fiscal.',
