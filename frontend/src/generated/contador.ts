@@ -8,3 +8,9 @@ export const ResponderInvitacionDocument: Operacion<Types.ResponderInvitacionMut
   'mutation responderInvitacion($codigo:String!$aceptar:Boolean!){responderInvitacion(codigo:$codigo aceptar:$aceptar){nit nombre estado}}';
 export const DejarClienteDocument: Operacion<Types.DejarClienteMutation, Types.DejarClienteMutationVariables> =
   'mutation dejarCliente($nit:String!){dejarCliente(nit:$nit){estado}}';
+export const GetPaquetesMensualesDocument: Operacion<Types.GetPaquetesMensualesQuery, Types.GetPaquetesMensualesQueryVariables> =
+  'query getPaquetesMensuales{getPaquetesMensuales{id mes anio clientes estado documentos total bytes vence}}';
+export const CrearPaqueteMensualDocument: Operacion<Types.CrearPaqueteMensualMutation, Types.CrearPaqueteMensualMutationVariables> =
+  'mutation crearPaqueteMensual($mes:Int!$anio:Int!$nits:[String!]!){crearPaqueteMensual(mes:$mes anio:$anio nits:$nits){id}}';
+export const DescargarPaqueteMensualDocument: Operacion<Types.DescargarPaqueteMensualMutation, Types.DescargarPaqueteMensualMutationVariables> =
+  'mutation descargarPaqueteMensual($id:ID!){descargarPaqueteMensual(id:$id){url}}';

@@ -793,6 +793,27 @@ export type DejarClienteMutationVariables = Exact<{
 
 export type DejarClienteMutation = { dejarCliente: { estado: EstadoContador } };
 
+export type GetPaquetesMensualesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPaquetesMensualesQuery = { getPaquetesMensuales: Array<{ id: string, mes: number, anio: number, clientes: number, estado: EstadoExportacion, documentos: number, total: number | null, bytes: number, vence: string | null }> };
+
+export type CrearPaqueteMensualMutationVariables = Exact<{
+  mes: number;
+  anio: number;
+  nits: Array<string> | string;
+}>;
+
+
+export type CrearPaqueteMensualMutation = { crearPaqueteMensual: { id: string } };
+
+export type DescargarPaqueteMensualMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DescargarPaqueteMensualMutation = { descargarPaqueteMensual: { url: string } };
+
 export type GetContingenciasQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -1,16 +1,20 @@
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import {
+  CrearPaqueteMensualDocument,
   DejarClienteDocument,
+  DescargarPaqueteMensualDocument,
+  GetPaquetesMensualesDocument,
   GetResumenClientesDocument,
   ResponderInvitacionDocument,
 } from '../../generated/contador.ts';
-import type { GetResumenClientesQuery } from '../../generated/operations.ts';
+import type { GetPaquetesMensualesQuery, GetResumenClientesQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { restartForEstablecimiento } from '../../lib/cambio-establecimiento.ts';
 import { CLAVE_ESTABLECIMIENTOS, CLAVE_INVITACIONES } from '../../datos/establecimientos.ts';
 import { readSesion } from '../../lib/session-store.ts';
+import { showError } from '../../lib/toasts.ts';
 import type { MesContable } from './periodo.ts';
 
 export type ResumenCliente = GetResumenClientesQuery['getResumenClientes'][number];
@@ -96,5 +100,40 @@ export function useDejarCliente() {
     const isActual = readSesion()?.nit === nit;
     await execute(DejarClienteDocument, { nit });
     if (isActual) await restartForEstablecimiento();
+  });
+}
+
+export type PaqueteMensual = GetPaquetesMensualesQuery['getPaquetesMensuales'][number];
+
+const PAQUETES = ['paquetesMensuales'] as const;
+const ESPERA_MS = 1_500;
+
+/** Packages that the user asked for, newest first; read again while one is being made. */
+export function usePaquetes() {
+  return useQuery({
+    queryKey: PAQUETES,
+    queryFn: async ({ signal }) =>
+      (await execute(GetPaquetesMensualesDocument, {}, signal)).getPaquetesMensuales,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ estado }) => estado === 'PREPARANDO') === true ? ESPERA_MS : false,
+  });
+}
+
+export function useCrearPaquete() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (pedido: MesContable & { nits: string[] }) =>
+      (await execute(CrearPaqueteMensualDocument, pedido)).crearPaqueteMensual,
+    onSettled: () => client.invalidateQueries({ queryKey: PAQUETES }),
+  });
+}
+
+/** Downloads a finished package. The answer is an attachment, so the page stays. */
+export function useDescargarPaquete() {
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await execute(DescargarPaqueteMensualDocument, { id })).descargarPaqueteMensual,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: showError,
   });
 }

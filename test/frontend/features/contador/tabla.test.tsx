@@ -1,12 +1,33 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { LugarDeTrabajo } from '../../../../frontend/src/datos/establecimientos.ts';
 import type { ResumenCliente } from '../../../../frontend/src/features/contador/api.ts';
-import { ClientesContador } from '../../../../frontend/src/features/contador/components/clientes.tsx';
+
+type Llamada = { nombre: string; variables: Record<string, unknown> };
+
+const mockCampos = ['crearPaqueteMensual', 'descargarPaqueteMensual', 'getPaquetesMensuales'];
+const mockLlamadas: Llamada[] = [];
+let mockEstado = 'PREPARANDO';
+const mockPaquete = () => ({
+  ...{ id: 'p', mes: 11, anio: 2026, clientes: 60, documentos: 3, total: 7, bytes: 0, vence: null },
+  estado: mockEstado,
+});
+jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
+  execute: (documento: unknown, variables: Record<string, unknown>) => {
+    const nombre = mockCampos.find((campo) => String(documento).includes(campo)) ?? '';
+    mockLlamadas.push({ nombre, variables });
+    const isPedido = mockLlamadas.some((each) => each.nombre === 'crearPaqueteMensual');
+    return Promise.resolve({
+      getPaquetesMensuales: isPedido ? [mockPaquete()] : [],
+      crearPaqueteMensual: { id: 'p' },
+      descargarPaqueteMensual: { url: '#archivo-listo' },
+    });
+  },
+}));
 
 const resumenDe = (nit: string, cantidad: number, totalGtq: number): ResumenCliente => ({
   nit,
@@ -27,20 +48,29 @@ function Direccion() {
   return <output>{useLocation().search}</output>;
 }
 
-function draw(direccion: string): void {
+const LETRAS = ['Ana', 'Beto', 'Carla'];
+
+async function draw(direccion: string, cantidad = 3): Promise<void> {
+  const { ClientesContador } =
+    await import('../../../../frontend/src/features/contador/components/clientes.tsx');
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const lugar = { rol: 'contador', propio: false, actual: false } as const;
-  const nits = ['1', '2', '3'];
+  const nits = Array.from({ length: cantidad }, (_, i) => String(i + 1));
   const lugares: readonly LugarDeTrabajo[] = [
     { nit: '9', nombre: 'Despacho', rol: 'dueno', propio: true, actual: true },
-    { ...lugar, nit: '1', nombre: 'Ana' },
-    { ...lugar, nit: '2', nombre: 'Beto' },
-    { ...lugar, nit: '3', nombre: 'Carla' },
+    ...nits.map((nit, i) => ({ ...lugar, nit, nombre: LETRAS[i] ?? `Cliente ${nit}` })),
   ];
   const { fecha } = toGuatemala(Date.now());
   const mes = ['resumenClientes', Number(fecha.slice(0, 4)), Number(fecha.slice(5, 7))];
   const resumenes = [resumenDe('1', 1, 20), resumenDe('2', 2, 300.5), resumenDe('3', 0, 0)];
-  client.setQueryData([...mes, nits], { nits, resumenes });
+  const todos = nits.map((nit, i) => resumenes[i] ?? resumenDe(nit, 1, 1));
+  // The desk asks for ten clients at a time, in the order of their texts.
+  const orden = [...nits].sort();
+  for (let i = 0; i < orden.length; i += 10) {
+    const tanda = orden.slice(i, i + 10);
+    const suyos = todos.filter(({ nit }) => tanda.includes(nit));
+    client.setQueryData([...mes, tanda], { nits: tanda, resumenes: suyos });
+  }
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/contador${direccion}`]}>
@@ -59,7 +89,7 @@ const nombres = (): string[] =>
 const heading = (nombre: RegExp) => screen.getByRole('columnheader', { name: nombre });
 
 test('headings order the rows, and the address keeps the order', async () => {
-  draw('?orden=-total');
+  await draw('?orden=-total');
   expect(nombres()).toEqual(['Beto', 'Ana', 'Carla']);
   expect(heading(/Ventas/).getAttribute('aria-sort')).toBe('descending');
   fireEvent.click(within(heading(/Ventas/)).getByRole('button'));
@@ -68,8 +98,8 @@ test('headings order the rows, and the address keeps the order', async () => {
   expect(await screen.findByText('?orden=total')).toBeTruthy();
 });
 
-test('a warning of the address filters the rows, and the foot adds up what is shown or marked', () => {
-  draw('?estado=sinFacturar');
+test('a warning of the address filters the rows, and the foot adds up what is shown or marked', async () => {
+  await draw('?estado=sinFacturar');
   expect(nombres()).toEqual(['Carla']);
   fireEvent.click(screen.getByLabelText('Todos (3)'));
   expect(screen.getByText('3 clientes a la vista · 3 documentos')).toBeTruthy();
@@ -77,4 +107,31 @@ test('a warning of the address filters the rows, and the foot adds up what is sh
   expect(screen.getByText('1 clientes marcados · 2 documentos')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('1 de 3 marcados'));
   expect(screen.getByText('3 clientes marcados · 3 documentos')).toBeTruthy();
+});
+
+test('month package of 60 clients: 2 presses', async () => {
+  jest.useFakeTimers();
+  await draw('', 60);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  let presses = 0;
+  const press = async (elemento: HTMLElement) => {
+    presses += 1;
+    fireEvent.click(elemento);
+    await act(() => jest.advanceTimersByTimeAsync(10));
+  };
+  await press(screen.getByLabelText('Marcar todos los visibles (60)'));
+  await press(screen.getByText('Descargar paquetes del mes'));
+  const pedido = mockLlamadas.find(({ nombre }) => nombre === 'crearPaqueteMensual');
+  expect(pedido?.variables['nits']).toHaveLength(60);
+  expect(screen.getByText('3 de 7 documentos').getAttribute('role')).toBe('status');
+  expect(screen.getByText('Preparando…').closest('button')?.getAttribute('aria-disabled')).toBe('true');
+  mockEstado = 'LISTA';
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(mockLlamadas.filter(({ nombre }) => nombre === 'descargarPaqueteMensual')).toEqual([
+    { nombre: 'descargarPaqueteMensual', variables: { id: 'p' } },
+  ]);
+  expect(window.location.hash).toBe('#archivo-listo');
+  expect(screen.getByLabelText('Descargar: Paquete de noviembre de 2026')).toBeTruthy();
+  expect(presses).toBe(2);
+  jest.useRealTimers();
 });

@@ -7,6 +7,7 @@ import type { Columna } from '../../../components/lista.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
 import type { Etiqueta } from '../i18n.ts';
+import { formatBytes } from '../../../lib/format-bytes.ts';
 import { isRangoValid } from '../../../datos/rangos.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useCrearExportacion, useDescargarExportacion, useExportaciones } from '../api.ts';
@@ -192,10 +193,4 @@ function Descarga({ exportacion }: { exportacion: Exportacion }) {
       {t('exportacion.descargar')}
     </Button>
   );
-}
-
-const MEGA = 1_000_000;
-
-function formatBytes(bytes: number): string {
-  return bytes < MEGA ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / MEGA).toFixed(1)} MB`;
 }

@@ -16,6 +16,7 @@ import type { FilaCliente, FiltroClientes } from '../clientes.ts';
 import { t } from '../i18n.ts';
 import type { MesContable } from '../periodo.ts';
 import { FiltrosClientes } from './filtros-clientes.tsx';
+import { Paquetes, PedirPaquete } from './paquetes.tsx';
 import { PieClientes } from './pie-clientes.tsx';
 import { TablaClientesContador } from './tabla-clientes.tsx';
 
@@ -65,10 +66,11 @@ export function Escritorio({ lugares, isDueno, periodo, actual, filtro, onPeriod
           </Button>
         </Notice>
       )}
+      <Paquetes />
       {visibles.length === 0 ? (
         <EmptyState icono="buscar" texto={t('contador.sinCoincidencias')} />
       ) : (
-        <Visibles {...{ visibles, eleccion }}>
+        <Visibles {...{ visibles, eleccion, periodo }}>
           <TablaClientesContador
             clientes={visibles}
             actual={nitActual}
@@ -88,11 +90,12 @@ export function Escritorio({ lugares, isDueno, periodo, actual, filtro, onPeriod
 type VisiblesProps = {
   visibles: readonly FilaCliente[];
   eleccion: Eleccion;
+  periodo: MesContable;
   children: ReactNode;
 };
 
 /** The rows with the box that marks all of them, and the totals. What the filters hide counts as not marked. */
-function Visibles({ visibles, eleccion, children }: VisiblesProps) {
+function Visibles({ visibles, eleccion, periodo, children }: VisiblesProps) {
   const { marcadas, setMarcadas, isEligiendo } = eleccion;
   const marcados = visibles.filter(({ nit }) => marcadas.has(nit));
   const cantidad = marcados.length;
@@ -110,6 +113,7 @@ function Visibles({ visibles, eleccion, children }: VisiblesProps) {
           }
           onTodas={(isMarcada) => setMarcadas(new Set(isMarcada ? visibles.map(({ nit }) => nit) : []))}
         />
+        <PedirPaquete nits={marcados.map(({ nit }) => nit)} periodo={periodo} />
       </div>
       {children}
       <p className="secundario">{t('contador.luces')}</p>
