@@ -5,6 +5,7 @@ import type { Bloque, DrawCommand, Pagina } from './page.ts';
 import { contenidoDe } from './ticket/contenido.ts';
 import { pasosOf } from './ticket/dibujo-piezas.ts';
 import type { Paso } from './ticket/dibujo-piezas.ts';
+import type { Pieza } from './ticket/piezas.ts';
 import { createTira, inDots } from './ticket/papel.ts';
 
 const ARRIBA = 2;
@@ -22,8 +23,16 @@ export function layoutTicket(
   formato: FormatoPdf,
   imagenes: Imagenes,
 ): Pagina[] {
+  return layoutPiezas(formato, (propio) => contenidoDe(documento, propio, imagenes));
+}
+
+/** Draws parts on the strip of those settings; `piezasOf` gets the settings as the paper takes them. */
+export function layoutPiezas(
+  formato: FormatoPdf,
+  piezasOf: (propio: FormatoPdf) => readonly Pieza[],
+): Pagina[] {
   const { propio, tira } = createTira(formato);
-  const pasos = contenidoDe(documento, propio, imagenes).flatMap((pieza) => pasosOf(tira, pieza));
+  const pasos = piezasOf(propio).flatMap((pieza) => pasosOf(tira, pieza));
   const { ancho } = tira;
   return flow(pasos).map(({ commands, bottom }) => {
     return { ancho, alto: inDots(Math.max(ancho, bottom + ABAJO)), commands };

@@ -9,7 +9,7 @@ import type { Imagenes } from './logo.ts';
 import type { Pagina } from './page.ts';
 import { parseFuente } from './pdf/fuente.ts';
 import { createPdf, renderPdf } from './render-pdf.ts';
-import type { Fuentes } from './render-pdf.ts';
+import type { Fuentes, Propiedades } from './render-pdf.ts';
 import { IMPRESO } from './textos.ts';
 import { toPrintable } from './texto.ts';
 
@@ -38,6 +38,16 @@ export function renderFactura(documento: DocumentoCompleto, impresion: Impresion
     asunto: IMPRESO.dte,
     palabras: documento.uuidCertificacion ?? '',
     fecha: fechaOf(documento),
+  });
+}
+
+/** Writes drawn pages that are no document's as a PDF file. */
+export function renderPaginas(paginas: readonly Pagina[], propiedades: Propiedades): Uint8Array {
+  const { titulo, autor } = propiedades;
+  return renderPdf(paginas, loadFuentes(), {
+    ...propiedades,
+    titulo: toPrintable(titulo),
+    autor: toPrintable(autor),
   });
 }
 

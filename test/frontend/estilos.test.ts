@@ -9,6 +9,7 @@ import type { Hoja, Usos } from '../support/estilos.ts';
 const PREFIJOS: Readonly<Record<string, string>> = {
   'datos/components': 'hoja',
   'features/administracion': 'administracion',
+  'features/caja': 'caja',
   'features/clientes': 'clientes',
   'features/configuracion': 'configuracion',
   'features/contador': 'contador',

@@ -34,6 +34,7 @@ const LEE: readonly NombreRuta[] = [
 ];
 const EMITE: readonly NombreRuta[] = [
   ...LEE,
+  'caja',
   'clonar',
   'credito',
   'abono',

@@ -155,7 +155,7 @@ function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Mov
       addAContingencia(nit, movimiento.idContingencia, idTransaccion);
       return;
     case 'caja':
-      return addACaja(nit, movimiento.lugar, movimiento.movimiento, now);
+      return void addACaja(nit, movimiento.lugar, movimiento.movimiento, now);
     case 'anulacion':
       anulaciones[movimiento.numero - 1] = movimiento.anulacion;
       return;

@@ -20,6 +20,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   creditoDescuento: async () => (await import('../screens/nota.tsx')).NotaScreen,
   abonoDescuento: async () => (await import('../screens/nota.tsx')).NotaScreen,
   debito: async () => (await import('../screens/nota.tsx')).NotaScreen,
+  caja: async () => (await import('../screens/caja.tsx')).CajaScreen,
   contingencia: async () => (await import('../screens/contingencia.tsx')).ContingenciaScreen,
   productos: async () => (await import('../screens/productos.tsx')).ProductosScreen,
   productosCarga: async () => (await import('../screens/productos-carga.tsx')).ProductosCargaScreen,

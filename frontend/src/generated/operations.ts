@@ -310,6 +310,19 @@ export type MetodoPago =
   | 'TRANSFERENCIA'
   | 'CREDITO';
 
+export type TipoMovimientoManual =
+  | 'ENTRADA'
+  | 'SALIDA';
+
+/** ANULADA and RECHAZADA take back what a sale brought in; COBRO is a payment that came after its sale. */
+export type TipoMovimientoCaja =
+  | 'VENTA'
+  | 'ANULADA'
+  | 'RECHAZADA'
+  | 'COBRO'
+  | 'ENTRADA'
+  | 'SALIDA';
+
 export type DteInput = {
   idTransaccion: string;
   sucursal: number;
@@ -345,6 +358,15 @@ export type PartePagoInput = {
   monto?: number | null | undefined;
   /** Cash that was handed over. */
   entregado?: number | null | undefined;
+};
+
+export type ConteoCajaInput = {
+  moneda: Moneda;
+  metodo: MetodoPago;
+  /** Absent for what was not counted. */
+  contado?: number | null | undefined;
+  /** Cash that stays in the drawer. */
+  queda?: number | null | undefined;
 };
 
 export type FraseElegidaInput = {
@@ -718,6 +740,57 @@ export type GetBitacoraQueryVariables = Exact<{
 export type GetBitacoraQuery = { getBitacora: { siguiente: string | null, registros: Array<{ id: string, fecha: string, usuario: string, campo: string, ids: Array<string>, resultado: string, ip: string, agente: string, motivo: string | null }> } };
 
 export type ExportacionFilaFragment = { id: string, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null };
+
+export type LineaCajaTodoFragment = { moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null };
+
+export type CajaTodoFragment = { idSucursal: number, usuario: string, produccion: boolean, desde: string, hayMas: boolean, cierres: number, documentos: number, anulados: number, cantidad: number, lineas: Array<{ moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null }>, movimientos: Array<{ id: string, tipo: TipoMovimientoCaja, moneda: Moneda, idTransaccion: string | null, concepto: string, usuario: string, fecha: string, montos: Array<{ metodo: MetodoPago | null, monto: number }> }> };
+
+export type CierreCajaTodoFragment = { id: string, numero: number, idSucursal: number, usuario: string, produccion: boolean, desde: string, hasta: string, cerradoPor: string, observacion: string, documentos: number, anulados: number, movimientos: number, lineas: Array<{ moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null }> };
+
+export type GetCajaQueryVariables = Exact<{
+  idSucursal: number;
+  usuario?: string | null | undefined;
+}>;
+
+
+export type GetCajaQuery = { getCaja: { idSucursal: number, usuario: string, produccion: boolean, desde: string, hayMas: boolean, cierres: number, documentos: number, anulados: number, cantidad: number, lineas: Array<{ moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null }>, movimientos: Array<{ id: string, tipo: TipoMovimientoCaja, moneda: Moneda, idTransaccion: string | null, concepto: string, usuario: string, fecha: string, montos: Array<{ metodo: MetodoPago | null, monto: number }> }> } };
+
+export type GetCierresCajaQueryVariables = Exact<{
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetCierresCajaQuery = { getCierresCaja: { siguiente: string | null, cierres: Array<{ id: string, numero: number, idSucursal: number, usuario: string, produccion: boolean, desde: string, hasta: string, cerradoPor: string, observacion: string, documentos: number, anulados: number, movimientos: number, lineas: Array<{ moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null }> }> } };
+
+export type GetCajerosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCajerosQuery = { getUsuarios: Array<{ usuario: string, nombre: string, rol: RolMiembro }> };
+
+export type MoverCajaMutationVariables = Exact<{
+  idMovimiento: string;
+  idSucursal: number;
+  usuario?: string | null | undefined;
+  tipo: TipoMovimientoManual;
+  moneda: Moneda;
+  monto: number;
+  motivo: string;
+}>;
+
+
+export type MoverCajaMutation = { moverCaja: { idSucursal: number, usuario: string, produccion: boolean, desde: string, hayMas: boolean, cierres: number, documentos: number, anulados: number, cantidad: number, lineas: Array<{ moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null }>, movimientos: Array<{ id: string, tipo: TipoMovimientoCaja, moneda: Moneda, idTransaccion: string | null, concepto: string, usuario: string, fecha: string, montos: Array<{ metodo: MetodoPago | null, monto: number }> }> } };
+
+export type CerrarCajaMutationVariables = Exact<{
+  idCierre: string;
+  idSucursal: number;
+  usuario?: string | null | undefined;
+  cantidad: number;
+  conteo: Array<ConteoCajaInput> | ConteoCajaInput;
+  observacion?: string | null | undefined;
+}>;
+
+
+export type CerrarCajaMutation = { cerrarCaja: { id: string, numero: number, idSucursal: number, usuario: string, produccion: boolean, desde: string, hasta: string, cerradoPor: string, observacion: string, documentos: number, anulados: number, movimientos: number, lineas: Array<{ moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null }> } };
 
 export type GetSaldosClientesQueryVariables = Exact<{
   fechaInicial: number;

@@ -25,6 +25,7 @@ export const RUTAS = {
   creditoDescuento: { path: '/creditoDescuento/:id', guardia: 'emision', offline: false, menu: null },
   abonoDescuento: { path: '/abonoDescuento/:id', guardia: 'emision', offline: false, menu: null },
   debito: { path: '/debito/:id', guardia: 'emision', offline: false, menu: null },
+  caja: { path: '/caja', guardia: 'emision', offline: false, menu: 'documentos' },
   contingencia: { path: '/contingencia', guardia: 'sesion', offline: false, menu: 'documentos' },
   productos: { path: '/productos', guardia: 'sesion', offline: false, menu: 'catalogos' },
   productosCarga: { path: '/productos/carga', guardia: 'Administrador', offline: false, menu: null },

@@ -145,6 +145,7 @@ const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
     '/catalogos',
   ],
   emision: [
+    '/caja',
     '/facturas/:id',
     '/credito/:id',
     '/abono/:id',

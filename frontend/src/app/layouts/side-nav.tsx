@@ -20,6 +20,7 @@ type RutaDeMenu = {
 const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   home: { texto: 'comun.ruta.home', icono: 'agregar' },
   facturas: { texto: 'comun.ruta.facturas', icono: 'lista' },
+  caja: { texto: 'comun.ruta.caja', icono: 'caja' },
   contingencia: { texto: 'comun.ruta.contingencia', icono: 'alerta' },
   productos: { texto: 'comun.ruta.productos', icono: 'etiqueta' },
   catalogos: { texto: 'comun.ruta.catalogos', icono: 'libro' },

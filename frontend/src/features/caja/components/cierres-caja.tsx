@@ -1,0 +1,83 @@
+import type { CierreCaja } from '#domain/caja/cierre.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { Button } from '../../../components/button.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { useCierres } from '../api.ts';
+import { describeDiferencia } from '../diferencia.ts';
+import { t } from '../i18n.ts';
+
+/** Past closes, newest first: of every till for an owner, one's own for a cashier. */
+export function CierresCaja({ onAbrir }: { onAbrir: (cierre: CierreCaja) => void }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCierres();
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton lineas={3} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  const cierres = data.pages.flatMap((pagina) => pagina.cierres);
+  return (
+    <>
+      {cierres.length === 0 ? (
+        <EmptyState icono="caja" texto={t('caja.sinCierres')} />
+      ) : (
+        <Lista
+          titulo={t('caja.cierres')}
+          columnas={columnasOf()}
+          filas={cierres}
+          claveDe={({ id }) => id}
+          abrir={{ onAbrir }}
+          nombreDe={({ numero, usuario }) => t('caja.cierre.titulo', { numero, usuario })}
+        />
+      )}
+      {hasNextPage ? (
+        <Button ocupado={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('caja.masCierres')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The cash in quetzales, which every close has. */
+function efectivoOf({ lineas }: CierreCaja) {
+  return lineas.find(({ moneda, metodo }) => moneda === 'GTQ' && metodo === 'EFECTIVO');
+}
+
+function columnasOf(): readonly Columna<CierreCaja>[] {
+  return [
+    {
+      clave: 'cierre',
+      titulo: t('caja.col.usuario'),
+      rol: 'titulo',
+      celda: ({ numero, usuario }) => `${usuario} · ${t('caja.numero', { numero })}`,
+    },
+    {
+      clave: 'fecha',
+      titulo: t('caja.col.fecha'),
+      rol: 'detalle',
+      ancho: 9.5,
+      celda: ({ hasta }) => formatFechaHora(hasta),
+    },
+    {
+      clave: 'diferencia',
+      titulo: t('caja.col.diferencia'),
+      rol: 'estado',
+      ancho: 9.5,
+      celda: (cierre) => {
+        const diferencia = efectivoOf(cierre)?.diferencia ?? null;
+        return diferencia === null ? null : describeDiferencia(diferencia, 'GTQ');
+      },
+    },
+    {
+      clave: 'contado',
+      titulo: t('caja.col.contado'),
+      rol: 'monto',
+      ancho: 9,
+      celda: (cierre) => formatMonto(efectivoOf(cierre)?.contado ?? '0', 'GTQ'),
+    },
+  ];
+}

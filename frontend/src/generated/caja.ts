@@ -1,0 +1,14 @@
+// Written by `npm run codegen`. Do not edit.
+import type { Operacion } from '../lib/api-client.ts';
+import type * as Types from './operations.ts';
+
+export const GetCajaDocument: Operacion<Types.GetCajaQuery, Types.GetCajaQueryVariables> =
+  'query getCaja($idSucursal:Int!$usuario:String){getCaja(idSucursal:$idSucursal usuario:$usuario){...CajaTodo}}fragment LineaCajaTodo on LineaCaja{moneda metodo apertura ventas anulado cobros entradas salidas esperado contado diferencia queda}fragment CajaTodo on Caja{idSucursal usuario produccion desde hayMas cierres documentos anulados cantidad lineas{...LineaCajaTodo}movimientos{id tipo moneda montos{metodo monto}idTransaccion concepto usuario fecha}}';
+export const GetCierresCajaDocument: Operacion<Types.GetCierresCajaQuery, Types.GetCierresCajaQueryVariables> =
+  'query getCierresCaja($siguiente:String){getCierresCaja(siguiente:$siguiente){cierres{...CierreCajaTodo}siguiente}}fragment LineaCajaTodo on LineaCaja{moneda metodo apertura ventas anulado cobros entradas salidas esperado contado diferencia queda}fragment CierreCajaTodo on CierreCaja{id numero idSucursal usuario produccion desde hasta cerradoPor observacion documentos anulados movimientos lineas{...LineaCajaTodo}}';
+export const GetCajerosDocument: Operacion<Types.GetCajerosQuery, Types.GetCajerosQueryVariables> =
+  'query getCajeros{getUsuarios{usuario nombre rol}}';
+export const MoverCajaDocument: Operacion<Types.MoverCajaMutation, Types.MoverCajaMutationVariables> =
+  'mutation moverCaja($idMovimiento:ID!$idSucursal:Int!$usuario:String$tipo:TipoMovimientoManual!$moneda:Moneda!$monto:Float!$motivo:String!){moverCaja(idMovimiento:$idMovimiento idSucursal:$idSucursal usuario:$usuario tipo:$tipo moneda:$moneda monto:$monto motivo:$motivo){...CajaTodo}}fragment LineaCajaTodo on LineaCaja{moneda metodo apertura ventas anulado cobros entradas salidas esperado contado diferencia queda}fragment CajaTodo on Caja{idSucursal usuario produccion desde hayMas cierres documentos anulados cantidad lineas{...LineaCajaTodo}movimientos{id tipo moneda montos{metodo monto}idTransaccion concepto usuario fecha}}';
+export const CerrarCajaDocument: Operacion<Types.CerrarCajaMutation, Types.CerrarCajaMutationVariables> =
+  'mutation cerrarCaja($idCierre:ID!$idSucursal:Int!$usuario:String$cantidad:Int!$conteo:[ConteoCajaInput!]!$observacion:String){cerrarCaja(idCierre:$idCierre idSucursal:$idSucursal usuario:$usuario cantidad:$cantidad conteo:$conteo observacion:$observacion){...CierreCajaTodo}}fragment LineaCajaTodo on LineaCaja{moneda metodo apertura ventas anulado cobros entradas salidas esperado contado diferencia queda}fragment CierreCajaTodo on CierreCaja{id numero idSucursal usuario produccion desde hasta cerradoPor observacion documentos anulados movimientos lineas{...LineaCajaTodo}}';
