@@ -21,6 +21,7 @@ const PREFIJOS: Readonly<Record<string, string>> = {
   'features/impresora': 'impresora',
   'features/muestras': 'muestras',
   'features/operador': 'operador',
+  'features/paquetes': 'paquetes',
   'features/plantillas': 'plantilla',
   'features/productos': 'productos',
   'features/sesion': 'sesion',

@@ -53,6 +53,8 @@ const ABRE: Record<Rol, readonly NombreRuta[]> = {
     'plantillas',
     'plantilla',
     'usuarios',
+    'suscripcion',
+    'pagos',
     'administracion',
   ],
   'dueno sin grupo': EMITE,

@@ -33,6 +33,8 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   plantillas: async () => (await import('../screens/plantilla.tsx')).PlantillasScreen,
   plantilla: async () => (await import('../screens/plantilla.tsx')).PlantillaScreen,
   usuarios: async () => (await import('../screens/usuarios.tsx')).UsuariosScreen,
+  suscripcion: async () => (await import('../screens/suscripcion.tsx')).SuscripcionScreen,
+  pagos: async () => (await import('../screens/pagos.tsx')).PagosScreen,
   contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
   reclamo: async () => (await import('../screens/reclamo.tsx')).ReclamoScreen,

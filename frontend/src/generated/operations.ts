@@ -3,6 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type PlanCredito =
+  | 'Sat'
+  | 'Cer';
+
 export type Modulo =
   | 'V'
   | 'C';
@@ -1207,6 +1211,52 @@ export type AjustarCreditosMutationVariables = Exact<{
 
 
 export type AjustarCreditosMutation = { ajustarCreditos: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+
+export type GetPaquetesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPaquetesQuery = { getPaquetes: Array<{ id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, caracteristicas: Array<string> }> };
+
+export type GetComprasPaquetesQueryVariables = Exact<{
+  fechaInicial: number;
+  fechaFinal: number;
+}>;
+
+
+export type GetComprasPaquetesQuery = { getComprasPaquetes: Array<{ fechaCompra: number, idPaquete: string, cantidad: number, tipo: PlanCredito, numeroAutorizacion: string, creditosRestantesV: number, creditosRestantesC: number, creditosComprados: number, metodo: string, congelado: boolean, estado: string, anulable: boolean, vence: string | null, monto: number, comision: number, moneda: string, tarjeta: string }> };
+
+export type ProcesarCompraPaqueteMutationVariables = Exact<{
+  idPaquete: string;
+  cantidad: number;
+  numeroTarjeta: string;
+  vencimientoTarjeta: string;
+  cvv2Tarjeta: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  fingerprintSessionId?: string | null | undefined;
+}>;
+
+
+export type ProcesarCompraPaqueteMutation = { procesarCompraPaquete: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+
+export type AplicarCuponCompraMutationVariables = Exact<{
+  codigoCupon: string;
+}>;
+
+
+export type AplicarCuponCompraMutation = { aplicarCuponCompra: { cupon: { codigo: string, tipoPaquete: PlanCredito, cantidadDte: number }, creditos: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } } };
+
+export type AdquirirPaqueteDePruebaMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdquirirPaqueteDePruebaMutation = { adquirirPaqueteDePrueba: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+
+export type AnularCompraPaqueteMutationVariables = Exact<{
+  fechaCompra: number;
+}>;
+
+
+export type AnularCompraPaqueteMutation = { anularCompraPaquete: string };
 
 export type PutEstablecimientoFormatoPdfMutationVariables = Exact<{
   id: number;

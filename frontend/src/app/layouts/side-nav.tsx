@@ -32,6 +32,8 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   sucursales: { texto: 'comun.ruta.sucursales', icono: 'sucursal' },
   plantillas: { texto: 'comun.ruta.plantillas', icono: 'plantilla' },
   usuarios: { texto: 'comun.ruta.usuarios', icono: 'personas' },
+  suscripcion: { texto: 'comun.ruta.suscripcion', icono: 'etiqueta' },
+  pagos: { texto: 'comun.ruta.pagos', icono: 'lista' },
   contador: { texto: 'comun.ruta.contador', icono: 'tablero' },
 } satisfies Record<RutaDeMenu, Entrada>;
 

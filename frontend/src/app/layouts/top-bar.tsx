@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../lib/connection.ts';
 import { useCreditos, useEstablecimiento } from '../../datos/emisor.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSesion } from '../../lib/session-store.ts';
-import { usePermiso } from '../../lib/use-permiso.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useCanOpen, usePermiso } from '../../lib/use-permiso.ts';
 import { BranchSelector } from './branch-selector.tsx';
 import { CambiarEmpresa } from './cambiar-empresa.tsx';
 import { FranjaCliente } from './franja-cliente.tsx';
@@ -20,14 +22,26 @@ function Emisor() {
   );
 }
 
+/** Credits left to certify; for who may buy, the way to more. */
 function CreditsPill() {
+  const canComprar = useCanOpen('suscripcion');
   const { data } = useCreditos();
   if (data === undefined) return null;
   const cantidad = data.creditosRestantesCerV;
-  return (
-    <span className="pastilla" title={t('comun.creditos.etiqueta', { cantidad })}>
+  const titulo = t('comun.creditos.etiqueta', { cantidad });
+  const textos = (
+    <>
       <span aria-hidden="true">{t('comun.creditos.pastilla', { cantidad })}</span>
-      <span className="solo-lector">{t('comun.creditos.etiqueta', { cantidad })}</span>
+      <span className="solo-lector">{titulo}</span>
+    </>
+  );
+  return canComprar ? (
+    <Link className="pastilla" to={pathTo('suscripcion')} title={titulo}>
+      {textos}
+    </Link>
+  ) : (
+    <span className="pastilla" title={titulo}>
+      {textos}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { t } from '../i18n-certificacion.ts';
 import type { Etiqueta } from '../i18n-certificacion.ts';
-import { RUTAS, RUTAS_PENDIENTES, pathTo } from '../../../lib/paths.ts';
+import { RUTAS, pathTo } from '../../../lib/paths.ts';
 import type { NombreRuta } from '../../../lib/paths.ts';
 import { useSesion } from '../../../lib/session-store.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
@@ -24,15 +24,10 @@ const salidaOf = (ruta: NombreRuta, etiqueta: Etiqueta): Salida => ({
 
 const ESTABLECIMIENTO = salidaOf('establecimiento', 'editor.error.irEstablecimiento');
 const SUCURSALES = salidaOf('sucursales', 'editor.error.irSucursales');
-const SUSCRIPCION = '/suscripcion';
 
 /** Ways to mend each refusal. */
 const SALIDAS: Readonly<Record<string, Salida>> = {
-  CREDITOS_INSUFICIENTES_CERTIFICAR: {
-    to: SUSCRIPCION,
-    guardia: RUTAS_PENDIENTES[SUSCRIPCION] ?? 'Administrador',
-    etiqueta: 'editor.error.irSuscripcion',
-  },
+  CREDITOS_INSUFICIENTES_CERTIFICAR: salidaOf('suscripcion', 'editor.error.irSuscripcion'),
   SESION_EXPIRADA: salidaOf('login', 'editor.error.irLogin'),
   ESTABLECIMIENTO_SIN_CONFIGURAR: ESTABLECIMIENTO,
   CERTIFICADOR_FALTANTE: ESTABLECIMIENTO,

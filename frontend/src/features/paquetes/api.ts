@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  AdquirirPaqueteDePruebaDocument,
+  AnularCompraPaqueteDocument,
+  AplicarCuponCompraDocument,
+  GetComprasPaquetesDocument,
+  GetPaquetesDocument,
+  ProcesarCompraPaqueteDocument,
+} from '../../generated/paquetes.ts';
+import type {
+  GetComprasPaquetesQuery,
+  GetPaquetesQuery,
+  ProcesarCompraPaqueteMutationVariables,
+} from '../../generated/operations.ts';
+import { CLAVES_EMISOR } from '../../datos/emisor.ts';
+import { toSegundos } from '../../datos/rangos.ts';
+import type { Rango } from '../../datos/rangos.ts';
+import { execute } from '../../lib/api-client.ts';
+
+export type PaqueteEnVenta = GetPaquetesQuery['getPaquetes'][number];
+export type CompraLeida = GetComprasPaquetesQuery['getComprasPaquetes'][number];
+
+const COMPRAS = ['compras'] as const;
+
+export function usePaquetes() {
+  return useQuery({
+    queryKey: ['paquetes'],
+    queryFn: async ({ signal }) => (await execute(GetPaquetesDocument, {}, signal)).getPaquetes,
+  });
+}
+
+export function useCompras(rango: Rango) {
+  return useQuery({
+    queryKey: [...COMPRAS, rango.desde, rango.hasta],
+    queryFn: async ({ signal }) =>
+      (await execute(GetComprasPaquetesDocument, toSegundos(rango), signal)).getComprasPaquetes,
+  });
+}
+
+/** A change of the credits; balances and purchases are read again after it, also when it failed. */
+function useCambioDeCreditos<V, R>(mutationFn: (variables: V) => Promise<R>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    // A card must not stay in the memory of the page longer than its charge.
+    gcTime: 0,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos }),
+        client.invalidateQueries({ queryKey: COMPRAS }),
+      ]),
+  });
+}
+
+export function useComprarConTarjeta() {
+  return useCambioDeCreditos((variables: ProcesarCompraPaqueteMutationVariables) =>
+    execute(ProcesarCompraPaqueteDocument, variables),
+  );
+}
+
+export function useAplicarCupon() {
+  return useCambioDeCreditos(
+    async (codigoCupon: string) =>
+      (await execute(AplicarCuponCompraDocument, { codigoCupon })).aplicarCuponCompra.cupon,
+  );
+}
+
+export function useAdquirirPrueba() {
+  return useCambioDeCreditos(() => execute(AdquirirPaqueteDePruebaDocument, {}));
+}
+
+export function useAnularCompra() {
+  return useCambioDeCreditos(
+    async (fechaCompra: number) =>
+      (await execute(AnularCompraPaqueteDocument, { fechaCompra })).anularCompraPaquete,
+  );
+}

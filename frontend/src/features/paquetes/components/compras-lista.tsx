@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Badge } from '../../../components/badge.tsx';
+import type { TonoInsignia } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import type { NombreIcono } from '../../../components/icon.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
+import { Pregunta } from '../../../components/pregunta.tsx';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import { useAnularCompra } from '../api.ts';
+import type { CompraLeida } from '../api.ts';
+import { t } from '../i18n.ts';
+import type { Etiqueta } from '../i18n.ts';
+
+type Insignia = { tono: TonoInsignia; icono: NombreIcono };
+
+const ESTADOS: Readonly<Record<string, Insignia>> = {
+  APROBADA: { tono: 'exito', icono: 'correcto' },
+  INICIADA: { tono: 'info', icono: 'reloj' },
+  INCIERTA: { tono: 'aviso', icono: 'reloj' },
+  EN_REVISION: { tono: 'aviso', icono: 'reloj' },
+  POR_APROBAR: { tono: 'info', icono: 'reloj' },
+  RECHAZADA: { tono: 'peligro', icono: 'anular' },
+  ANULACION_PENDIENTE: { tono: 'aviso', icono: 'reloj' },
+  ANULADA: { tono: 'contorno', icono: 'anular' },
+  VENCIDA: { tono: 'contorno', icono: 'reloj' },
+};
+const OTRA: Insignia = { tono: 'contorno', icono: 'informacion' };
+
+/** Purchases of the issuer; a press on one shows all of it. */
+export function ComprasLista({ compras }: { compras: readonly CompraLeida[] }) {
+  const [abierta, setAbierta] = useState<CompraLeida | null>(null);
+  return (
+    <>
+      <Lista
+        titulo={t('paquetes.pagos.titulo')}
+        columnas={columnasOf()}
+        filas={compras}
+        claveDe={({ fechaCompra }) => String(fechaCompra)}
+        abrir={{ onAbrir: setAbierta }}
+        nombreDe={nombreDe}
+      />
+      {abierta === null ? null : <CompraDialogo compra={abierta} onClose={() => setAbierta(null)} />}
+    </>
+  );
+}
+
+function columnasOf(): Columna<CompraLeida>[] {
+  return [
+    { clave: 'que', titulo: t('paquetes.columna.que'), rol: 'titulo', celda: cortoDe },
+    { clave: 'fecha', titulo: t('paquetes.columna.fecha'), rol: 'detalle', ancho: 7, celda: diaDe },
+    {
+      clave: 'quedan',
+      titulo: t('paquetes.columna.quedan'),
+      rol: 'detalle',
+      ancho: 9,
+      celda: (compra) => (compra.vence === null ? null : restoDe(compra)),
+    },
+    {
+      clave: 'vence',
+      titulo: t('paquetes.columna.vence'),
+      rol: 'dato',
+      ancho: 7,
+      celda: ({ vence }) => (vence === null ? null : formatFecha(vence)),
+    },
+    {
+      clave: 'estado',
+      titulo: t('paquetes.columna.estado'),
+      rol: 'estado',
+      ancho: 11,
+      celda: (compra) => <Estado {...compra} />,
+    },
+    { clave: 'monto', titulo: t('paquetes.columna.monto'), rol: 'monto', ancho: 7, celda: montoDe },
+  ];
+}
+
+function nombreDe({ tipo, metodo, creditosComprados }: CompraLeida): string {
+  const plan = t(`paquetes.plan.${tipo}`);
+  return t('paquetes.compra', { plan, cantidad: creditosComprados, metodo: metodoDe(metodo) });
+}
+
+/** Name in the list, where the plan and the date of others stand beside it. */
+function cortoDe({ metodo, creditosComprados }: CompraLeida): string {
+  return t('paquetes.corto', { cantidad: creditosComprados, metodo: metodoDe(metodo) });
+}
+
+function diaDe({ fechaCompra }: CompraLeida): string {
+  return formatFecha(toGuatemala(fechaCompra * 1000).fecha);
+}
+
+function restoDe({ creditosRestantesV, creditosRestantesC }: CompraLeida): string {
+  return t('paquetes.resto', { ventas: creditosRestantesV, compras: creditosRestantesC });
+}
+
+function metodoDe(metodo: string): string {
+  return t(`paquetes.metodo.${metodo}` as Etiqueta);
+}
+
+function fechaDe({ fechaCompra }: CompraLeida): string {
+  return formatFechaHora(toGuatemala(fechaCompra * 1000).iso);
+}
+
+function quedanDe({ creditosRestantesV, creditosRestantesC }: CompraLeida): string {
+  return t('paquetes.quedan', { ventas: creditosRestantesV, compras: creditosRestantesC });
+}
+
+function montoDe({ monto, moneda }: CompraLeida): string {
+  return formatMonto(decimalFromNumber(monto), moneda === 'USD' ? 'USD' : 'GTQ');
+}
+
+function Estado({ estado, congelado }: CompraLeida) {
+  const insignia = congelado ? OTRA : (ESTADOS[estado] ?? OTRA);
+  return <Badge {...insignia} texto={t(`paquetes.estado.${congelado ? 'CONGELADA' : estado}` as Etiqueta)} />;
+}
+
+type DialogoProps = { compra: CompraLeida; onClose: () => void };
+
+function CompraDialogo({ compra, onClose }: DialogoProps) {
+  const [isAnulando, setIsAnulando] = useState(false);
+  if (isAnulando) return <Anular compra={compra} onClose={onClose} />;
+  const datos: readonly [Etiqueta, string][] = [
+    ['paquetes.columna.fecha', fechaDe(compra)],
+    ['paquetes.columna.monto', montoDe(compra)],
+    ['paquetes.comision', montoDe({ ...compra, monto: compra.comision })],
+    ['paquetes.dato.tarjeta', compra.tarjeta.replace(' ', ' •••• ')],
+    ['paquetes.dato.autorizacion', compra.numeroAutorizacion],
+    ['paquetes.columna.vence', compra.vence === null ? '' : formatFecha(compra.vence)],
+    ['paquetes.columna.quedan', compra.vence === null ? '' : quedanDe(compra)],
+  ];
+  return (
+    <Dialog titulo={nombreDe(compra)} onClose={onClose}>
+      <p>
+        <Estado {...compra} />
+      </p>
+      <dl className="paquetes-cuenta">
+        {datos
+          .filter(([, valor]) => valor !== '')
+          .map(([etiqueta, valor]) => (
+            <div key={etiqueta}>
+              <dt>{t(etiqueta)}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="fila fila-final">
+        {compra.anulable ? (
+          <Button variante="peligro" onClick={() => setIsAnulando(true)}>
+            {t('paquetes.anular')}
+          </Button>
+        ) : null}
+        <Button onClick={onClose}>{t('paquetes.cerrar')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Anular({ compra, onClose }: DialogoProps) {
+  const anular = useAnularCompra();
+  const confirm = async () => {
+    try {
+      const estado = await anular.mutateAsync(compra.fechaCompra);
+      showToast('success', t(estado === 'ANULADA' ? 'paquetes.anulada' : 'paquetes.anulando'));
+    } catch (error) {
+      showError(error);
+    }
+    onClose();
+  };
+  return (
+    <Pregunta
+      titulo={t('paquetes.anular')}
+      texto={t('paquetes.anular.pregunta', { monto: montoDe(compra) })}
+      boton={t('paquetes.anular')}
+      ocupado={anular.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { decimal, decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { cotizar } from '#domain/creditos/precio.ts';
+import type { Cotizacion } from '#domain/creditos/precio.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { PaqueteEnVenta } from '../api.ts';
+import { t } from '../i18n.ts';
+
+type Props = {
+  paquetes: readonly PaqueteEnVenta[];
+  elegido: PaqueteEnVenta;
+  onElegir: (paquete: PaqueteEnVenta) => void;
+};
+
+/** The packages side by side, to compare and to choose one. */
+export function ElegirPaquete({ paquetes, elegido, onElegir }: Props) {
+  return (
+    <fieldset className="paquetes-opciones">
+      <legend>{t('paquetes.elegir')}</legend>
+      {paquetes.map((paquete) => (
+        <div key={paquete.id} className="paquetes-opcion">
+          <label className="paquetes-opcion-cabeza">
+            <input
+              type="radio"
+              name="paquete"
+              checked={paquete.id === elegido.id}
+              onChange={() => onElegir(paquete)}
+            />
+            <span>{paquete.nombre}</span>
+          </label>
+          <strong className="paquetes-precio">{formatMonto(decimalFromNumber(paquete.precio), 'GTQ')}</strong>
+          <ul>
+            {paquete.caracteristicas.map((linea) => (
+              <li key={linea}>{linea}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Price of a purchase by card on this day, as the server will charge it. */
+export function cotizarTarjeta({ precio, precioPaypal }: PaqueteEnVenta, cantidad: number): Cotizacion {
+  const { fecha } = toGuatemala(Date.now());
+  return cotizar({ precio: String(precio), precioPaypal: String(precioPaypal) }, cantidad, 'TARJETA', fecha);
+}
+
+/** The lines of the price: packages, commission of the card, total. */
+export function Cuenta({ subtotal, comision, total, moneda }: Cotizacion) {
+  const lineas = [
+    ['paquetes.subtotal', subtotal],
+    ['paquetes.comision', comision],
+    ['paquetes.total', total],
+  ] as const;
+  return (
+    <dl className="paquetes-cuenta">
+      {lineas.map(([etiqueta, monto]) => (
+        <div key={etiqueta}>
+          <dt>{t(etiqueta)}</dt>
+          <dd>{formatMonto(decimal(monto), moneda)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { decimal } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { checkCantidad } from '#domain/creditos/paquetes.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { checkTarjeta } from '#domain/pagos/tarjeta.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useOnline } from '../../../lib/connection.ts';
+import { applyFaltas, faltasResolver, fieldsOf } from '../../../lib/forms.ts';
+import { toAlert } from '../../../lib/to-alert.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useComprarConTarjeta } from '../api.ts';
+import type { PaqueteEnVenta } from '../api.ts';
+import { t } from '../i18n.ts';
+import { cotizarTarjeta, Cuenta } from './elegir.tsx';
+
+const VACIO = {
+  cantidad: '1',
+  numeroTarjeta: '',
+  vencimientoTarjeta: '',
+  cvv2Tarjeta: '',
+  firstName: '',
+  lastName: '',
+};
+type Formulario = typeof VACIO;
+
+/**
+ * Pays by card. Number and code are in this form alone: nothing stores them, and they are gone after each answer and with the
+ * page.
+ */
+export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
+  const comprar = useComprarConTarjeta();
+  const online = useOnline();
+  const [fallo, setFallo] = useState<unknown>(null);
+  const [sesionAparato] = useState(() => crypto.randomUUID());
+  const form = useForm<Formulario>({
+    defaultValues: VACIO,
+    resolver: faltasResolver((valores) => [
+      ...checkCantidad(toCantidad(valores.cantidad)),
+      ...checkTarjeta(valores, toGuatemala(Date.now()).fecha.slice(0, 7)),
+    ]),
+  });
+  const { reset, control, register, formState } = form;
+  useEffect(() => () => reset(VACIO), [reset]);
+  const cantidad = toCantidad(useWatch({ control, name: 'cantidad' }));
+  const cuenta = cotizarTarjeta(paquete, checkCantidad(cantidad).length === 0 ? cantidad : 1);
+  const pay = form.handleSubmit(async (valores) => {
+    setFallo(null);
+    try {
+      const { cantidad: escrita, ...tarjeta } = valores;
+      await comprar.mutateAsync({
+        ...tarjeta,
+        idPaquete: paquete.id,
+        cantidad: toCantidad(escrita),
+        fingerprintSessionId: sesionAparato,
+      });
+      showToast('success', t('paquetes.comprado'));
+      reset(VACIO);
+    } catch (error) {
+      if (applyFaltas(error, fieldsOf(VACIO), form.setError)) return;
+      setFallo(error);
+      // Whatever happened, the card is typed again for another charge.
+      reset({ ...valores, numeroTarjeta: '', vencimientoTarjeta: '', cvv2Tarjeta: '' });
+    }
+  });
+  const fieldOf = (campo: keyof Formulario) => ({
+    etiqueta: t(`paquetes.campo.${campo}`),
+    error: formState.errors[campo]?.message,
+    ...register(campo),
+  });
+  return (
+    <form className="tarjeta pila" noValidate onSubmit={(event) => void pay(event)}>
+      <h2 className="titulo-menor">{t('paquetes.tarjeta.titulo')}</h2>
+      <div className="paquetes-campos">
+        <TextField {...fieldOf('cantidad')} inputMode="numeric" autoComplete="off" />
+        <TextField {...fieldOf('numeroTarjeta')} inputMode="numeric" autoComplete="cc-number" />
+        <TextField {...fieldOf('vencimientoTarjeta')} placeholder="MM/AA" autoComplete="cc-exp" />
+        <TextField {...fieldOf('cvv2Tarjeta')} inputMode="numeric" type="password" autoComplete="cc-csc" />
+        <TextField {...fieldOf('firstName')} opcional autoComplete="cc-given-name" />
+        <TextField {...fieldOf('lastName')} opcional autoComplete="cc-family-name" />
+      </div>
+      <Cuenta {...cuenta} />
+      {fallo === null ? null : <Fallo error={fallo} />}
+      {online ? null : <Notice tipo="warning">{t('paquetes.sinConexion')}</Notice>}
+      <div>
+        <Button variante="primaria" type="submit" ocupado={comprar.isPending} disabled={!online}>
+          {t('paquetes.pagar', { total: formatMonto(decimal(cuenta.total), cuenta.moneda) })}
+        </Button>
+      </div>
+      <p className="secundario">{t('paquetes.tarjeta.nota')}</p>
+    </form>
+  );
+}
+
+function Fallo({ error }: { error: unknown }) {
+  const { tipo, mensaje } = toAlert(error);
+  return <Notice tipo={tipo}>{mensaje}</Notice>;
+}
+
+/** Number that was typed; NaN, which no rule takes, for anything but digits. */
+function toCantidad(texto: string): number {
+  return /^\d{1,4}$/.test(texto.trim()) ? Number(texto) : Number.NaN;
+}

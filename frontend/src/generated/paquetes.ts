@@ -1,0 +1,16 @@
+// Written by `npm run codegen`. Do not edit.
+import type { Operacion } from '../lib/api-client.ts';
+import type * as Types from './operations.ts';
+
+export const GetPaquetesDocument: Operacion<Types.GetPaquetesQuery, Types.GetPaquetesQueryVariables> =
+  'query getPaquetes{getPaquetes{id nombre precio precioPaypal cantidadDocs tipo caracteristicas}}';
+export const GetComprasPaquetesDocument: Operacion<Types.GetComprasPaquetesQuery, Types.GetComprasPaquetesQueryVariables> =
+  'query getComprasPaquetes($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!){getComprasPaquetes(fechaInicial:$fechaInicial fechaFinal:$fechaFinal){fechaCompra idPaquete cantidad tipo numeroAutorizacion creditosRestantesV creditosRestantesC creditosComprados metodo congelado estado anulable vence monto comision moneda tarjeta}}';
+export const ProcesarCompraPaqueteDocument: Operacion<Types.ProcesarCompraPaqueteMutation, Types.ProcesarCompraPaqueteMutationVariables> =
+  'mutation procesarCompraPaquete($idPaquete:ID!$cantidad:Int!$numeroTarjeta:String!$vencimientoTarjeta:String!$cvv2Tarjeta:String!$firstName:String$lastName:String$fingerprintSessionId:String){procesarCompraPaquete(idPaquete:$idPaquete cantidad:$cantidad numeroTarjeta:$numeroTarjeta vencimientoTarjeta:$vencimientoTarjeta cvv2Tarjeta:$cvv2Tarjeta firstName:$firstName lastName:$lastName fingerprintSessionId:$fingerprintSessionId){...CreditosTodo}}fragment CreditosTodo on Creditos{creditosRestantesSatV creditosRestantesSatC creditosRestantesCerV creditosRestantesCerC paquetesCongeladosCer paquetesCongeladosSat}';
+export const AplicarCuponCompraDocument: Operacion<Types.AplicarCuponCompraMutation, Types.AplicarCuponCompraMutationVariables> =
+  'mutation aplicarCuponCompra($codigoCupon:String!){aplicarCuponCompra(codigoCupon:$codigoCupon){cupon{codigo tipoPaquete cantidadDte}creditos{...CreditosTodo}}}fragment CreditosTodo on Creditos{creditosRestantesSatV creditosRestantesSatC creditosRestantesCerV creditosRestantesCerC paquetesCongeladosCer paquetesCongeladosSat}';
+export const AdquirirPaqueteDePruebaDocument: Operacion<Types.AdquirirPaqueteDePruebaMutation, Types.AdquirirPaqueteDePruebaMutationVariables> =
+  'mutation adquirirPaqueteDePrueba{adquirirPaqueteDePrueba{...CreditosTodo}}fragment CreditosTodo on Creditos{creditosRestantesSatV creditosRestantesSatC creditosRestantesCerV creditosRestantesCerC paquetesCongeladosCer paquetesCongeladosSat}';
+export const AnularCompraPaqueteDocument: Operacion<Types.AnularCompraPaqueteMutation, Types.AnularCompraPaqueteMutationVariables> =
+  'mutation anularCompraPaquete($fechaCompra:AWSTimestamp!){anularCompraPaquete(fechaCompra:$fechaCompra)}';

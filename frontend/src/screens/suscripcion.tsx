@@ -1,0 +1,71 @@
+import '../features/paquetes/paquetes.css';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Chips } from '../components/chips.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { ErrorState, Skeleton } from '../components/states.tsx';
+import { useAdquirirPrueba, usePaquetes } from '../features/paquetes/api.ts';
+import { CuponForm } from '../features/paquetes/components/cupon.tsx';
+import { ElegirPaquete } from '../features/paquetes/components/elegir.tsx';
+import { PagoTarjeta } from '../features/paquetes/components/pago-tarjeta.tsx';
+import { Saldos } from '../features/paquetes/components/saldos.tsx';
+import { t } from '../features/paquetes/i18n.ts';
+import { pathTo } from '../lib/paths.ts';
+import { showError, showToast } from '../lib/toasts.ts';
+
+const METODOS = ['TARJETA', 'CUPON'] as const;
+
+/** Credits of the issuer, and the ways to get more. */
+export function SuscripcionScreen() {
+  const [metodo, setMetodo] = useState<(typeof METODOS)[number]>('TARJETA');
+  const prueba = useAdquirirPrueba();
+  const tryOut = async () => {
+    try {
+      await prueba.mutateAsync(undefined);
+      showToast('success', t('paquetes.prueba.hecho'));
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <div className="pila">
+      <PageHeader
+        titulo={t('paquetes.titulo')}
+        detalle={t('paquetes.detalle')}
+        principal={
+          <Link className="boton-enlace" to={pathTo('pagos')}>
+            {t('paquetes.pagos.ver')}
+          </Link>
+        }
+        mas={[{ texto: t('paquetes.prueba'), icono: 'agregar', onSelect: () => void tryOut() }]}
+      />
+      <Saldos />
+      <Chips
+        etiqueta={t('paquetes.metodo')}
+        opciones={METODOS.map((valor) => ({ valor, texto: t(`paquetes.metodo.${valor}`) }))}
+        valor={metodo}
+        onChange={setMetodo}
+      />
+      {metodo === 'CUPON' ? <CuponForm /> : <Comprar />}
+    </div>
+  );
+}
+
+function Comprar() {
+  const { data, error, refetch } = usePaquetes();
+  const [id, setId] = useState('');
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton lineas={6} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  const elegido = data.find((each) => each.id === id) ?? data[0];
+  if (elegido === undefined) return <p>{t('paquetes.ninguno')}</p>;
+  return (
+    <>
+      <ElegirPaquete paquetes={data} elegido={elegido} onElegir={(paquete) => setId(paquete.id)} />
+      <PagoTarjeta paquete={elegido} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import '../../../support/dom.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { PagoTarjeta } from '../../../../frontend/src/features/paquetes/components/pago-tarjeta.tsx';
+
+const PAQUETE = {
+  id: 'certificador-25',
+  nombre: 'Plan certificador',
+  precio: 10,
+  precioPaypal: 1.5,
+  cantidadDocs: 25,
+  tipo: 'Cer',
+  caracteristicas: [],
+} as const;
+const NUMERO = '4111111111111111';
+
+/** Variables of each call, as JSON; none leaves the page, because there is no session. */
+const pedidos: string[] = [];
+
+beforeEach(() => {
+  pedidos.length = 0;
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  client.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type === 'added') pedidos.push('call');
+    if (type === 'updated' && mutation.state.status === 'pending')
+      pedidos.push(JSON.stringify(mutation.state.variables));
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <PagoTarjeta paquete={{ ...PAQUETE, caracteristicas: [] }} />
+    </QueryClientProvider>,
+  );
+});
+
+const campo = (etiqueta: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(etiqueta);
+const write = (etiqueta: string, value: string): unknown =>
+  fireEvent.change(campo(etiqueta), { target: { value } });
+const pay = async (): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Pagar/ }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+};
+
+test('the price has the commission of the card as a line of its own, and follows the number of packages', () => {
+  expect(screen.getByRole('button').textContent).toContain('Q 10.50');
+  write('Cuántos paquetes', '3');
+  expect(screen.getByRole('button').textContent).toContain('Q 31.50');
+  expect(screen.getByText('Q 1.50')).toBeTruthy();
+});
+
+test('a card with faults is marked and not sent', async () => {
+  write('Número de la tarjeta', '4111111111111112');
+  write('Vencimiento', '01/20');
+  await pay();
+  expect(screen.getByText(/falta, sobra o está cambiada alguna cifra/)).toBeTruthy();
+  expect(screen.getByText('La tarjeta ya venció. Revise la fecha o use otra.')).toBeTruthy();
+  expect(pedidos).toEqual([]);
+});
+
+test('number and code are gone after the answer, and nothing on this device keeps them', async () => {
+  write('Número de la tarjeta', NUMERO);
+  write('Vencimiento', '12/39');
+  write('Código de seguridad', '123');
+  await pay();
+  expect(pedidos[0]).toBe('call');
+  expect(pedidos[1]).toContain(NUMERO);
+  expect(
+    ['Número de la tarjeta', 'Vencimiento', 'Código de seguridad'].map((each) => campo(each).value),
+  ).toEqual(['', '', '']);
+  const guardado = [localStorage, sessionStorage].flatMap((caja) =>
+    Object.keys(caja).map((clave) => caja.getItem(clave)),
+  );
+  expect(JSON.stringify(guardado)).not.toContain(NUMERO);
+});
