@@ -173,7 +173,10 @@ export interface MembresiaRepository {
    * none or is deactivated.
    */
   listLugares(sub: string): Promise<LugarDeTrabajo[]>;
-  /** Chooses the place of work among those of `listLugares`; the own establishment ends working for a client. */
+  /**
+   * Chooses the place of work among those of `listLugares`; the own establishment ends working for a client. It holds while
+   * that access lasts: one that is given again later must be chosen again.
+   */
   choose(sub: string, nit: string): Promise<void>;
 }
 export type CambioMiembro = Pick<Miembro, 'rol' | 'sucursales' | 'activa'>;

@@ -14,7 +14,7 @@ import type { DirectorioUsuarios } from '#lambdas/ports/usuarios.ts';
 import { createContadoresEnMemoria } from './in-memory-contadores.ts';
 import { isComo } from './in-memory-establecimientos.ts';
 
-type Puntero = { nit: string; actua: string | null; sesionesDesde: number };
+type Puntero = { nit: string; actua: string | null; actuaDesde: string | null; sesionesDesde: number };
 
 export function createMembresiasEnMemoria(): MembresiaRepository {
   const punteros = new Map<string, Puntero>();
@@ -34,10 +34,11 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
   };
   const find = async (sub: string): Promise<Membresia | null> => {
     const propia = findPropia(sub);
-    const actua = punteros.get(sub)?.actua ?? null;
+    const { actua = null, actuaDesde = null } = punteros.get(sub) ?? {};
     if (propia === null || actua === null || !propia.activa || propia.rol === 'cajero') return propia;
     const acceso = await contadores.findContador(actua, propia.nit);
-    if (acceso?.estado !== 'activo' || !(await contadores.isNitProbado(propia.nit))) return propia;
+    const isElegido = acceso?.estado === 'activo' && acceso.desde === actuaDesde;
+    if (!isElegido || !(await contadores.isNitProbado(propia.nit))) return propia;
     return { ...propia, nit: actua, rol: 'contador', sucursales: null };
   };
   const listLugares = async (sub: string): Promise<LugarDeTrabajo[]> => {
@@ -59,7 +60,7 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
   };
   const addMiembro = (nit: string, miembro: Miembro): boolean => {
     if (punteros.has(miembro.sub)) return false;
-    punteros.set(miembro.sub, { nit, actua: null, sesionesDesde: 0 });
+    punteros.set(miembro.sub, { nit, actua: null, actuaDesde: null, sesionesDesde: 0 });
     casas.set(nit, miembrosOf(nit).set(miembro.sub, structuredClone(miembro)));
     return true;
   };
@@ -121,7 +122,10 @@ export function createMembresiasEnMemoria(): MembresiaRepository {
     listLugares: async (sub) => listLugares(sub),
     choose: async (sub, nit) => {
       const puntero = punteros.get(sub);
-      if (puntero !== undefined) puntero.actua = puntero.nit === nit ? null : nit;
+      if (puntero === undefined) return;
+      const acceso = puntero.nit === nit ? null : await contadores.findContador(nit, puntero.nit);
+      const elegido = acceso?.estado === 'activo' ? acceso.desde : null;
+      Object.assign(puntero, { actua: elegido === null ? null : nit, actuaDesde: elegido });
     },
   };
 }

@@ -75,7 +75,11 @@ export function useCambioEstablecimiento(): void {
   useEffect(watchOtherWindows, []);
   useEffect(watchForms, []);
   useEffect(() => {
-    if (actual === undefined || !takeAviso()) return;
-    showToast('info', t('comun.empresa.ahora', { nombre: nombreOf(actual), nit: actual.nit }));
-  }, [actual]);
+    const antes = actual === undefined ? null : takeAviso();
+    if (actual === undefined || antes === null) return;
+    const ahora = t('comun.empresa.ahora', { nombre: nombreOf(actual), nit: actual.nit });
+    const isPerdido = antes !== '' && data?.every(({ nit }) => nit !== antes) === true;
+    if (isPerdido) showToast('warning', `${t('comun.empresa.terminado', { nit: antes })} ${ahora}`);
+    else showToast('info', ahora);
+  }, [actual, data]);
 }

@@ -2,7 +2,7 @@ import { catalogError } from './api-error.ts';
 import { renewToken } from './auth.ts';
 import { saveBeforeLeaving } from './before-leaving.ts';
 import { queryClient } from './query-client.ts';
-import { clearSesion, isMismaSesion, saveSesion } from './session-store.ts';
+import { clearSesion, isMismaSesion, readSesion, saveSesion } from './session-store.ts';
 import { CLAVES, dropItem, readItem, writeItem } from './storage.ts';
 
 /** Key in this window's storage that survives the reload, so that the next page can announce the change. */
@@ -38,9 +38,9 @@ async function restart(): Promise<void> {
   // The place has not changed, so reloading would ask for the same again without end.
   if (isMismaSesion(token)) throw catalogError('ESTABLECIMIENTO_CAMBIADO');
   await dropCaches();
+  noteAviso();
   // This page still shows the other establishment; only the next page reads the new session.
   writeItem(CLAVES.sesion, token);
-  noteAviso();
   // The browser may bring this page back later, and it must be able to leave again.
   addEventListener('pagehide', forgetMove, { once: true });
   location.replace('/');
@@ -56,20 +56,20 @@ async function dropCaches(): Promise<void> {
 
 function noteAviso(): void {
   try {
-    sessionStorage.setItem(AVISO, '1');
+    sessionStorage.setItem(AVISO, readSesion()?.nit ?? '');
   } catch {
     // The strip over the screen announces the change as well, so the storage may fail.
   }
 }
 
-/** Whether this page was opened by a change of establishment; true only once. */
-export function takeAviso(): boolean {
+/** NIT that was left when this page was opened by a change of establishment, only once; null otherwise. */
+export function takeAviso(): string | null {
   try {
-    const noted = sessionStorage.getItem(AVISO) !== null;
+    const noted = sessionStorage.getItem(AVISO);
     sessionStorage.removeItem(AVISO);
     return noted;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -25,9 +25,17 @@ const USUARIO = 'USUARIO#';
 /** Branches as "1,3"; the attribute is absent for all branches and empty for none. */
 const SUCURSALES: Reader<number[]> = (valor, lugar) =>
   text(valor, lugar).split(',').filter(Boolean).map(Number);
-const readPuntero = row<{ nit: string; actua: string | null; sesionesDesde: number | null }>('membresia', {
+type Puntero = {
+  nit: string;
+  /** Client that was chosen, and the start of the access under which it was. */
+  actua: string | null;
+  actuaDesde: string | null;
+  sesionesDesde: number | null;
+};
+const readPuntero = row<Puntero>('membresia', {
   nit: text,
   actua: optional(text),
+  actuaDesde: optional(text),
   sesionesDesde: optional(number),
 });
 const readMiembro = row<Omit<Miembro, 'sub'>>('miembro', {
@@ -89,8 +97,12 @@ export function createMembresiaRepository(dynamo: Dynamo, tablas: Tablas): Membr
     listLugares: (sub) => listLugares(tienda, sub),
     choose: async (sub, nit) => {
       const fila = await dynamo.get(tablas.membresias, { pk: sub });
-      const actua = fila === null || readPuntero(fila).nit === nit ? null : nit;
-      await dynamo.update(tablas.membresias, { pk: sub }, { actua }, { condicion: SI_EXISTE });
+      if (fila === null) return;
+      const propio = readPuntero(fila).nit;
+      const acceso = nit === propio ? null : await contadores.findContador(nit, propio);
+      const elegido = acceso?.estado === 'activo' ? acceso.desde : null;
+      const cambio = { actua: elegido === null ? null : nit, actuaDesde: elegido };
+      await dynamo.update(tablas.membresias, { pk: sub }, cambio, { condicion: SI_EXISTE });
     },
   };
 }
@@ -119,14 +131,15 @@ async function find(tienda: Tienda, sub: string): Promise<Membresia | null> {
   const fila = await tienda.dynamo.get(tienda.tablas.membresias, { pk: sub });
   if (fila === null) return null;
   const propia = await findPropia(tienda, fila);
-  const { actua } = readPuntero(fila);
+  const { actua, actuaDesde } = readPuntero(fila);
   if (propia === null || actua === null || !isContadorDeOtros(propia)) return propia;
   const { contadores } = tienda;
   const [acceso, isProbado] = await Promise.all([
     contadores.findContador(actua, propia.nit),
     contadores.isNitProbado(propia.nit),
   ]);
-  if (acceso?.estado !== 'activo' || !isProbado) return propia;
+  // An access that ended and was given again is another one: nobody is moved back without choosing it.
+  if (acceso?.estado !== 'activo' || acceso.desde !== actuaDesde || !isProbado) return propia;
   return { ...propia, nit: actua, rol: 'contador', sucursales: null };
 }
 

@@ -77,6 +77,8 @@ export function describeContadores(adaptador: string, createPorts: CrearPorts): 
         await membresias.proveNit(NIT_B, { medio, desde: DESDE });
       expect(await membresias.isNitProbado(NIT_B)).toBe(true);
       expect(await membresias.isNitProbado(NIT_A)).toBe(false);
+      expect(await nitOf('eva')).toBe(NIT_B);
+      await membresias.choose('eva', NIT_A);
       expect(await nitOf('eva')).toBe(NIT_A);
       expect(await membresias.listLugares('eva')).toHaveLength(2);
     });
@@ -147,13 +149,16 @@ export function describeContadores(adaptador: string, createPorts: CrearPorts): 
       expect(await membresias.find('eva')).toMatchObject({ nit: NIT_B, rol: 'dueno' });
     });
 
-    it('leads to the own establishment as soon as the access is revoked, and to the client again when it is given back', async () => {
+    it('leads to the own establishment as soon as the access is revoked, and stays there when it is given back', async () => {
       await addContador(membresias, NIT_A, NIT_B, DESDE);
       await membresias.choose('eva', NIT_A);
       await endContador(membresias, NIT_A, NIT_B);
       expect(await nitOf('eva')).toBe(NIT_B);
       expect(await membresias.listLugares('eva')).toHaveLength(1);
-      await addContador(membresias, NIT_A, NIT_B, DESDE);
+      await addContador(membresias, NIT_A, NIT_B, '2026-11-20T10:30:01-06:00');
+      expect(await nitOf('eva')).toBe(NIT_B);
+      expect(await membresias.listLugares('eva')).toMatchObject([{ actual: true }, { actual: false }]);
+      await membresias.choose('eva', NIT_A);
       expect(await nitOf('eva')).toBe(NIT_A);
     });
 

@@ -154,7 +154,7 @@ describe('the place where the user works', () => {
     expect(readSesion()?.nit).toBe('99900017');
     expect(localStorage.getItem(CLAVES.sesion)).toBe(other);
     expect(localStorage.getItem(CLAVES.sucursal)).toBeNull();
-    expect([takeAviso(), takeAviso()]).toEqual([true, false]);
+    expect([takeAviso(), takeAviso()]).toEqual(['99900017', null]);
     clearSesion();
   });
 
