@@ -37,6 +37,8 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   pagos: async () => (await import('../screens/pagos.tsx')).PagosScreen,
   contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
+  distribuidores: async () => (await import('../screens/distribuidores.tsx')).DistribuidoresScreen,
+  comisiones: async () => (await import('../screens/distribuidores.tsx')).ComisionesScreen,
   reclamo: async () => (await import('../screens/reclamo.tsx')).ReclamoScreen,
   operador: async () => (await import('../screens/operador.tsx')).OperadorScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,

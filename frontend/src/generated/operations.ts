@@ -903,6 +903,14 @@ export type PutAvisoContingenciaMutationVariables = Exact<{
 
 export type PutAvisoContingenciaMutation = { putAvisoContingencia: { id: string, avisoPresentado: string | null } };
 
+export type GetVentasDistribuidoresPorMesQueryVariables = Exact<{
+  mes: number;
+  anio: number;
+}>;
+
+
+export type GetVentasDistribuidoresPorMesQuery = { getVentasDistribuidoresPorMes: Array<{ nitDistribuidor: string, nitReferido: string, paquetesSatComprados: number, paquetesCerComprados: number, totalVentasSat: number, totalVentasCer: number, totalVentas: number, totalComision: number }> };
+
 export type CertifyDteMutationVariables = Exact<{
   data: DteInput;
 }>;

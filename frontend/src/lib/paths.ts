@@ -42,6 +42,9 @@ export const RUTAS = {
   pagos: { path: '/pagos', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   contador: { path: '/contador', guardia: 'usuario', offline: false, menu: 'reportes' },
   administracion: { path: '/administracion', guardia: 'Administrador', offline: false, menu: 'cuenta' },
+  distribuidores: { path: '/distribuidores', guardia: 'Traductor', offline: false, menu: 'traductor' },
+  // The specification spells the address so.
+  comisiones: { path: '/comisionesdistibuidores', guardia: 'Traductor', offline: false, menu: 'traductor' },
   reclamo: { path: '/reclamo', guardia: 'usuario', offline: false, menu: null },
   // An operator has no Home to go to without a connection.
   operador: { path: '/operador', guardia: 'Operador', offline: true, menu: null },
@@ -60,8 +63,6 @@ export const RUTAS_PENDIENTES: Readonly<Record<string, Guardia>> = {
   '/subirFactura': 'emision',
   '/reportes': 'reportes',
   '/traduccion': 'Traductor',
-  '/distribuidores': 'Traductor',
-  '/comisionesdistibuidores': 'Traductor',
   '/asignacionCupones': 'Traductor',
 };
 

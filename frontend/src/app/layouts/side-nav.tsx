@@ -35,6 +35,8 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   suscripcion: { texto: 'comun.ruta.suscripcion', icono: 'etiqueta' },
   pagos: { texto: 'comun.ruta.pagos', icono: 'lista' },
   contador: { texto: 'comun.ruta.contador', icono: 'tablero' },
+  distribuidores: { texto: 'comun.ruta.distribuidores', icono: 'personas' },
+  comisiones: { texto: 'comun.ruta.comisiones', icono: 'caja' },
 } satisfies Record<RutaDeMenu, Entrada>;
 
 const GRUPOS: readonly GrupoMenu[] = ['emitir', 'documentos', 'catalogos', 'reportes', 'cuenta', 'traductor'];

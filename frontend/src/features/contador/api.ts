@@ -15,7 +15,7 @@ import { restartForEstablecimiento } from '../../lib/cambio-establecimiento.ts';
 import { CLAVE_ESTABLECIMIENTOS, CLAVE_INVITACIONES } from '../../datos/establecimientos.ts';
 import { readSesion } from '../../lib/session-store.ts';
 import { showError } from '../../lib/toasts.ts';
-import type { MesContable } from './periodo.ts';
+import type { MesContable } from '../../datos/periodo.ts';
 
 export type ResumenCliente = GetResumenClientesQuery['getResumenClientes'][number];
 

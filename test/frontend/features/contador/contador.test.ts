@@ -10,12 +10,7 @@ import {
   toFilaCliente,
 } from '../../../../frontend/src/features/contador/clientes.ts';
 import type { FilaCliente, FiltroClientes } from '../../../../frontend/src/features/contador/clientes.ts';
-import {
-  aniosOf,
-  isVisible,
-  movePeriodo,
-  readPeriodo,
-} from '../../../../frontend/src/features/contador/periodo.ts';
+import { aniosOf, isVisible, movePeriodo, readPeriodo } from '../../../../frontend/src/datos/periodo.ts';
 
 const ACTUAL = { anio: 2026, mes: 11 };
 

@@ -7,7 +7,7 @@ import { useFiltros } from '../../../lib/use-filtros.ts';
 import { ordenText, readAviso, readOrden } from '../clientes.ts';
 import type { FiltroClientes } from '../clientes.ts';
 import { t } from '../i18n.ts';
-import { periodoOf, periodoText, readPeriodo } from '../periodo.ts';
+import { periodoOf, periodoText, readPeriodo } from '../../../datos/periodo.ts';
 import { Escritorio } from './escritorio.tsx';
 
 const FILTROS = { mes: '', buscar: '', estado: '', orden: '' };

@@ -14,7 +14,7 @@ import { useResumenes } from '../api.ts';
 import { listClientes, toFilaCliente } from '../clientes.ts';
 import type { FilaCliente, FiltroClientes } from '../clientes.ts';
 import { t } from '../i18n.ts';
-import type { MesContable } from '../periodo.ts';
+import type { MesContable } from '../../../datos/periodo.ts';
 import { FiltrosClientes } from './filtros-clientes.tsx';
 import { Paquetes, PedirPaquete } from './paquetes.tsx';
 import { PieClientes } from './pie-clientes.tsx';

@@ -7,9 +7,9 @@ import { Filtros } from '../../../components/filtros.tsx';
 import { COLUMNAS_ORDEN, ordenText, primerOrden, readAviso, readOrden } from '../clientes.ts';
 import type { FilaCliente, FiltroClientes } from '../clientes.ts';
 import { t } from '../i18n.ts';
-import { periodoText } from '../periodo.ts';
-import type { MesContable } from '../periodo.ts';
-import { SelectorMes } from './selector-mes.tsx';
+import { periodoText } from '../../../datos/periodo.ts';
+import type { MesContable } from '../../../datos/periodo.ts';
+import { SelectorMes } from '../../../datos/components/selector-mes.tsx';
 
 type Props = {
   filtro: FiltroClientes;

@@ -8,8 +8,8 @@ import { showError } from '../../../lib/toasts.ts';
 import { useCrearPaquete, useDescargarPaquete, usePaquetes } from '../api.ts';
 import type { PaqueteMensual } from '../api.ts';
 import { t } from '../i18n.ts';
-import { nombreMes } from '../periodo.ts';
-import type { MesContable } from '../periodo.ts';
+import { nombreMes } from '../../../datos/periodo.ts';
+import type { MesContable } from '../../../datos/periodo.ts';
 
 type Props = {
   /** NITs of the clients that are marked and shown. */

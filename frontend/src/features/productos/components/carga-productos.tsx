@@ -109,8 +109,7 @@ function Descartar({ onConfirm }: { onConfirm: () => void }) {
 
 async function downloadEjemplo(): Promise<void> {
   const { ejemploXlsx } = await loadCode(() => import('../carga/ejemplo-xlsx.ts'));
-  const tipo = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  downloadBlob(new Blob([ejemploXlsx()], { type: tipo }), `${t('productos.carga.ejemploNombre')}.xlsx`);
+  downloadBlob(ejemploXlsx(), `${t('productos.carga.ejemploNombre')}.xlsx`);
 }
 
 function textoOf({ motivo, parametros }: ErrorArchivo): string {

@@ -1,6 +1,6 @@
-import { IconButton } from '../../../components/button.tsx';
-import { SelectField } from '../../../components/field.tsx';
-import { t } from '../i18n.ts';
+import { IconButton } from '../../components/button.tsx';
+import { SelectField } from '../../components/field.tsx';
+import { t } from '../i18n-periodo.ts';
 import { aniosOf, isVisible, movePeriodo, nombreMes } from '../periodo.ts';
 import type { MesContable } from '../periodo.ts';
 
@@ -19,15 +19,15 @@ export function SelectorMes({ periodo, actual, onChange }: Props) {
   const change = (next: MesContable) => onChange(isVisible(next, actual) ? next : actual);
   const meses = Array.from({ length: 12 }, (_, i) => i + 1);
   return (
-    <div className="contador-mes">
+    <div className="selector-mes">
       <IconButton
         icono="izquierda"
-        etiqueta={t('contador.mesAnterior')}
+        etiqueta={t('periodo.mesAnterior')}
         aria-disabled={!isVisible(anterior, actual)}
         onClick={() => (isVisible(anterior, actual) ? onChange(anterior) : undefined)}
       />
       <SelectField
-        etiqueta={t('contador.mes')}
+        etiqueta={t('periodo.mes')}
         value={String(mes)}
         opciones={meses.map((each) => ({
           valor: String(each),
@@ -37,14 +37,14 @@ export function SelectorMes({ periodo, actual, onChange }: Props) {
         onChange={({ currentTarget }) => change({ anio, mes: Number(currentTarget.value) })}
       />
       <SelectField
-        etiqueta={t('contador.anio')}
+        etiqueta={t('periodo.anio')}
         value={String(anio)}
         opciones={aniosOf(actual).map((each) => ({ valor: String(each), texto: String(each) }))}
         onChange={({ currentTarget }) => change({ mes, anio: Number(currentTarget.value) })}
       />
       <IconButton
         icono="derecha"
-        etiqueta={t('contador.mesSiguiente')}
+        etiqueta={t('periodo.mesSiguiente')}
         aria-disabled={!isVisible(siguiente, actual)}
         onClick={() => (isVisible(siguiente, actual) ? onChange(siguiente) : undefined)}
       />

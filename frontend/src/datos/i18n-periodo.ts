@@ -1,0 +1,4 @@
+import { periodo } from '#domain/traducciones/areas.ts';
+import { textosOf } from '../lib/i18n.ts';
+
+export const t = textosOf({ periodo });

@@ -1,0 +1,4 @@
+import { distribuidores } from '#domain/traducciones/areas.ts';
+import { textosOf } from '../../lib/i18n.ts';
+
+export const t = textosOf({ distribuidores });
