@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { almacenCases } from './almacen.mts';
 import { arranqueCases } from './arranque.mts';
 import { busquedaCases } from './busqueda.mts';
+import { importacionCases } from './importacion.mts';
 import { type Medida, toLine } from './medida.mts';
 import { pdfCases } from './pdf.mts';
 
@@ -18,6 +19,7 @@ const GRUPOS: Readonly<Record<string, (folder: string) => Promise<Medida[]>>> = 
   arranque: arranqueCases,
   almacen: (folder) => almacenCases(folder, process.argv.includes('--full')),
   busqueda: busquedaCases,
+  importacion: importacionCases,
   pdf: pdfCases,
 };
 
