@@ -167,6 +167,7 @@ function createDocumento(size: number, i: number): DocumentoCompleto {
     saldo: '0.00',
     fechaVencimiento: null,
     idTransaccionOrigen: null,
+    totalAcreditado: null,
     certificadorNoDisponible: false,
   };
   // The summary row holds neither the lines nor the printed data.

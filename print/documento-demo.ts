@@ -137,6 +137,7 @@ const RESUMEN = {
   saldo: '0.00',
   fechaVencimiento: null,
   idTransaccionOrigen: null,
+  totalAcreditado: null,
   certificadorNoDisponible: false,
 } as const satisfies Partial<DocumentoCompleto>;
 

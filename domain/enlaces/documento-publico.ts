@@ -142,6 +142,7 @@ export function fromDocumentoPublico({ detalle, datos, ...resumen }: DocumentoPu
     mensajes: [],
     saldo: '0.00',
     idTransaccionOrigen: null,
+    totalAcreditado: null,
     certificadorNoDisponible: false,
     detalle: detalle.map((linea) => ({
       ...linea,

@@ -1623,6 +1623,8 @@ export type Documento = {
   mensajes: Array<MensajeCertificador>;
   /** Amount still to be paid, in the document's currency; 0 when sold for cash. */
   saldo: Scalars['Float']['output'];
+  /** Sum of its credit and abono notes in force; null without any. */
+  totalAcreditado?: Maybe<Scalars['Float']['output']>;
   fechaVencimiento?: Maybe<Scalars['String']['output']>;
   /** In a note, the document it adjusts. */
   idTransaccionOrigen?: Maybe<Scalars['ID']['output']>;

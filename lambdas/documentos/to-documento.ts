@@ -40,6 +40,7 @@ export function toResumenView(resumen: ResumenDocumento): S.Documento {
     totalIva: toMonto(resumen.totalIva),
     totalDescuento: toMonto(resumen.totalDescuento),
     saldo: toMonto(resumen.saldo),
+    totalAcreditado: toMontoOpcional(resumen.totalAcreditado),
     proximoIntento: null,
     anulacion: null,
     anulaciones: null,

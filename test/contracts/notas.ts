@@ -90,6 +90,25 @@ export function describeNotas(adaptador: string, createPorts: CrearPorts): void 
         expect(await banco.reserveNota(6, 1, total('0.01'))).toBe('SIN_SALDO_ORIGEN');
       });
 
+      it('tells in the list what certified notes in force took', async () => {
+        await banco.emit(1);
+        const listed = async () => {
+          const rango = { fechaInicial: 0, fechaFinal: 4_000_000_000 };
+          const { documentos } = await banco.documentos.list(NIT_A, rango, 10, null);
+          return documentos.find(({ idTransaccion }) => idTransaccion === createId(1))?.totalAcreditado;
+        };
+        await banco.reserveNota(2, 1, total('40.00'));
+        expect(await listed()).toBeNull();
+        await banco.certify(2);
+        await banco.emitNota(3, 1, total('12.00', { tipoDoc: 'NABN' }));
+        await banco.emitNota(4, 1, total('60.00', { tipoDoc: 'NDEB' }));
+        expect(await listed()).toBe('52.00');
+        await banco.annul(2);
+        expect(await listed()).toBe('12.00');
+        await banco.annul(3);
+        expect(await listed()).toBeNull();
+      });
+
       it('answers REPETIDA to the same note whatever happened to its origin', async () => {
         await banco.emit(1);
         await banco.reserveNota(2, 1, total('112.00', { tipoDoc: 'NABN' }));

@@ -103,6 +103,8 @@ export type ResumenDocumento = {
   mensajes: MensajeCertificador[];
   /** Amount still to be paid, in the document's currency: total less payments and credit notes; "0.00" for a cash sale. */
   saldo: string;
+  /** Sum of the certified credit and abono notes on it that are in force, as the notes' steps keep it; null without any. */
+  totalAcreditado: string | null;
   /** Due day of the next unpaid instalment, or of the sale on credit, yyyy-mm-dd; null when nothing is due. */
   fechaVencimiento: string | null;
   /** Document that a note adjusts; null for every other document. */

@@ -91,6 +91,7 @@ function buildResumen(
     idTransaccionOrigen: TIPOS_DOCUMENTO[borrador.tipoDocumento].nota
       ? (emision.origen?.idTransaccion ?? null)
       : null,
+    totalAcreditado: null,
     certificadorNoDisponible: false,
   };
 }

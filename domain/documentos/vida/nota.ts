@@ -1,3 +1,5 @@
+import { add, decimal, isZero, printMonto, subtract, ZERO } from '../../dinero/decimal.ts';
+import type { Decimal } from '../../dinero/decimal.ts';
 import { cuotaOf } from '../cobros/cuota.ts';
 import { cuentaOf, lowerSaldo, raiseSaldo } from '../cobros/saldo.ts';
 import type { DatosCertificacion } from '../modelo/documento-guardado.ts';
@@ -5,13 +7,20 @@ import { isEstado } from '../modelo/estados.ts';
 import { createCambio } from './decision.ts';
 import type { CambioRegistro, Situacion } from './decision.ts';
 import { createEvento, describeNota } from './eventos.ts';
-import { statusOf, withSaldo } from './registro.ts';
+import { statusOf, withDocumento, withSaldo } from './registro.ts';
+import type { Registro } from './registro.ts';
+
+/** Origin whose credited total has changed by that amount. */
+function withAcreditado(origen: Registro, cambio: Decimal): Registro {
+  const total = add(decimal(origen.guardado.documento.totalAcreditado ?? '0.00'), cambio);
+  return withDocumento(origen, { totalAcreditado: isZero(total) ? null : printMonto(total) });
+}
 
 type EfectoNota = { origen: CambioRegistro | null; rebajado: string | null };
 
 /**
- * Enters a certified note in the history of its origin; a credit or abono note also lowers the debt there. `rebajado`
- * is the amount that it took; null when it takes none.
+ * Enters a certified note in the history of its origin; a credit or abono note also counts in what is credited there and lowers
+ * the debt. `rebajado` is the amount that it took of the debt; null when it takes none.
  */
 export function certifyNota(
   { registro, origen }: Situacion,
@@ -26,7 +35,10 @@ export function certifyNota(
   const cuenta = cuentaOf(origen.guardado.documento);
   const rebaja = lowerSaldo(cuenta, documento.total, origen.vencimiento);
   return {
-    origen: createCambio(origen, { registro: withSaldo(origen, rebaja.cuenta), evento }),
+    origen: createCambio(origen, {
+      registro: withSaldo(withAcreditado(origen, decimal(documento.total)), rebaja.cuenta),
+      evento,
+    }),
     rebajado: rebaja.rebajado,
   };
 }
@@ -45,5 +57,6 @@ export function returnCuota({ registro, origen }: Situacion): CambioRegistro | n
   if (rebajado === null || isEstado(statusOf(origen), 'anulado'))
     return createCambio(origen, { registro: libre });
   const cuenta = raiseSaldo(cuentaOf(origen.guardado.documento), rebajado, origen.vencimiento);
-  return createCambio(origen, { registro: withSaldo(libre, cuenta) });
+  const sinNota = withAcreditado(libre, subtract(ZERO, decimal(documento.total)));
+  return createCambio(origen, { registro: withSaldo(sinNota, cuenta) });
 }

@@ -77,6 +77,7 @@ it('the list counts what the hand-written table counts', () => {
   const filas = CADA_DOCUMENTO.map((each) => ({
     ...each,
     saldo: 0,
+    totalAcreditado: null,
     total: Number(each.total),
     totalIva: Number(each.totalIva),
   }));

@@ -54,6 +54,7 @@ function createCuadernos(cambio: Partial<DocumentoCompleto>): DocumentoCompleto 
     saldo: '0.00',
     fechaVencimiento: null,
     idTransaccionOrigen: null,
+    totalAcreditado: null,
     certificadorNoDisponible: false,
     detalle: [
       {

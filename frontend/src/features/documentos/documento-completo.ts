@@ -61,6 +61,7 @@ function toResumen({
     totalIva: textOf(resumen.totalIva),
     totalDescuento: textOf(resumen.totalDescuento),
     saldo: textOf(resumen.saldo),
+    totalAcreditado: resumen.totalAcreditado == null ? null : textOf(resumen.totalAcreditado),
     fechaVencimiento: resumen.fechaVencimiento ?? null,
     idTransaccionOrigen: resumen.idTransaccionOrigen ?? null,
   };

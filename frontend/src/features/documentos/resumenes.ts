@@ -1,4 +1,6 @@
-import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { decimalFromNumber, toText } from '#domain/dinero/decimal.ts';
+import { acreditacionOf } from '#domain/documentos/cobros/acreditacion.ts';
+import type { Acreditacion } from '#domain/documentos/cobros/acreditacion.ts';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { sumVentas } from '#domain/documentos/ventas.ts';
 import type { Ventas } from '#domain/documentos/ventas.ts';
@@ -26,7 +28,26 @@ function searchTextOf(resumen: Resumen): string {
   return text;
 }
 
-export type Filtro = { texto: string; status: StatusDocumento | null };
+/** Part of the row's document that its notes took back; null when they took nothing. */
+export function acreditacionOfResumen({
+  statusDocumento,
+  total,
+  totalAcreditado,
+}: Resumen): Acreditacion | null {
+  return acreditacionOf({
+    statusDocumento,
+    total: toText(decimalFromNumber(total)),
+    totalAcreditado: totalAcreditado == null ? null : toText(decimalFromNumber(totalAcreditado)),
+  });
+}
+
+/** State of a row that the list can be filtered by. */
+export type EstadoLista = StatusDocumento | Acreditacion;
+
+export type Filtro = { texto: string; status: EstadoLista | null };
+
+const isInEstado = (resumen: Resumen, estado: EstadoLista): boolean =>
+  resumen.statusDocumento === estado || acreditacionOfResumen(resumen) === estado;
 
 /** Finds the rows that contain every word: "tela 1250" finds the sale of 1,250.00 to "Telas Xela". */
 export function filterResumenes(
@@ -37,7 +58,7 @@ export function filterResumenes(
   if (tokens.length === 0 && status === null) return resumenes;
   return resumenes.filter(
     (resumen) =>
-      (status === null || resumen.statusDocumento === status) &&
+      (status === null || isInEstado(resumen, status)) &&
       (tokens.length === 0 || tokens.every((token) => searchTextOf(resumen).includes(token))),
   );
 }

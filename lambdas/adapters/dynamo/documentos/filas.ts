@@ -61,6 +61,7 @@ type ResumenCambiante = Pick<
   | 'motivoAnulacion'
   | 'mensajes'
   | 'saldo'
+  | 'totalAcreditado'
   | 'fechaVencimiento'
   | 'certificadorNoDisponible'
 >;
@@ -81,6 +82,7 @@ const RESUMEN: Columnas<ResumenCambiante> = {
   motivoAnulacion: optionalText('motivoAnulacion'),
   mensajes: list('mensajes', isMensaje),
   saldo: text('saldo'),
+  totalAcreditado: optionalText('acreditado'),
   fechaVencimiento: optionalText('fechaVencimiento'),
   certificadorNoDisponible: flag('noDisponible'),
 };

@@ -61,6 +61,8 @@ const RESUMEN: Forma<ResumenDocumento> = {
   saldo: text,
   fechaVencimiento: optional(text),
   idTransaccionOrigen: optional(text),
+  // Documents from before it lack it in the part that never changes.
+  totalAcreditado: (valor) => valor === undefined || optional(text)(valor),
   certificadorNoDisponible: flag,
 };
 

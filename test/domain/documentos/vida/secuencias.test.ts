@@ -240,8 +240,13 @@ function checkOrigen(mundo: Mundo, origen: Registro): void {
   expect(tomado.map(cents)).toEqual(acreditado === 0 ? [] : [acreditado]);
   expect(acreditado).toBeLessThanOrEqual(TOTAL);
   expect(origen.notasVigentes).toBe(notas.filter(({ tipoDoc }) => tipoDoc !== 'NABN').length);
-  const { statusDocumento, saldo, fechaVencimiento } = origen.guardado.documento;
+  const { statusDocumento, saldo, fechaVencimiento, totalAcreditado } = origen.guardado.documento;
   if (['ANULANDO', 'ANULADO'].includes(statusDocumento)) expect(origen.notasVigentes).toBe(0);
+  const certificado = acreditan
+    .filter(({ status }) => AUTORIZADOS.includes(status))
+    .reduce((suma, { centavos }) => suma + centavos, 0);
+  if (statusDocumento !== 'ANULADO')
+    expect(totalAcreditado).toBe(certificado === 0 ? null : text(certificado));
   const rebajado = acreditan
     .filter(({ status }) => AUTORIZADOS.includes(status))
     .reduce((suma, { registro }) => suma + cents(registro.rebajado ?? '0.00'), 0);

@@ -1,7 +1,7 @@
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { Decision } from '#domain/documentos/vida/decision.ts';
 import type { Paso, TipoPaso } from '#domain/documentos/vida/paso.ts';
-import { createRegistro, statusOf } from '#domain/documentos/vida/registro.ts';
+import { createRegistro, statusOf, withDocumento } from '#domain/documentos/vida/registro.ts';
 import type { Duda, Registro } from '#domain/documentos/vida/registro.ts';
 import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
 import { MOTIVOS_DUDA } from '#domain/errores/motivos-duda.ts';
@@ -453,17 +453,17 @@ describe('a note and the document that it adjusts', () => {
 
   test('a certified credit note lowers what is owed there, at most to nothing', () => {
     const { origen, registro } = runOrFail(createNotaAt('FIRMADO'), PASOS.certificado, ORIGEN);
-    expect(origen?.registro.guardado.documento.saldo).toBe('82.00');
+    expect(origen?.registro.guardado.documento).toMatchObject({ saldo: '82.00', totalAcreditado: '30.00' });
     expect(origen?.evento).toMatchObject({
       tipo: 'NOTA_CERTIFICADA',
       detalle: 'Nota de crédito B0000000 16384',
     });
     expect(registro.rebajado).toBe('30.00');
-    const documento = { ...ORIGEN.guardado.documento, saldo: '10.00' };
-    const debe10 = { ...ORIGEN, guardado: { ...ORIGEN.guardado, documento } };
+    const debe10 = withDocumento(ORIGEN, { saldo: '10.00' });
     const otra = runOrFail(createNotaAt('FIRMADO'), PASOS.certificado, debe10);
-    expect(otra.origen?.registro.guardado.documento).toMatchObject({ saldo: '0.00', fechaVencimiento: null });
     expect(otra.registro.rebajado).toBe('10.00');
+    const saldado = { saldo: '0.00', fechaVencimiento: null, totalAcreditado: '30.00' };
+    expect(otra.origen?.registro.guardado).toMatchObject({ documento: saldado });
   });
 
   test('a debit note is told there and takes nothing', () => {
@@ -486,9 +486,9 @@ describe('a note and the document that it adjusts', () => {
 
   test('an annulled one is owed again, as much as it took', () => {
     const nota = createNotaAt('ANULANDO', { rebajado: '30.00' });
-    const { origen } = runOrFail(nota, PASOS.anulado, ORIGEN);
-    expect(origen?.registro).toMatchObject({ notasVigentes: 0 });
-    expect(origen?.registro.guardado.documento.saldo).toBe('142.00');
+    const { origen } = runOrFail(nota, PASOS.anulado, withDocumento(ORIGEN, { totalAcreditado: '40.00' }));
+    const documento = { saldo: '142.00', totalAcreditado: '10.00' };
+    expect(origen?.registro).toMatchObject({ notasVigentes: 0, guardado: { documento } });
   });
 
   test('an annulled abono note leaves an annulled origin owing nothing', () => {

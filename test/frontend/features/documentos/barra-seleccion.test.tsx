@@ -23,6 +23,7 @@ const filas = (cantidad: number): Resumen[] =>
     idReceptor: 'CF',
     nombreReceptor: `Cliente ${n}`,
     saldo: 0,
+    totalAcreditado: null,
   }));
 
 function open(cantidad: number, elegidas: number, isCargando = false) {

@@ -1,7 +1,7 @@
 import { toText } from '#domain/dinero/decimal.ts';
 import { isRangoValid, rangoOf, toSegundos } from '../../../../frontend/src/datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../../../../frontend/src/features/documentos/resumenes.ts';
-import type { Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
+import type { EstadoLista, Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
 
 const resumen = (cambios: Partial<Resumen>): Resumen => ({
   idTransaccion: 'id',
@@ -17,6 +17,7 @@ const resumen = (cambios: Partial<Resumen>): Resumen => ({
   idReceptor: 'CF',
   nombreReceptor: 'Café Típico',
   saldo: 0,
+  totalAcreditado: null,
   ...cambios,
 });
 
@@ -78,6 +79,15 @@ describe('filter', () => {
   test('finds by words without accents, in any order and column', () => {
     expect(filterResumenes(filas, { texto: 'tipico cafe', status: null })).toEqual([filas[0]]);
     expect(filterResumenes(filas, { texto: 'ana 55', status: null })).toEqual([filas[1]]);
+  });
+
+  test('a document credited in part or whole is found by that, and as certified', () => {
+    const [nada, parte, todo] = [null, 0.05, 0.1].map((totalAcreditado) => resumen({ totalAcreditado }));
+    const todas = [nada, parte, todo] as Resumen[];
+    const find = (status: EstadoLista) => filterResumenes(todas, { texto: '', status });
+    expect(find('PARCIAL')).toEqual([parte]);
+    expect(find('TOTAL')).toEqual([todo]);
+    expect(find('CERTIFICADO')).toEqual(todas);
   });
 
   test('a status narrows the list, and no filter gives the same list', () => {

@@ -26,6 +26,7 @@ const filas = (cantidad: number): Resumen[] =>
     idReceptor: 'CF',
     nombreReceptor: 'Consumidor Final',
     saldo: 0,
+    totalAcreditado: null,
   }));
 
 function createServicios(malas: readonly number[] = []) {

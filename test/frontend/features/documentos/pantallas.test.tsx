@@ -37,6 +37,7 @@ const fila = (indice: number): Resumen => ({
   idReceptor: 'CF',
   nombreReceptor: 'Consumidor Final',
   saldo: 0,
+  totalAcreditado: null,
 });
 
 const DOCUMENTO: DocumentoCompleto = createDocumento({

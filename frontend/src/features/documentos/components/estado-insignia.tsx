@@ -21,7 +21,19 @@ export function EstadoInsignia({ status }: { status: StatusDocumento }) {
   return <Badge {...DIBUJO[status]} texto={comun(`documentos.estado.${status}`)} />;
 }
 
+type AcreditadoProps = {
+  acreditacion: Acreditacion;
+  /** Whether it stands in a list, which has room for few letters. */
+  isCorta?: boolean;
+};
+
 /** Part of the document that its notes took back. */
-export function AcreditadoInsignia({ acreditacion }: { acreditacion: Acreditacion }) {
-  return <Badge tono="aviso" icono="menos" texto={t(`documentos.acreditado.${acreditacion}`)} />;
+export function AcreditadoInsignia({ acreditacion, isCorta = false }: AcreditadoProps) {
+  const entero = t(`documentos.acreditado.${acreditacion}`);
+  const texto = isCorta ? t(`documentos.acreditado.corto.${acreditacion}`) : entero;
+  return (
+    <span title={isCorta ? entero : undefined}>
+      <Badge tono="aviso" icono="menos" texto={texto} />
+    </span>
+  );
 }

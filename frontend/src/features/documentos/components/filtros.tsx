@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ACREDITACIONES } from '#domain/documentos/cobros/acreditacion.ts';
 import { estadosCon } from '#domain/documentos/modelo/estados.ts';
 import { Chips } from '../../../components/chips.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
@@ -6,10 +7,18 @@ import { Filtros } from '../../../components/filtros.tsx';
 import { PRESETS } from '../../../datos/rangos.ts';
 import type { Preset, Rango } from '../../../datos/rangos.ts';
 import { t } from '../i18n.ts';
-import type { Filtro } from '../resumenes.ts';
+import type { EstadoLista, Filtro } from '../resumenes.ts';
 
-/** States that the list can be filtered by. */
-export const STATUS = estadosCon('filtrable');
+/** States that the list can be filtered by, each with its name. */
+const listEstados = (): readonly { valor: EstadoLista; texto: string }[] => [
+  ...estadosCon('filtrable').map((valor) => ({ valor, texto: t(`documentos.estado.${valor}`) })),
+  ...ACREDITACIONES.map((valor) => ({ valor, texto: t(`documentos.acreditado.${valor}`) })),
+];
+
+/** Reads the state of a filter; null for every other text. */
+export function readEstado(texto: string): EstadoLista | null {
+  return listEstados().find(({ valor }) => valor === texto)?.valor ?? null;
+}
 
 /** Dates with which the list begins. */
 export const PRESET_INICIAL: Preset = 'mes';
@@ -54,14 +63,9 @@ export function FiltrosDocumentos(props: Props) {
       {preset === 'rango' ? <Fechas {...props} /> : null}
       <SelectField
         etiqueta={t('documentos.filtro.estado')}
-        opciones={[
-          { valor: '', texto: t('documentos.filtro.todos') },
-          ...STATUS.map((status) => ({ valor: status, texto: t(`documentos.estado.${status}`) })),
-        ]}
+        opciones={[{ valor: '', texto: t('documentos.filtro.todos') }, ...listEstados()]}
         value={filtro.status ?? ''}
-        onChange={(event) =>
-          onFiltro({ ...filtro, status: STATUS.find((status) => status === event.target.value) ?? null })
-        }
+        onChange={(event) => onFiltro({ ...filtro, status: readEstado(event.target.value) })}
       />
     </Filtros>
   );

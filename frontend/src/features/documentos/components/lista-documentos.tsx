@@ -13,7 +13,7 @@ import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';
 import type { Resumen } from '../resumenes.ts';
 import { BarraSeleccion } from './barra-seleccion.tsx';
-import { FiltrosDocumentos, PRESET_INICIAL, STATUS } from './filtros.tsx';
+import { FiltrosDocumentos, PRESET_INICIAL, readEstado } from './filtros.tsx';
 import type { EstadoFiltros } from './filtros.tsx';
 import { PieTotales } from './pie-totales.tsx';
 import { TablaDocumentos } from './tabla-documentos.tsx';
@@ -29,7 +29,7 @@ function readFiltros({ fechas, desde, hasta, buscar, estado }: typeof FILTROS): 
   return {
     preset,
     rango: preset === 'rango' && desde + hasta !== '' ? { desde, hasta } : rango,
-    filtro: { texto: buscar, status: STATUS.find((each) => each === estado) ?? null },
+    filtro: { texto: buscar, status: readEstado(estado) },
   };
 }
 

@@ -8,9 +8,9 @@ import { formatDia } from '../../../lib/format-dia.ts';
 import { formatHora } from '../../../lib/format-hora.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { t } from '../i18n.ts';
-import { sumResumenes } from '../resumenes.ts';
+import { acreditacionOfResumen, sumResumenes } from '../resumenes.ts';
 import type { Resumen } from '../resumenes.ts';
-import { EstadoInsignia } from './estado-insignia.tsx';
+import { AcreditadoInsignia, EstadoInsignia } from './estado-insignia.tsx';
 
 export type SeleccionDocumentos = {
   has: (idTransaccion: string) => boolean;
@@ -24,6 +24,16 @@ const numeroOf = ({ serie, numero }: Resumen): string =>
 
 function montoOf({ total, moneda }: Resumen): string {
   return formatMonto(decimalFromNumber(total), moneda);
+}
+
+/** A certified document of which notes took something back says that instead. */
+function Estado(resumen: Resumen) {
+  const acreditacion = acreditacionOfResumen(resumen);
+  return acreditacion === null || !isEstado(resumen.statusDocumento, 'firme') ? (
+    <EstadoInsignia status={resumen.statusDocumento} />
+  ) : (
+    <AcreditadoInsignia acreditacion={acreditacion} isCorta />
+  );
 }
 
 const columnasOf = (): readonly Columna<Resumen>[] => [
@@ -66,7 +76,7 @@ const columnasOf = (): readonly Columna<Resumen>[] => [
     titulo: t('documentos.tabla.estado'),
     rol: 'estado',
     ancho: 9,
-    celda: ({ statusDocumento }) => <EstadoInsignia status={statusDocumento} />,
+    celda: (resumen) => <Estado {...resumen} />,
   },
   {
     clave: 'total',
