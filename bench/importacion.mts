@@ -93,13 +93,15 @@ async function importAll(fuente: FuenteArchivo, cantidad: number): Promise<void>
 
 const BARE = new XMLParser({ ignoreAttributes: false, removeNSPrefix: true, parseTagValue: false });
 
-function parseBare(zip: Uint8Array): void {
+/** Parses every document and nothing else; answers how many. */
+function parseBare(zip: Uint8Array): number {
   const fin = findFin(zip);
-  const entradas = fin === null ? null : listEntradas(zip.subarray(fin.inicio), fin.entradas);
-  for (const { inicio, comprimidos } of entradas ?? []) {
+  const entradas = (fin === null ? null : listEntradas(zip.subarray(fin.inicio), fin.entradas)) ?? [];
+  for (const { inicio, comprimidos } of entradas) {
     const desde = inicio + (largoLocalOf(zip.subarray(inicio)) ?? 0);
     BARE.parse(inflateRawSync(zip.subarray(desde, desde + comprimidos)).toString('utf8'));
   }
+  return entradas.length;
 }
 
 /** Measures the largest memory of a process that does nothing but import a file on disk, beside the limit. */
