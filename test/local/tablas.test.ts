@@ -2,6 +2,9 @@ import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { TABLAS, VENCE, envOfTabla } from '#lambdas/shared/tablas.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
+import { createDynamoEngine } from '../../local/aws/dynamo/engine.ts';
+import { createTables } from '../../local/tablas.ts';
+import { openDatos } from '../../local/datos/datos.ts';
 import { AHORA, NIT_CERTIFICADOR } from '../support/factories/ids.ts';
 
 const HORA_MS = 3_600_000;
@@ -41,4 +44,44 @@ test('rows that expire count for nothing once they are past, while they are stil
   expect(await limites.take('clave', limite, AHORA)).toBe(0);
   client.destroy();
   await dynamo.close();
+});
+
+const DOCUMENTOS = TABLAS.filter(({ nombre }) => nombre === 'Documentos');
+const ANTES = DOCUMENTOS.map((tabla) => ({ ...tabla, indices: [] }));
+
+test.each([
+  ['as it should', Infinity],
+  ['with a death while the rows are stored', 4],
+])('a data folder of an older version gets a new index with its old rows, %s', async (_, escrituras) => {
+  const datos = await openDatos(null);
+  const { diario } = datos;
+  const antes = await createDynamoEngine(diario, true);
+  await createTables(antes, ANTES);
+  const TableName = 'local-Documentos';
+  const row = (n: number, more: object) => ({ pk: { S: 'emisor' }, sk: { S: `fila-${n}` }, ...more });
+  for (let n = 0; n < 30; n += 1) {
+    const espera = { pendiente: { S: 'certificacion' }, proximoIntento: { N: String(n) } };
+    await antes.execute('PutItem', { TableName, Item: row(n, n % 3 === 0 ? {} : espera) });
+  }
+  let quedan = escrituras;
+  const mortal = {
+    ...diario,
+    write: (...args: Parameters<typeof diario.write>) => {
+      quedan -= 1;
+      return quedan < 0 ? Promise.reject(new Error('killed')) : diario.write(...args);
+    },
+  };
+  const intento = createTables(await createDynamoEngine(mortal, true), DOCUMENTOS);
+  if (escrituras === Infinity) await intento;
+  else await expect(intento).rejects.toThrow('killed');
+  const despues = await createDynamoEngine(diario, true);
+  await createTables(despues, DOCUMENTOS);
+  const { Items } = await despues.execute('Query', {
+    TableName,
+    IndexName: 'pendientes',
+    KeyConditionExpression: 'pendiente = :p',
+    ExpressionAttributeValues: { ':p': { S: 'certificacion' } },
+  });
+  expect(Items).toHaveLength(20);
+  await datos.close();
 });

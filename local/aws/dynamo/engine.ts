@@ -3,6 +3,7 @@ import { isRecord } from '#domain/is-record.ts';
 import type { Diario } from '../../datos/diario/diario.ts';
 import { AwsError } from '../aws-error.ts';
 import { isActionName, runAction, validateInput, type ActionName, type Entrada } from './actions.ts';
+import { addIndices, hasNewIndices } from './add-indices.ts';
 import { createRwLock } from '../../datos/rw-lock.ts';
 import { createStore } from './store.ts';
 import { transactGet, transactWrite } from './transact.ts';
@@ -46,6 +47,8 @@ export async function createDynamoEngine(diario: Diario, isWritable: boolean): P
     // Each row changes at once, and more than a row is promised to no reading but TransactGetItems: none waits for a writer.
     if (READS.includes(operation)) return plain(store, operation, input);
     if (ITEM_WRITES.includes(operation)) return lock.shared(() => writeItem(store, operation, input));
+    if (operation === 'UpdateTable' && hasNewIndices(input))
+      return lock.exclusive(() => addIndices(store, input));
     return lock.exclusive(() => changeTable(store, operation, input));
   }
 
