@@ -28,7 +28,7 @@ test('the tables of the drill are those that are copied', () => {
 
 test('every context of a command is in the table of contexts, which lists those that the stage reads', () => {
   const tabla = namedIn(PAGINAS.deploy, /^\| `(\w+)` +\|/gm);
-  const leidos = namedIn(read('lib/etapa.ts'), /readText\(scope, '(\w+)'\)/g);
+  const leidos = namedIn(read('lib/etapa.ts'), /read(?:Text|SecretoCobro)\(scope, '(\w+)'\)/g);
   expect(missingOf(leidos, tabla)).toEqual([]);
   expect(missingOf(namedIn(todas, /-c "?(\w+)=/g), leidos)).toEqual([]);
 });

@@ -155,7 +155,8 @@ function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Mov
       addAContingencia(nit, movimiento.idContingencia, idTransaccion);
       return;
     case 'caja':
-      return void addACaja(nit, movimiento.lugar, movimiento.movimiento, now);
+      addACaja(nit, movimiento.lugar, movimiento.movimiento, now);
+      return;
     case 'anulacion':
       anulaciones[movimiento.numero - 1] = movimiento.anulacion;
       return;
