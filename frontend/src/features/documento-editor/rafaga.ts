@@ -19,9 +19,13 @@ export function addTecla(rafaga: Rafaga, key: string, at: number): Rafaga {
   return { texto: isSeguida ? rafaga.texto + key : key, ultima: at };
 }
 
-/** Code that an Enter at that instant ends; null when a hand typed the keys. */
+/** Amount with its separators, as programs that type for the user write it; no reader gives one. */
+const IMPORTE = /^[\d,]*[.,]\d+$/;
+
+/** Code that an Enter at that instant ends; null when a hand typed the keys, and for an amount. */
 export function codigoOf({ texto, ultima }: Rafaga, at: number): string | null {
-  return texto.length >= LARGO_MINIMO && at - ultima <= PAUSA_MAXIMA_MS ? texto : null;
+  const isRapida = texto.length >= LARGO_MINIMO && at - ultima <= PAUSA_MAXIMA_MS;
+  return isRapida && !IMPORTE.test(texto) ? texto : null;
 }
 
 /** A code in sight of the camera, and the instant in milliseconds. */

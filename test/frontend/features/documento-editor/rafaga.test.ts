@@ -20,6 +20,7 @@ test.each([
   ['a fast hand', EAN, 51, null],
   ['letters and signs with Shift', ['Shift', 'T', 'Shift', 'E', 'X', '-', '1'], 10, 'TEX-1'],
   ['fewer keys than a code has', '123'.split(''), 3, null],
+  ['an amount that a program types', '1,234.50'.split(''), 1, null],
   ['words, because of their space', 'una tela'.split(''), 3, 'tela'],
   ['keys that no code contains', [...'1234'.split(''), 'Backspace'], 3, null],
 ])('%s', (_quien, keys, pausa, codigo) => {
