@@ -45,7 +45,8 @@ export async function readLugar(
   contexto: ResolverContext,
 ): Promise<LugarCaja> {
   const { sesion, certificadorConfigs, establecimientos } = contexto;
-  const suyo = usuario ?? sesion.usuario;
+  // Half of a character, which only a hostile caller sends, has no form in a key.
+  const suyo = (usuario ?? sesion.usuario).replace(/\p{Surrogate}/gu, '\uFFFD');
   if (suyo !== sesion.usuario && !isDeTodas(contexto)) throw new AppError('ACCESO_DENEGADO');
   const parametros = { id: String(idSucursal) };
   if (!isSucursalPermitida(sesion.sucursales, idSucursal))
