@@ -39,7 +39,8 @@ type Opciones = {
 
 /**
  * Listens for a barcode reader that types, wherever the focus is. Its keys are taken back from the field that got them. A code
- * that no product has stays in a field of text, because it may be meant for it; elsewhere it is reported.
+ * that no product has stays in a field of text, because it may be meant for it; elsewhere it is reported. Under a dialog every
+ * code stays in a field of text, and does nothing elsewhere: its Enter must confirm nothing.
  */
 export function useLector(opciones: Opciones): void {
   const latest = useRef(opciones);
@@ -52,19 +53,21 @@ export function useLector(opciones: Opciones): void {
     const take = (codigo: string, event: KeyboardEvent) => {
       const { find, onProducto, onDesconocido } = latest.current;
       const before = antes?.campo.isConnected === true ? antes : null;
-      const producto = find(codigo);
+      // Nothing is added behind a dialog, which may be asking about the sale as it stands.
+      const isDialogo = document.querySelector('dialog[open]') !== null;
+      const producto = isDialogo ? null : find(codigo);
       if (producto === null && takesTexto(before)) return;
       // This Enter must reach neither the field nor the button that has the focus.
       event.preventDefault();
       event.stopPropagation();
       restore(before);
+      if (isDialogo) return;
       if (producto === null) onDesconocido(codigo);
       else onProducto(producto, before?.campo ?? null);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const isComandada = event.ctrlKey || event.altKey || event.metaKey || event.isComposing;
-      // A dialog has fields of its own for a code.
-      if (isComandada || event.repeat || document.querySelector('dialog[open]') !== null) {
+      if (isComandada || event.repeat) {
         rafaga = SIN_RAFAGA;
         return;
       }

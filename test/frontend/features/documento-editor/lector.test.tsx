@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readToasts } from '../../../../frontend/src/lib/toasts.ts';
 import { field, openEditor, preloadEditor } from './open-editor.tsx';
 import { fakeServicios } from './soporte.ts';
@@ -88,6 +88,43 @@ test('what a hand types is no code, even when a product has it', () => {
   scan('TEL-01', 90);
   expect(cuerpo()).toEqual([['Telar de pie', '1']]);
   expect(screen.queryByText(/^Agregado/)).toBeNull();
+});
+
+test('a code that is read while the sale is being confirmed certifies nothing and is no cash', async () => {
+  const { servicios, enviados } = fakeServicios();
+  const { user } = openEditor(servicios);
+  scan('CAF-01');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const dialogo = within(await screen.findByRole('dialog'));
+  const certificar = dialogo.getByRole('button', { name: 'Certificar' });
+  expect(document.activeElement).toBe(certificar);
+  scan('TEL-01');
+  const entregado = dialogo.getByLabelText<HTMLInputElement>(/^Entregó/);
+  act(() => entregado.focus());
+  scan('7501234567893');
+  expect(entregado.value).toBe('');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(enviados).toEqual([]);
+  expect(cuerpo()).toEqual([['Café molido', '1']]);
+  // What a hand writes counts.
+  scan('2000', 90);
+  await waitFor(() => expect(enviados).toHaveLength(1));
+  expect(enviados[0]).toMatchObject({ formaPago: [{ metodo: 'EFECTIVO', entregado: '2000' }] });
+});
+
+test('a dialog with a field of text keeps the code that is read there, even of a known product', () => {
+  openEditor(fakeServicios().servicios);
+  const dialogo = document.body.appendChild(document.createElement('dialog'));
+  dialogo.setAttribute('open', '');
+  const campo = dialogo.appendChild(document.createElement('input'));
+  const teclas: string[] = [];
+  campo.addEventListener('keydown', ({ key }) => teclas.push(key));
+  act(() => campo.focus());
+  scan('TEL-01');
+  expect(campo.value).toBe('TEL-01');
+  expect(teclas.at(-1)).toBe('Enter');
+  expect(cuerpo()).toEqual([['', '1']]);
+  dialogo.remove();
 });
 
 /** A camera and a browser that reads codes; the test holds them before it. */
