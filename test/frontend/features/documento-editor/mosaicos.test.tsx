@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { markFavorito, noteVenta, readVendidos } from '../../../../frontend/src/datos/vendidos.ts';
 import { stepCantidad } from '../../../../frontend/src/features/documento-editor/cantidad.ts';
 import { productosOf } from '../../../../frontend/src/features/documento-editor/components/mosaicos.tsx';
 import { field, openEditor, preloadEditor } from './open-editor.tsx';
-import { CATALOGO, ESTABLECIMIENTO, fakeServicios } from './soporte.ts';
+import { CATALOGO, ESTABLECIMIENTO, fakeServicios, newBorrador } from './soporte.ts';
 
 const { nit } = ESTABLECIMIENTO;
 const mosaico = (nombre: RegExp) =>
@@ -163,4 +163,38 @@ test('a sale is paid in several ways that make up its total, and a part on credi
     'CREDITO 20',
   ]);
   expect(enviados[0]?.fechaVencimiento).not.toBe('');
+});
+
+test('the part of a copied sale that has no amount gets what the others leave, until it is emptied', async () => {
+  const { servicios, enviados } = fakeServicios();
+  const parte = { monto: '', entregado: '' };
+  const formaPago = [
+    { ...parte, metodo: 'EFECTIVO' as const, monto: '10' },
+    { ...parte, metodo: 'TARJETA' as const },
+  ];
+  const { user } = openEditor(servicios, { inicial: { ...newBorrador(), formaPago } });
+  await user.click(mosaico(/Café molido/));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const dialogo = within(await screen.findByRole('dialog'));
+  const monto = (metodo: string) =>
+    dialogo.getByLabelText<HTMLInputElement>(metodo, { selector: '[inputmode]' });
+  expect(monto('Tarjeta').value).toBe('25.00');
+  expect(dialogo.getByText('Suma el total')).toBeTruthy();
+  await user.type(monto('Transferencia'), '5');
+  expect(monto('Tarjeta').value).toBe('20.00');
+  await user.type(monto('Transferencia'), '0');
+  expect(monto('Tarjeta').value).toBe('0.00');
+  expect(dialogo.getByText('Sobra Q 25.00')).toBeTruthy();
+  await user.clear(monto('Tarjeta'));
+  await user.type(monto('Transferencia'), '{Backspace}');
+  expect(monto('Tarjeta').value).toBe('');
+  expect(dialogo.getByText('Falta Q 20.00')).toBeTruthy();
+  await user.clear(monto('Efectivo'));
+  await user.type(monto('Efectivo'), '30');
+  await user.click(dialogo.getByRole('button', { name: 'Certificar' }));
+  await waitFor(() => expect(enviados).toHaveLength(1));
+  expect(enviados[0]?.formaPago.map((each) => `${each.metodo} ${each.monto}`)).toEqual([
+    'EFECTIVO 30',
+    'TRANSFERENCIA 5',
+  ]);
 });

@@ -81,13 +81,18 @@ function isEnter(event: KeyboardEvent): boolean {
 
 type Editable = { viva: EdicionViva; put: (partes: PartePagoBorrador[]) => void; onEnter: () => void };
 
-/** One amount for each way of payment; those left empty are no parts. */
+/**
+ * One amount for each way of payment; one that is emptied is no part. A part without an amount, as a copied sale has, gets what
+ * the others leave.
+ */
 function Partes({ viva, metodos, put, onEnter }: Editable & { metodos: readonly MetodoPago[] }) {
   const { edicion, limpio, totales, mensajes } = viva;
   const { formaPago } = edicion.borrador;
   const { moneda } = limpio;
   const resto = restoDePartes(formaPago, decimal(printMonto(totales.granTotal)));
   const signo = compare(resto, ZERO);
+  const abierto = printMonto(signo > 0 ? resto : ZERO);
+  const isCompleto = signo === 0 || (signo > 0 && formaPago.some((parte) => parte.monto === ''));
   const monto = formatMonto(signo < 0 ? subtract(ZERO, resto) : resto, moneda);
   const change = (metodo: MetodoPago, valor: string) => {
     const previa = formaPago.find((parte) => parte.metodo === metodo);
@@ -96,7 +101,7 @@ function Partes({ viva, metodos, put, onEnter }: Editable & { metodos: readonly 
     put(
       metodos.flatMap((each) => {
         const parte = each === metodo ? nueva : formaPago.find((otra) => otra.metodo === each);
-        return parte === undefined || parte.monto === '' ? [] : [parte];
+        return parte === undefined || (each === metodo && valor === '') ? [] : [parte];
       }),
     );
   };
@@ -105,6 +110,7 @@ function Partes({ viva, metodos, put, onEnter }: Editable & { metodos: readonly 
       <div className="rejilla editor-partes">
         {metodos.map((metodo) => {
           const indice = formaPago.findIndex((parte) => parte.metodo === metodo);
+          const escrito = formaPago[indice]?.monto;
           return (
             <TextField
               key={metodo}
@@ -112,7 +118,7 @@ function Partes({ viva, metodos, put, onEnter }: Editable & { metodos: readonly 
               prefijo={MONEDAS[moneda].simbolo}
               inputMode="decimal"
               autoComplete="off"
-              value={formaPago[indice]?.monto ?? ''}
+              value={escrito === '' ? abierto : (escrito ?? '')}
               error={mensajes.get(`formaPago[${indice}].monto`)}
               onChange={(event) => change(metodo, cleanMonto(event.target.value))}
               onKeyDown={(event: KeyboardEvent) => {
@@ -123,7 +129,7 @@ function Partes({ viva, metodos, put, onEnter }: Editable & { metodos: readonly 
         })}
       </div>
       <p role="status" className="secundario">
-        {signo === 0
+        {isCompleto
           ? t('editor.pago.completo')
           : t(signo > 0 ? 'editor.pago.falta' : 'editor.pago.sobra', { monto })}
       </p>
