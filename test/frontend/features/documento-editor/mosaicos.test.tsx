@@ -198,3 +198,36 @@ test('the part of a copied sale that has no amount gets what the others leave, u
     'TRANSFERENCIA 5',
   ]);
 });
+
+test('a sale on credit stays one when several ways are chosen, and none of them certifies nothing', async () => {
+  const { servicios, enviados } = fakeServicios();
+  const inicial = { ...newBorrador(), fechaVencimiento: '2027-01-15' };
+  const { user } = openEditor(servicios, { inicial });
+  await user.click(mosaico(/Café molido/));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const dialogo = within(await screen.findByRole('dialog'));
+  const monto = (metodo: string) =>
+    dialogo.getByLabelText<HTMLInputElement>(metodo, { selector: '[inputmode]' });
+  const vence = () => dialogo.getByLabelText<HTMLInputElement>('Vence el').value;
+  await user.click(dialogo.getByRole('radio', { name: 'Varias' }));
+  expect([monto('Crédito').value, vence()]).toEqual(['35.00', '2027-01-15']);
+  await user.clear(monto('Crédito'));
+  await user.click(dialogo.getByRole('button', { name: 'Certificar' }));
+  expect(dialogo.getByRole('alert').textContent).toMatch(/^Escriba el monto de cada forma de pago/);
+  expect(enviados).toEqual([]);
+  await user.click(dialogo.getByRole('button', { name: 'Seguir editando' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const otra = within(await screen.findByRole('dialog'));
+  expect(otra.getByRole<HTMLInputElement>('radio', { name: 'Crédito' }).checked).toBe(true);
+  await user.click(otra.getByRole('radio', { name: 'Varias' }));
+  await user.type(otra.getByLabelText('Efectivo', { selector: '[inputmode]' }), '10');
+  await user.click(otra.getByRole('button', { name: 'Certificar' }));
+  await waitFor(() => expect(enviados).toHaveLength(1));
+  expect(enviados[0]).toMatchObject({
+    formaPago: [
+      { metodo: 'EFECTIVO', monto: '10' },
+      { metodo: 'CREDITO', monto: '' },
+    ],
+    fechaVencimiento: '2027-01-15',
+  });
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { hasFormaPago } from '#domain/documentos/modelo/metodos-pago.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
@@ -22,7 +23,12 @@ export function ConfirmarDialogo({ nit, viva, onCancel, onConfirm }: Props) {
   const { receptor, tipoDocumento, detalle, moneda, datosFacturaCambiaria } = limpio;
   const tipo = TIPOS_DOCUMENTO[tipoDocumento];
   const { nombre, nota, retenciones } = tipo;
+  const [isVarias, setIsVarias] = useState(limpio.formaPago.length > 1);
+  const [isIntentado, setIsIntentado] = useState(false);
+  const isSinPartes = isVarias && limpio.formaPago.length === 0;
   const confirm = () => {
+    setIsIntentado(true);
+    if (isSinPartes) return;
     if (viva.propias.length > 0) {
       viva.markAll();
       return;
@@ -58,7 +64,14 @@ export function ConfirmarDialogo({ nit, viva, onCancel, onConfirm }: Props) {
         <dt>{t('editor.confirmar.total')}</dt>
         <dd className="editor-confirmar-total">{formatMonto(totales.granTotal, moneda)}</dd>
       </dl>
-      {hasFormaPago(tipo) && !tipo.cambiaria ? <FormaPagoCampos viva={viva} onEnter={confirm} /> : null}
+      {hasFormaPago(tipo) && !tipo.cambiaria ? (
+        <FormaPagoCampos
+          {...{ viva, isVarias }}
+          onVarias={setIsVarias}
+          isSinPartes={isIntentado && isSinPartes}
+          onEnter={confirm}
+        />
+      ) : null}
       <div className="fila fila-final">
         <Button onClick={onCancel}>{t('editor.confirmar.cancelar')}</Button>
         <Button

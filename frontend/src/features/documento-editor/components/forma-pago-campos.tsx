@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ZERO, compare, decimal, printMonto, subtract } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
@@ -16,27 +15,39 @@ import { t } from '../i18n-certificacion.ts';
 import { cleanMonto } from '../montos.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 
-type Props = { viva: EdicionViva; onEnter: () => void };
+type Props = {
+  viva: EdicionViva;
+  /** Whether the amounts of several ways are being written. */
+  isVarias: boolean;
+  onVarias: (isVarias: boolean) => void;
+  /** Whether to say that several ways were chosen and none has an amount. */
+  isSinPartes: boolean;
+  onEnter: () => void;
+};
 
 type Eleccion = MetodoPago | 'SIN_INDICAR' | 'VARIAS';
 
 /** Asks how the sale is paid: one way, several with their amounts, cash with its change, credit with its due day. */
-export function FormaPagoCampos({ viva, onEnter }: Props) {
+export function FormaPagoCampos({ viva, isVarias, onVarias, isSinPartes, onEnter }: Props) {
   const { edicion, limpio, mensajes, edit } = viva;
   const { formaPago, fechaVencimiento, fechaEmision } = edicion.borrador;
-  const [isVarias, setIsVarias] = useState(formaPago.length > 1);
   const metodos = metodosOf(TIPOS_DOCUMENTO[limpio.tipoDocumento]);
   const eleccion = isVarias ? 'VARIAS' : eleccionOf(formaPago, fechaVencimiento);
+  const putDatos = (partes: PartePagoBorrador[], vence: string) =>
+    edit({ tipo: 'changeDatos', cambios: { formaPago: partes, fechaVencimiento: vence } });
   const put = (partes: PartePagoBorrador[]) => {
     const isCredito = partes.some(({ metodo }) => metodo === 'CREDITO');
-    const vence = fechaVencimiento === '' ? addMonths(fechaEmision, 1) : fechaVencimiento;
-    edit({ tipo: 'changeDatos', cambios: { formaPago: partes, fechaVencimiento: isCredito ? vence : '' } });
+    const vence = isCredito && fechaVencimiento === '' ? addMonths(fechaEmision, 1) : fechaVencimiento;
+    // While no part is written, a sale on credit stays one.
+    putDatos(partes, isCredito || partes.length === 0 ? vence : '');
   };
   const choose = (nueva: Eleccion) => {
-    setIsVarias(nueva === 'VARIAS');
-    put(nueva === 'VARIAS' || nueva === 'SIN_INDICAR' ? [] : [{ metodo: nueva, monto: '', entregado: '' }]);
+    onVarias(nueva === 'VARIAS');
+    const metodo = nueva === 'VARIAS' && eleccion === 'CREDITO' ? 'CREDITO' : nueva;
+    if (metodo === 'SIN_INDICAR') putDatos([], '');
+    else put(metodo === 'VARIAS' ? [] : [{ metodo, monto: '', entregado: '' }]);
   };
-  const general = mensajes.get('formaPago');
+  const general = isSinPartes ? t('editor.pago.sinPartes') : mensajes.get('formaPago');
   const hasEfectivo = eleccion === 'SIN_INDICAR' || formaPago.some(({ metodo }) => metodo === 'EFECTIVO');
   return (
     <div className="pila-corta">
