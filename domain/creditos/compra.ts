@@ -70,6 +70,8 @@ export type Compra = {
   /** Rounds made to end a doubt, and the instant (epoch ms) of the next; null when there is none. */
   readonly rondas: number;
   readonly proximoIntento: number | null;
+  /** Last instant (epoch ms) at which the gateway may have begun to give the money back; absent while it was never asked. */
+  readonly devolucionEn?: number | null;
 };
 
 /** Balances of an issuer for the plan of a purchase. */

@@ -17,7 +17,13 @@ export type PasoCompra =
   | { readonly tipo: 'dudosa'; readonly proximoIntento: number }
   | { readonly tipo: 'enRevision'; readonly referencia: string }
   | { readonly tipo: 'anulacionPedida'; readonly proximoIntento: number | null }
-  | { readonly tipo: 'anulacionAplazada'; readonly proximoIntento: number | null }
+  /** A round of giving back begins or ends in doubt; `rondas` are those that were read, so only one of two runs goes on. */
+  | {
+      readonly tipo: 'anulacionAplazada';
+      readonly rondas: number;
+      readonly proximoIntento: number;
+      readonly devolucionEn: number | null;
+    }
   | { readonly tipo: 'anulada' }
   | { readonly tipo: 'anulacionNegada' }
   | { readonly tipo: 'congelada' }
@@ -89,13 +95,14 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
         quedan: compra.creditos,
         proximoIntento,
         rondas: 0,
+        devolucionEn: null,
       },
       movimiento: { tipo: 'QUITADO', creditos: negate(compra.creditos), congelados: 0 },
     };
   },
-  anulacionAplazada: ({ compra }, { proximoIntento }) =>
-    compra.estado === 'ANULACION_PENDIENTE'
-      ? quiet({ ...compra, proximoIntento, rondas: compra.rondas + 1 })
+  anulacionAplazada: ({ compra }, { rondas, proximoIntento, devolucionEn }) =>
+    compra.estado === 'ANULACION_PENDIENTE' && compra.rondas === rondas
+      ? quiet({ ...compra, proximoIntento, devolucionEn, rondas: rondas + 1 })
       : null,
   anulada: ({ compra }) =>
     compra.estado === 'ANULACION_PENDIENTE'

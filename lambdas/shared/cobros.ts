@@ -5,7 +5,7 @@ import type { ResultadoOrden } from '#domain/pagos/motivos-paypal.ts';
 import type { ResultadoPago } from '#domain/pagos/resultado.ts';
 import { MARCAS } from '#domain/pagos/tarjeta.ts';
 import type { Marca } from '#domain/pagos/tarjeta.ts';
-import type { Devolucion } from '#lambdas/ports/pasarela.ts';
+import type { CobroDevuelto, Devolucion } from '#lambdas/ports/pasarela.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 
 export type PortsDeCobro = Pick<Ports, 'compras' | 'tarjeta' | 'billetera' | 'log' | 'now'>;
@@ -127,33 +127,55 @@ function isMarca(texto: string): texto is Marca {
 
 /**
  * One round of giving the money of a void purchase back: the charge of the day is taken back, a later one is refunded. Its
- * credits are gone already; they come back when the money cannot.
+ * credits are gone already; they come back when the money cannot. The row tells of the round before the gateway is asked:
+ * the gateway gives back as often as it is asked, and of two runs only the one that wrote goes on.
  */
 export async function giveBack(ports: PortsDeCobro, nit: string, compra: Compra): Promise<Compra> {
-  const devolucion = await returnMoney(ports, nit, compra);
+  const { compras, now } = ports;
+  const { rondas } = compra;
+  const pedidaEn = now().getTime();
+  const marca = await compras.apply(
+    nit,
+    compra.fechaCompra,
+    { tipo: 'anulacionAplazada', rondas, proximoIntento: primeraRonda(now()), devolucionEn: pedidaEn },
+    now(),
+  );
+  if (marca === null) throw new Error('A purchase that was void has no row');
+  if (!marca.isHecho) return marca.compra;
+  const { devolucion, devolucionEn } = await returnMoney(ports, compra, pedidaEn);
+  const proximoIntento = nextRonda(compra, now());
   const paso = {
     HECHA: { tipo: 'anulada' },
     NO_SE_PUEDE: { tipo: 'anulacionNegada' },
-    DUDOSA: { tipo: 'anulacionAplazada', proximoIntento: nextRonda(compra, ports.now()) },
+    DUDOSA: { tipo: 'anulacionAplazada', rondas: marca.compra.rondas, proximoIntento, devolucionEn },
   } as const satisfies Record<Devolucion, PasoCompra>;
-  const hecho = await ports.compras.apply(nit, compra.fechaCompra, paso[devolucion], ports.now());
+  const hecho = await compras.apply(nit, compra.fechaCompra, paso[devolucion], now());
   if (hecho === null) throw new Error('A purchase that was void has no row');
   return hecho.compra;
 }
 
-async function returnMoney(ports: PortsDeCobro, nit: string, compra: Compra): Promise<Devolucion> {
+/** Outcome of a round, and the last instant at which the gateway may have begun to give the money back. */
+type Ronda = { readonly devolucion: Devolucion; readonly devolucionEn: number | null };
+
+async function returnMoney(ports: PortsDeCobro, compra: Compra, pedidaEn: number): Promise<Ronda> {
   const { id, referencia, metodo, monto, moneda } = compra;
-  if (metodo === 'PAYPAL') return ports.billetera.refund(referencia);
-  if (metodo !== 'TARJETA') return 'DUDOSA';
-  const [hoy, dia] = [ports.now().getTime(), compra.fechaCompra * 1000].map((ms) => toGuatemala(ms).fecha);
+  const pedida = (devolucion: Devolucion): Ronda => ({ devolucion, devolucionEn: pedidaEn });
+  if (metodo === 'PAYPAL') return pedida(await ports.billetera.refund(referencia));
+  if (metodo !== 'TARJETA') return pedida('DUDOSA');
+  const [hoy, dia] = [pedidaEn, compra.fechaCompra * 1000].map((ms) => toGuatemala(ms).fecha);
   if (hoy === dia) {
     const quitado = await ports.tarjeta.void(referencia, id);
-    if (quitado !== 'NO_SE_PUEDE') return quitado;
+    if (quitado !== 'NO_SE_PUEDE') return pedida(quitado);
   }
-  const edad = ports.now().getTime() - compra.fechaCompra * 1000;
-  const previa = compra.rondas === 0 ? 'NINGUNA' : edad > DEVOLUCION_ANTIGUA_MS ? 'ANTIGUA' : 'RECIENTE';
-  // The row tells of the round before the gateway is asked, because the gateway gives back as often as it is asked.
-  const aplazada = { tipo: 'anulacionAplazada', proximoIntento: nextRonda(compra, ports.now()) } as const;
-  await ports.compras.apply(nit, compra.fechaCompra, aplazada, ports.now());
-  return ports.tarjeta.refund({ compraId: id, referencia, monto, moneda, previa });
+  const previa = previaOf(compra, pedidaEn);
+  const devolucion = await ports.tarjeta.refund({ compraId: id, referencia, monto, moneda, previa });
+  // A void that was refused and a round that only searched began nothing, so the time since the request goes on.
+  return previa === 'RECIENTE'
+    ? { devolucion, devolucionEn: compra.devolucionEn ?? pedidaEn }
+    : pedida(devolucion);
+}
+
+function previaOf({ rondas, devolucionEn }: Compra, ahora: number): CobroDevuelto['previa'] {
+  if (rondas === 0) return 'NINGUNA';
+  return ahora - (devolucionEn ?? ahora) > DEVOLUCION_ANTIGUA_MS ? 'ANTIGUA' : 'RECIENTE';
 }

@@ -9,7 +9,7 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, toItem } from './item.ts';
 import type { Condicion, Item, ItemKey } from './item.ts';
 import { atributoOf, movimientoKey, saldoKey } from './paquetes.ts';
-import { flag, json, keyOf, nullable, number, oneOf, record, text } from './read-row.ts';
+import { flag, json, keyOf, nullable, number, oneOf, optional, record, text } from './read-row.ts';
 import type { Dynamo, Fallos } from './tabla.ts';
 
 /** Rows of the purchases, in the table of the ledger, and the writes that go with them. */
@@ -45,6 +45,7 @@ const readDato = json<Compra>(
     avisado: nullable(number),
     rondas: number,
     proximoIntento: nullable(number),
+    devolucionEn: optional(nullable(number)),
   }),
 );
 

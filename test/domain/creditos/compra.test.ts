@@ -97,7 +97,7 @@ describe('the steps of a purchase', () => {
     dudosa: { tipo: 'dudosa', proximoIntento: 1 },
     enRevision: { tipo: 'enRevision', referencia: 'x' },
     anulacionPedida: { tipo: 'anulacionPedida', proximoIntento: null },
-    anulacionAplazada: { tipo: 'anulacionAplazada', proximoIntento: 1 },
+    anulacionAplazada: { tipo: 'anulacionAplazada', rondas: 0, proximoIntento: 1, devolucionEn: 1 },
     anulada: { tipo: 'anulada' },
     anulacionNegada: { tipo: 'anulacionNegada' },
     congelada: { tipo: 'congelada' },
@@ -128,6 +128,13 @@ describe('the steps of a purchase', () => {
       pasos,
     );
     expect(ESTADOS_COMPRA).toContain(estado);
+  });
+
+  it('only one of two rounds that read the same purchase begins', () => {
+    expect(allowedIn(createCompra({ estado: 'ANULACION_PENDIENTE', rondas: 1 }))).toEqual([
+      'anulada',
+      'anulacionNegada',
+    ]);
   });
 
   it('a frozen package thaws or ends, and one that cost nothing is not void', () => {

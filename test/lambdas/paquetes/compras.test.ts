@@ -172,6 +172,57 @@ describe('a void', () => {
     await pasar(11);
     expect(await ultima()).toMatchObject({ estado: 'ANULADA' });
   });
+
+  /** A charge that settled days ago, whose void the buyer asks for now while the gateway's search knows nothing yet. */
+  async function settled(): Promise<number> {
+    await pagar();
+    const { fechaCompra = 0 } = (await ultima()) ?? {};
+    ports.memoria.pagos.tarjeta.simulador.settleDay();
+    ahora = new Date(ahora.getTime() + 3 * 24 * 60 * MINUTO);
+    return fechaCompra;
+  }
+  const refunds = (): string =>
+    `/pts/v2/payments/${ports.memoria.pagos.tarjeta.simulador.asientos[0]?.id ?? ''}/refunds`;
+
+  it('of an old purchase asks no second time until a day after the first request', async () => {
+    const fechaCompra = await settled();
+    const { tarjeta } = ports.memoria.pagos;
+    tarjeta.spoil(refunds(), 'sin-conexion');
+    expect(await duena.data('Mutation.anularCompraPaquete', { fechaCompra })).toBe('ANULACION_PENDIENTE');
+    for (let hora = 0; hora < 23; hora += 1) await pasar(61);
+    expect(tarjeta.simulador.asientos).toMatchObject([{ devoluciones: 0 }]);
+    expect(await ultima()).toMatchObject({ estado: 'ANULACION_PENDIENTE' });
+    for (let hora = 0; hora < 3; hora += 1) await pasar(61);
+    expect(tarjeta.simulador.asientos).toMatchObject([{ devoluciones: 1 }]);
+    expect(await ultima()).toMatchObject({ estado: 'ANULADA' });
+  });
+
+  it('whose outcome is not stored never gives money and credits back', async () => {
+    await pagar();
+    const { fechaCompra = 0 } = (await ultima()) ?? {};
+    const { apply } = ports.compras;
+    ports.compras.apply = (nit, fecha, paso, now) =>
+      paso.tipo === 'anulada' ? Promise.reject(new Error('the table is away')) : apply(nit, fecha, paso, now);
+    await duena.call('Mutation.anularCompraPaquete', { fechaCompra });
+    ports.compras.apply = apply;
+    const { tarjeta } = ports.memoria.pagos;
+    const { asientos } = tarjeta.simulador;
+    const [asiento] = asientos.splice(0);
+    await pasar(3);
+    expect(await ultima()).toMatchObject({ estado: 'ANULACION_PENDIENTE' });
+    expect(await saldo()).toBe(1);
+    if (asiento !== undefined) asientos.push(asiento);
+    await pasar(61);
+    expect(await ultima()).toMatchObject({ estado: 'ANULADA' });
+  });
+
+  it('that two runs begin at once asks the gateway once', async () => {
+    const fechaCompra = await settled();
+    const pedida = { tipo: 'anulacionPedida', proximoIntento: 0 } as const;
+    await ports.compras.apply(NIT_A, fechaCompra, pedida, ahora);
+    await Promise.all([pasar(0), pasar(0)]);
+    expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([{ devoluciones: 1 }]);
+  });
 });
 
 describe('the other ways', () => {
