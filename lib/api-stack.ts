@@ -215,6 +215,8 @@ export class ApiStack extends Stack {
     const nombre = `Sweep${capitalize(trabajo)}`;
     const entry = hasCola(trabajo) ? 'trabajos/sweep-handler.ts' : `trabajos/${trabajo}/handler.ts`;
     const sweeper = this.createLambda(`sweep${capitalize(trabajo)}`, entry, permisosOfSweep(trabajo));
+    // The rule calls without waiting, and Lambda itself would repeat a run that failed beside that of the next turn.
+    sweeper.fn.configureAsyncInvoke({ retryAttempts: 0 });
     const event = RuleTargetInput.fromObject({ trabajo });
     new Rule(this, nombre, {
       schedule: Schedule.rate(RITMOS[TRABAJOS[trabajo].sweep.cada]),

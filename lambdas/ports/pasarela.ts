@@ -61,7 +61,7 @@ export interface PasarelaTarjeta {
   charge(pedido: CobroTarjeta): Promise<ResultadoPago>;
   /** One round of ending a doubt: undoes the attempt, or else searches it. INCIERTA means that the round said nothing. */
   settle(duda: CobroEnDuda): Promise<ResultadoPago>;
-  /** Takes back a charge of the same day by its id; asked again after a lost answer, it finds what it did. */
+  /** Takes back a charge that is not settled by its id; asked again after a lost answer, it finds what it did. */
   void(referencia: string, compraId: string): Promise<Devolucion>;
   /**
    * One round of giving a settled charge back. The gateway gives back as often as it is asked, so after a round in doubt

@@ -1,6 +1,5 @@
 import type { Compra } from '#domain/creditos/compra.ts';
 import type { PasoCompra } from '#domain/creditos/pasos-compra.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { ResultadoOrden } from '#domain/pagos/motivos-paypal.ts';
 import type { ResultadoPago } from '#domain/pagos/resultado.ts';
 import { MARCAS } from '#domain/pagos/tarjeta.ts';
@@ -126,7 +125,7 @@ function isMarca(texto: string): texto is Marca {
 }
 
 /**
- * One round of giving the money of a void purchase back: the charge of the day is taken back, a later one is refunded. Its
+ * One round of giving the money of a void purchase back: a charge that is not settled is taken back, another one is refunded. Its
  * credits are gone already; they come back when the money cannot. The row tells of the round before the gateway is asked:
  * the gateway gives back as often as it is asked, and of two runs only the one that wrote goes on.
  */
@@ -162,11 +161,9 @@ async function returnMoney(ports: PortsDeCobro, compra: Compra, pedidaEn: number
   const pedida = (devolucion: Devolucion): Ronda => ({ devolucion, devolucionEn: pedidaEn });
   if (metodo === 'PAYPAL') return pedida(await ports.billetera.refund(referencia));
   if (metodo !== 'TARJETA') return pedida('DUDOSA');
-  const [hoy, dia] = [pedidaEn, compra.fechaCompra * 1000].map((ms) => toGuatemala(ms).fecha);
-  if (hoy === dia) {
-    const quitado = await ports.tarjeta.void(referencia, id);
-    if (quitado !== 'NO_SE_PUEDE') return pedida(quitado);
-  }
+  // The gateway alone knows whether the charge is settled: one of the evening before may not be, and then no refund is taken.
+  const quitado = await ports.tarjeta.void(referencia, id);
+  if (quitado !== 'NO_SE_PUEDE') return pedida(quitado);
   const previa = previaOf(compra, pedidaEn);
   const devolucion = await ports.tarjeta.refund({ compraId: id, referencia, monto, moneda, previa });
   // A void that was refused and a round that only searched began nothing, so the time since the request goes on.

@@ -1,4 +1,4 @@
-import { avisoDe, isVencida, quedanOf } from '#domain/creditos/compra.ts';
+import { avisoDe, isVencida, proximoIntentoOf, quedanOf } from '#domain/creditos/compra.ts';
 import type { Compra } from '#domain/creditos/compra.ts';
 import { saldosOf } from '#domain/creditos/saldos.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
@@ -42,6 +42,9 @@ async function attend(ports: PortsDeCompras, { nit, fechaCompra }: CompraPendien
   const cuenta = await compras.list(nit);
   const compra = cuenta.compras.find((each) => each.fechaCompra === fechaCompra);
   if (compra === undefined) return;
+  // Another run may have attended it since the list was read.
+  const espera = proximoIntentoOf(compra);
+  if (espera === null || espera > now.getTime()) return;
   if (compra.estado === 'INICIADA' || compra.estado === 'INCIERTA') {
     await settleCobro(ports, nit, compra);
     return;

@@ -216,6 +216,27 @@ describe('a void', () => {
     expect(await ultima()).toMatchObject({ estado: 'ANULADA' });
   });
 
+  it('of the day before takes back a charge that is not settled yet', async () => {
+    await pagar();
+    const { fechaCompra = 0 } = (await ultima()) ?? {};
+    ahora = new Date(ahora.getTime() + 24 * 60 * MINUTO);
+    expect(await duena.data('Mutation.anularCompraPaquete', { fechaCompra })).toBe('ANULADA');
+    expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([
+      { isAnulado: true, devoluciones: 0 },
+    ]);
+  });
+
+  it('that another run attended since the list was read is left alone', async () => {
+    const fechaCompra = await settled();
+    const pedida = { tipo: 'anulacionPedida', proximoIntento: ahora.getTime() + MINUTO } as const;
+    await ports.compras.apply(NIT_A, fechaCompra, pedida, ahora);
+    ports.compras.listPending = () => Promise.resolve([{ nit: NIT_A, fechaCompra }]);
+    await pasar(0);
+    expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([{ devoluciones: 0 }]);
+    await pasar(1);
+    expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([{ devoluciones: 1 }]);
+  });
+
   it('that two runs begin at once asks the gateway once', async () => {
     const fechaCompra = await settled();
     const pedida = { tipo: 'anulacionPedida', proximoIntento: 0 } as const;
