@@ -23,6 +23,8 @@ export const procesarCompraPaquete: Resolver<'Mutation.procesarCompraPaquete'> =
   const tarjeta = readTarjeta(args, mes);
   if (tarjeta === null) throw new Error('A checked card cannot be read');
   const pedida = { id: newId(), paquete, metodo: 'TARJETA', usuario: sesion.usuario } as const;
+  // Whatever may fail comes before the row, because a row without its charge keeps the issuer from paying until a job ends it.
+  const comprador = await readComprador(args, contexto);
   const nueva: Compra = {
     ...createCompraPagada({ ...pedida, cantidad: args.cantidad }, contexto.now()),
     tarjeta: `${tarjeta.marca} ${tarjeta.ultimos4}`,
@@ -37,7 +39,7 @@ export const procesarCompraPaquete: Resolver<'Mutation.procesarCompraPaquete'> =
     monto: compra.monto,
     moneda: compra.moneda,
     tarjeta,
-    comprador: await readComprador(args, contexto),
+    comprador,
     aparato: {
       hostName: args.hostName ?? '',
       ipAddress: contexto.aparato.ip,

@@ -112,6 +112,14 @@ describe('a purchase by card', () => {
     expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([{ isAnulado: true }]);
   });
 
+  it('whose buyer cannot be read leaves no row that would keep the next one back', async () => {
+    const { find } = ports.establecimientos;
+    ports.establecimientos.find = () => Promise.reject(new Error('the table is away'));
+    expect(await pagar()).toMatchObject({ error: { codigo: 'ERROR_INTERNO' } });
+    ports.establecimientos.find = find;
+    expect(await pagar()).toMatchObject({ datos: { creditosRestantesCerV: 51 } });
+  });
+
   it('is refused with faulty data before a row is written', async () => {
     const error = await duena.error('Mutation.procesarCompraPaquete', {
       ...{ ...CARTA, cantidad: 0, cvv2Tarjeta: '12', numeroTarjeta: '4111111111111112' },
