@@ -11,7 +11,9 @@ export const MENSAJES_PAGO = {
     'No se puede procesar la compra en este momento y no se le cobró nada. Intente más tarde o pague de otra forma.',
   PAYPAL: 'PayPal no pudo cobrar con esa forma de pago y no se le cobró nada. Elija otra en PayPal.',
   SIN_APROBAR: 'El pago no se ha aprobado en PayPal. Apruébelo allí para terminar la compra.',
-  VERIFICANDO: 'Estamos verificando su pago. No lo repita: aquí verá el resultado.',
+  VERIFICANDO:
+    'Estamos verificando su pago. No lo repita: en «Pagos» verá el resultado. Si en unos minutos no está allí, no se le cobró nada.',
+  ANULADA: 'Esa compra ya se hizo y después se anuló. En «Pagos» verá cómo está.',
   REVISION: 'Su pago está en revisión. Los créditos llegan cuando se apruebe; no lo repita.',
 } as const;
 

@@ -279,6 +279,7 @@ export const ENTRADAS = {
     codigoCupon: 'texto',
   },
   'Mutation.procesarCompraPaquete': {
+    idCompra: 'texto',
     idPaquete: 'texto',
     numeroTarjeta: 'texto',
     vencimientoTarjeta: 'texto',

@@ -435,7 +435,8 @@ export type Mutation = {
   aplicarCuponCompra: CuponAplicado;
   /**
    * Charges a card and gives the package. Of the device only the fingerprint is taken from the caller: address and agent are
-   * those that the server saw.
+   * those that the server saw. idCompra is a UUID made with the form: a repeat with the same one charges nothing and answers
+   * what became of that purchase.
    */
   procesarCompraPaquete: Creditos;
   /** Voids a purchase of which nothing is spent; answers its state. */
@@ -819,6 +820,7 @@ export type MutationAplicarCuponCompraArgs = {
 
 
 export type MutationProcesarCompraPaqueteArgs = {
+  idCompra?: InputMaybe<Scalars['ID']['input']>;
   idPaquete: Scalars['ID']['input'];
   cantidad: Scalars['Int']['input'];
   numeroTarjeta: Scalars['String']['input'];

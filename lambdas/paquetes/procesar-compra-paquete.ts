@@ -6,6 +6,7 @@ import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
 import { checkTarjeta, readTarjeta } from '#domain/pagos/tarjeta.ts';
 import type { Comprador } from '#lambdas/ports/pasarela.ts';
 import { concludeCobro, intentoOf, primeraRonda } from '#lambdas/shared/cobros.ts';
+import { readIdSolicitud } from '#lambdas/shared/read-id-solicitud.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
 import { requirePaquete } from './require-paquete.ts';
 import { requireAprobada } from './require-aprobada.ts';
@@ -18,6 +19,9 @@ type Args = Parameters<Resolver<'Mutation.procesarCompraPaquete'>>[0];
  */
 export const procesarCompraPaquete: Resolver<'Mutation.procesarCompraPaquete'> = async (args, contexto) => {
   const { compras, creditos, newId, sesion } = contexto;
+  const idCompra = args.idCompra == null ? undefined : readIdSolicitud(args.idCompra, 'idCompra');
+  // A repeat comes before all other questions, because its package may have left the list since.
+  if (await isRepeticion(args, idCompra, contexto)) return creditos.find(sesion.nit);
   const mes = toGuatemala(contexto.now().getTime()).fecha.slice(0, 7);
   const paquete = await requirePaquete(contexto, args, checkTarjeta(args, mes));
   const tarjeta = readTarjeta(args, mes);
@@ -30,9 +34,12 @@ export const procesarCompraPaquete: Resolver<'Mutation.procesarCompraPaquete'> =
     tarjeta: `${tarjeta.marca} ${tarjeta.ultimos4}`,
     proximoIntento: primeraRonda(contexto.now()),
   };
-  const { compra, isHecho } = await compras.open(sesion.nit, nueva);
-  // A second click, or another window, waits for the charge that is under way.
-  if (!isHecho) throw new AppError('COMPRA_PENDIENTE', { parametros: { motivo: MENSAJES_PAGO.VERIFICANDO } });
+  const { compra, isHecho } = await compras.open(sesion.nit, nueva, idCompra);
+  if (!isHecho) {
+    if (await isRepeticion(args, idCompra, contexto)) return creditos.find(sesion.nit);
+    // Another window waits for the charge that is under way.
+    throw new AppError('COMPRA_PENDIENTE', { parametros: { motivo: MENSAJES_PAGO.VERIFICANDO } });
+  }
   const resultado = await contexto.tarjeta.charge({
     compraId: compra.id,
     intento: intentoOf(compra),
@@ -50,6 +57,23 @@ export const procesarCompraPaquete: Resolver<'Mutation.procesarCompraPaquete'> =
   requireAprobada(await concludeCobro(contexto, sesion.nit, compra, resultado));
   return creditos.find(sesion.nit);
 };
+
+/**
+ * Whether the form's purchase was made already, and gave its credits. Throws what became of it otherwise, and
+ * SOLICITUD_CON_OTROS_DATOS when it is one of something else.
+ */
+async function isRepeticion(
+  { idPaquete, cantidad }: Args,
+  idCompra: string | undefined,
+  { compras, sesion }: ResolverContext,
+): Promise<boolean> {
+  const previa = idCompra === undefined ? null : await compras.findBySolicitud(sesion.nit, idCompra);
+  if (previa === null) return false;
+  if (previa.idPaquete !== idPaquete || previa.cantidad !== cantidad)
+    throw new AppError('SOLICITUD_CON_OTROS_DATOS');
+  requireAprobada(previa);
+  return true;
+}
 
 /** Names of the card's holder as they were written, and the address of the issuer. */
 async function readComprador(

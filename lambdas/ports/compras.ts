@@ -20,9 +20,12 @@ export interface CompraRepository {
   find(nit: string, fechaCompra: number): Promise<Compra | null>;
   /**
    * Stores a new purchase at its second or the next free one. An issuer has one charge of a card under way at a time: while
-   * there is one, nothing is stored and that one is answered, with `isHecho` false.
+   * there is one, nothing is stored and that one is answered, with `isHecho` false. The same goes for a purchase that was
+   * stored under the same request, whatever became of it.
    */
-  open(nit: string, compra: Compra): Promise<ResultadoPaso>;
+  open(nit: string, compra: Compra, idSolicitud?: string): Promise<ResultadoPaso>;
+  /** Purchase that the issuer made under a request of its form; null when none was. */
+  findBySolicitud(nit: string, idSolicitud: string): Promise<Compra | null>;
   /** Makes a step, if the purchase is in a state for it. Null when there is no such purchase. */
   apply(nit: string, fechaCompra: number, paso: PasoCompra, now: Date): Promise<ResultadoPaso | null>;
   /** Purchases of all issuers that a job has to look at now. */

@@ -141,6 +141,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.putCupon.codigo': LARGO_CUPON + 10,
   'CuponInput.nit': ID,
   'Mutation.aplicarCuponCompra.codigoCupon': LARGO_CUPON + 10,
+  'Mutation.procesarCompraPaquete.idCompra': ID,
   'Mutation.procesarCompraPaquete.idPaquete': ID,
   'Mutation.procesarCompraPaquete.numeroTarjeta': CODIGO,
   'Mutation.procesarCompraPaquete.vencimientoTarjeta': CODIGO,

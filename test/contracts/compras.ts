@@ -67,6 +67,22 @@ export function describeCompras(
       expect(otra).toMatchObject({ isHecho: true, compra: { id: 'c4', fechaCompra: fechaCompra + 1 } });
     });
 
+    it('stores one purchase under a request, also for racers and after its end', async () => {
+      const open = (id: string, nit = NIT_A): Promise<ResultadoPaso> =>
+        ports.compras.open(nit, createCompra({ id }), 's1');
+      const racers = await Promise.all([open('c1'), open('c2'), open('c3')]);
+      expect(racers.filter(({ isHecho }) => isHecho)).toHaveLength(1);
+      const suya = racers[0].compra;
+      expect(racers.every(({ compra }) => compra.id === suya.id)).toBe(true);
+      await apply(APROBADA, suya.fechaCompra);
+      expect(await open('c4')).toMatchObject({ isHecho: false, compra: { id: suya.id, estado: 'APROBADA' } });
+      expect((await ports.compras.list(NIT_A)).compras).toHaveLength(1);
+      expect(await ports.compras.findBySolicitud(NIT_A, 's1')).toMatchObject({ id: suya.id });
+      expect(await ports.compras.findBySolicitud(NIT_A, 's2')).toBeNull();
+      expect(await ports.compras.findBySolicitud(NIT_B, 's1')).toBeNull();
+      expect((await open('c5', NIT_B)).isHecho).toBe(true);
+    });
+
     it('spends the package that ends first, and voids only what is whole', async () => {
       const primera = await buy('a');
       const segunda = await buy('b');

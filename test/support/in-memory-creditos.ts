@@ -118,18 +118,26 @@ export function createComprasEnMemoria(libro: Libro): CompraRepository {
   const of = (nit: string): Compra[] => libro.compras.get(nit) ?? [];
   const find = (nit: string, fecha: number): Compra | null =>
     of(nit).find(({ fechaCompra }) => fechaCompra === fecha) ?? null;
+  const solicitudes = new Map<string, number>();
+  const findBySolicitud = (nit: string, id: string): Compra | null =>
+    find(nit, solicitudes.get(`${nit}#${id}`) ?? 0);
   return {
     list: async (nit) => ({
       compras: [...of(nit)].sort((a, b) => a.fechaCompra - b.fechaCompra),
       saldos: readCreditos(libro, nit),
     }),
     find: async (nit, fechaCompra) => find(nit, fechaCompra),
-    open: async (nit, compra) => {
+    findBySolicitud: async (nit, id) => findBySolicitud(nit, id),
+    open: async (nit, compra, idSolicitud) => {
+      const repetida = idSolicitud === undefined ? null : findBySolicitud(nit, idSolicitud);
+      if (repetida !== null) return { compra: repetida, isHecho: false };
       const abierta = of(nit).find(
         ({ metodo, estado }) => metodo === 'TARJETA' && (estado === 'INICIADA' || estado === 'INCIERTA'),
       );
       if (compra.metodo === 'TARJETA' && abierta !== undefined) return { compra: abierta, isHecho: false };
-      return { compra: putAtFreeSecond(libro, nit, compra), isHecho: true };
+      const puesta = putAtFreeSecond(libro, nit, compra);
+      if (idSolicitud !== undefined) solicitudes.set(`${nit}#${idSolicitud}`, puesta.fechaCompra);
+      return { compra: puesta, isHecho: true };
     },
     apply: async (nit, fechaCompra, paso, now) => {
       const compra = find(nit, fechaCompra);

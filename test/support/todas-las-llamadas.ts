@@ -269,6 +269,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.adquirirPaqueteDePrueba': {},
   'Mutation.aplicarCuponCompra': { codigoCupon: 'DE-B-1' },
   'Mutation.procesarCompraPaquete': {
+    idCompra: createId(921),
     idPaquete: 'certificador-25',
     cantidad: 1,
     numeroTarjeta: '4000000000000002',

@@ -1234,6 +1234,7 @@ export type GetComprasPaquetesQueryVariables = Exact<{
 export type GetComprasPaquetesQuery = { getComprasPaquetes: Array<{ fechaCompra: number, idPaquete: string, cantidad: number, tipo: PlanCredito, numeroAutorizacion: string, creditosRestantesV: number, creditosRestantesC: number, creditosComprados: number, metodo: string, congelado: boolean, estado: string, anulable: boolean, vence: string | null, monto: number, comision: number, moneda: string, tarjeta: string }> };
 
 export type ProcesarCompraPaqueteMutationVariables = Exact<{
+  idCompra?: string | null | undefined;
   idPaquete: string;
   cantidad: number;
   numeroTarjeta: string;

@@ -6,7 +6,7 @@ import type { CompraRepository, ResultadoPaso } from '#lambdas/ports/compras.ts'
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { atFreeSecond, compraKey, moveCompra, PREFIJO_COMPRA, putCompra, readCompra } from './compras.ts';
 import type { FilaCompra } from './compras.ts';
-import { buildUpdate, readNumber, requireText } from './item.ts';
+import { SI_NO_EXISTE, buildPut, buildUpdate, readNumber, requireText, toItem } from './item.ts';
 import type { Condicion, Item, ItemKey } from './item.ts';
 import { atributoOf, readSaldos, saldoKey } from './paquetes.ts';
 import { queryPendientes } from './pendientes.ts';
@@ -28,7 +28,8 @@ export function createCompraRepository(dynamo: Dynamo, tabla: string): CompraRep
       const item = await dynamo.get(tabla, compraKey(nit, fechaCompra));
       return item === null ? null : readCompra(item).compra;
     },
-    open: (nit, compra) => open(libro, nit, compra),
+    open: (nit, compra, idSolicitud) => open(libro, nit, compra, idSolicitud ?? null),
+    findBySolicitud: (nit, idSolicitud) => findBySolicitud(libro, nit, idSolicitud),
     apply: async (nit, fechaCompra, paso, now) => {
       for (let intento = 0; intento < INTENTOS; intento += 1) {
         const resultado = await tryStep(libro, nit, fechaCompra, { paso, now });
@@ -68,22 +69,56 @@ function abiertaKey(nit: string): ItemKey {
   return { pk: nit, sk: 'COBRO' };
 }
 
-async function open({ dynamo, tabla }: Libro, nit: string, compra: Compra): Promise<ResultadoPaso> {
+/** Row that binds a request of the form to its purchase, for good. */
+function solicitudKey(nit: string, idSolicitud: string): ItemKey {
+  return { pk: nit, sk: `COBRO#${idSolicitud}` };
+}
+
+async function findBySolicitud(
+  { dynamo, tabla }: Libro,
+  nit: string,
+  idSolicitud: string,
+): Promise<Compra | null> {
+  const solicitud = await dynamo.get(tabla, solicitudKey(nit, idSolicitud));
+  if (solicitud === null) return null;
+  const item = await dynamo.get(tabla, compraKey(nit, readNumber(solicitud, 'fechaCompra')));
+  if (item === null) throw new Error('A request to buy has no purchase');
+  return readCompra(item).compra;
+}
+
+async function open(
+  libro: Libro,
+  nit: string,
+  compra: Compra,
+  idSolicitud: string | null,
+): Promise<ResultadoPaso> {
+  const { dynamo, tabla } = libro;
   const puesta = { compra };
   const fallos = await atFreeSecond(compra, (each) => {
     puesta.compra = each;
-    const fila = putCompra(tabla, nit, each, null);
-    if (!isExclusiva(each)) return dynamo.transact([fila]);
+    const { fechaCompra } = each;
+    const solicitud =
+      idSolicitud === null ? null : toItem({ ...solicitudKey(nit, idSolicitud), fechaCompra });
+    const filas = [
+      putCompra(tabla, nit, each, null),
+      ...(solicitud === null ? [] : [{ Put: buildPut(tabla, solicitud, SI_NO_EXISTE) }]),
+    ];
+    if (!isExclusiva(each)) return dynamo.transact(filas);
     const condicion = { expresion: 'attribute_not_exists(abierta)' };
-    const abierta = { abierta: each.fechaCompra };
-    return dynamo.transact([fila, { Update: buildUpdate(tabla, abiertaKey(nit), abierta, { condicion }) }]);
+    const abierta = { abierta: fechaCompra };
+    return dynamo.transact([
+      ...filas,
+      { Update: buildUpdate(tabla, abiertaKey(nit), abierta, { condicion }) },
+    ]);
   });
   if (fallos === null) return { compra: puesta.compra, isHecho: true };
+  // The answer of the first write may have been lost; then the purchase that stands there is this one.
+  const repetida = idSolicitud === null ? null : await findBySolicitud(libro, nit, idSolicitud);
+  if (repetida !== null) return { compra: repetida, isHecho: repetida.id === compra.id };
   const item = await dynamo.get(tabla, abiertaKey(nit));
   const abierta = await dynamo.get(tabla, compraKey(nit, readNumber(item ?? {}, 'abierta')));
-  if (abierta === null) return open({ dynamo, tabla }, nit, compra);
+  if (abierta === null) return open(libro, nit, compra, idSolicitud);
   const previa = readCompra(abierta).compra;
-  // The answer of the first write may have been lost; then the purchase that is under way is this one.
   return { compra: previa, isHecho: previa.id === compra.id };
 }
 

@@ -1,5 +1,5 @@
 import { attendCompras } from '#lambdas/trabajos/compras/attend.ts';
-import { AHORA, NIT_A, NIT_B } from '../../support/factories/ids.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 import type { Usuario } from '../../support/llamadas.ts';
@@ -110,6 +110,46 @@ describe('a purchase by card', () => {
     await pasar(3);
     expect(await ultima()).toMatchObject({ estado: 'RECHAZADA' });
     expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([{ isAnulado: true }]);
+  });
+
+  it('whose answer was lost is not charged again under its id, in any state and by racers', async () => {
+    const id = { idCompra: createId(7).toUpperCase() } as Partial<typeof CARTA>;
+    const { asientos } = ports.memoria.pagos.tarjeta.simulador;
+    const codigoOf = async (cambio: Partial<typeof CARTA>): Promise<string> => {
+      const respuesta = await pagar({ ...id, ...cambio });
+      return 'error' in respuesta ? respuesta.error.codigo : 'hecho';
+    };
+    const { list } = ports.paquetes;
+    // Both racers are past the first look when the first of them opens its row.
+    let esperan: (() => void)[] = [];
+    ports.paquetes.list = async () => {
+      await new Promise<void>((resolve) => {
+        esperan.push(resolve);
+        if (esperan.length === 2) for (const each of esperan) each();
+      });
+      return list();
+    };
+    const codigos = await Promise.all([codigoOf({}), codigoOf({})]);
+    expect(codigos).toContain('hecho');
+    ports.paquetes.list = list;
+    esperan = [];
+    expect(await pagar({ ...id, idCompra: createId(7) } as never)).toMatchObject({
+      datos: { creditosRestantesCerV: 51 },
+    });
+    expect(await codigoOf({ cantidad: 3 })).toBe('SOLICITUD_CON_OTROS_DATOS');
+    expect(await codigoOf({ idPaquete: 'pdf-25' })).toBe('SOLICITUD_CON_OTROS_DATOS');
+    // The limit of the calls lets five of them pass in ten minutes.
+    await pasar(11);
+    await duena.data('Mutation.anularCompraPaquete', { fechaCompra: (await ultima())?.fechaCompra ?? 0 });
+    expect(await codigoOf({})).toBe('COMPRA_NO_PROCESADA');
+    expect(asientos).toHaveLength(1);
+    expect(await codigoOf({ idCompra: 'uno' } as never)).toBe('VALIDACION');
+    const otro = { idCompra: createId(8), numeroTarjeta: '4000000000000002' } as never;
+    expect([await codigoOf(otro), await codigoOf(otro)]).toEqual(Array(2).fill('COMPRA_NO_PROCESADA'));
+    expect(await listar()).toHaveLength(3);
+    const vecina = createUsuario(ports, NIT_B);
+    expect(await vecina.data('Mutation.procesarCompraPaquete', { ...CARTA, ...id })).toBeTruthy();
+    expect(await saldo(NIT_B)).toBe(51);
   });
 
   it('whose buyer cannot be read leaves no row that would keep the next one back', async () => {

@@ -21,6 +21,7 @@ export type PaqueteEnVenta = GetPaquetesQuery['getPaquetes'][number];
 export type CompraLeida = GetComprasPaquetesQuery['getComprasPaquetes'][number];
 
 const COMPRAS = ['compras'] as const;
+const ESPERA_MS = 10_000;
 
 export function usePaquetes() {
   return useQuery({
@@ -34,6 +35,11 @@ export function useCompras(rango: Rango) {
     queryKey: [...COMPRAS, rango.desde, rango.hasta],
     queryFn: async ({ signal }) =>
       (await execute(GetComprasPaquetesDocument, toSegundos(rango), signal)).getComprasPaquetes,
+    // Who waits for the outcome of a charge sees it here.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ estado }) => estado === 'INICIADA' || estado === 'INCIERTA') === true
+        ? ESPERA_MS
+        : false,
   });
 }
 

@@ -2,7 +2,10 @@
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { PagoTarjeta } from '../../../../frontend/src/features/paquetes/components/pago-tarjeta.tsx';
+import { MemoryRouter } from 'react-router-dom';
+import { isUuid } from '#domain/dte/autorizacion.ts';
+import { ApiError } from '../../../../frontend/src/lib/api-error.ts';
+import type { CodigoApi } from '../../../../frontend/src/lib/api-error.ts';
 
 const PAQUETE = {
   id: 'certificador-25',
@@ -15,10 +18,19 @@ const PAQUETE = {
 } as const;
 const NUMERO = '4111111111111111';
 
-/** Variables of each call, as JSON; none leaves the page, because there is no session. */
+/** Answers of the API, one for each call. */
+const respuestas: (() => Promise<unknown>)[] = [];
+jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
+  execute: () => respuestas.shift()?.() ?? Promise.reject(new Error('no answer')),
+}));
+
+/** Variables of each call, as JSON; none leaves the page. */
 const pedidos: string[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
+  // It is read here, after its API was replaced.
+  const { PagoTarjeta } =
+    await import('../../../../frontend/src/features/paquetes/components/pago-tarjeta.tsx');
   pedidos.length = 0;
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   client.getMutationCache().subscribe(({ type, mutation }) => {
@@ -28,7 +40,9 @@ beforeEach(() => {
   });
   render(
     <QueryClientProvider client={client}>
-      <PagoTarjeta paquete={{ ...PAQUETE, caracteristicas: [] }} />
+      <MemoryRouter>
+        <PagoTarjeta paquete={{ ...PAQUETE, caracteristicas: [] }} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 });
@@ -57,6 +71,45 @@ test('a card with faults is marked and not sent', async () => {
   expect(screen.getByText(/falta, sobra o está cambiada alguna cifra/)).toBeTruthy();
   expect(screen.getByText('La tarjeta ya venció. Revise la fecha o use otra.')).toBeTruthy();
   expect(pedidos).toEqual([]);
+});
+
+test('a repeat after an unknown outcome is the same purchase, and one after a known outcome is another', async () => {
+  const fail = (codigo: CodigoApi) => () =>
+    Promise.reject(new ApiError({ codigo, mensaje: `Texto de ${codigo}.`, tipo: 'error' }));
+  const tries = [
+    fail('SIN_CONEXION'),
+    fail('TIEMPO_AGOTADO'),
+    fail('ERROR_INTERNO'),
+    fail('COMPRA_PENDIENTE'),
+    fail('COMPRA_NO_PROCESADA'),
+    () => Promise.resolve({}),
+    fail('DEMASIADAS_SOLICITUDES'),
+  ];
+  const ids: string[] = [];
+  const vistos: string[] = [];
+  for (const each of tries) {
+    respuestas.push(each);
+    pedidos.length = 0;
+    write('Número de la tarjeta', NUMERO);
+    write('Vencimiento', '12/39');
+    write('Código de seguridad', '123');
+    await pay();
+    ids.push((JSON.parse(pedidos[1] ?? '{}') as { idCompra: string }).idCompra);
+    const enlace = screen.queryByRole('link', { name: 'Ver pagos' })?.getAttribute('href') ?? '-';
+    const isVerificando = screen.queryByText(/Estamos verificando su pago/) !== null;
+    vistos.push(`${isVerificando} ${screen.queryByRole('alert') !== null} ${enlace}`);
+  }
+  expect(vistos).toEqual([
+    ...Array<string>(3).fill('true false /pagos'),
+    'false true /pagos',
+    'false true -',
+    'false false -',
+    'false true -',
+  ]);
+  const [primera, , , , quinta, sexta, septima] = ids;
+  expect(ids.slice(0, 5)).toEqual(Array(5).fill(primera));
+  expect(new Set([quinta, sexta, septima]).size).toBe(3);
+  expect(ids.every(isUuid)).toBe(true);
 });
 
 test('number and code are gone after the answer, and nothing on this device keeps them', async () => {

@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { checkCantidad } from '#domain/creditos/paquetes.ts';
+import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { checkTarjeta } from '#domain/pagos/tarjeta.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { CodigoApi } from '../../../lib/api-error.ts';
 import { useOnline } from '../../../lib/connection.ts';
 import { applyFaltas, faltasResolver, fieldsOf } from '../../../lib/forms.ts';
-import { toAlert } from '../../../lib/to-alert.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { isOutcomeUnknown } from '../../../lib/poll.ts';
+import { soporteText, toAlert } from '../../../lib/to-alert.ts';
+import type { Alerta } from '../../../lib/to-alert.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useComprarConTarjeta } from '../api.ts';
 import type { PaqueteEnVenta } from '../api.ts';
@@ -35,6 +42,8 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
   const comprar = useComprarConTarjeta();
   const online = useOnline();
   const [fallo, setFallo] = useState<unknown>(null);
+  // A repeat after a lost answer has the same one; it is another purchase only after an outcome that is known.
+  const [idCompra, setIdCompra] = useState(() => crypto.randomUUID());
   const [sesionAparato] = useState(() => crypto.randomUUID());
   const form = useForm<Formulario>({
     defaultValues: VACIO,
@@ -53,15 +62,18 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
       const { cantidad: escrita, ...tarjeta } = valores;
       await comprar.mutateAsync({
         ...tarjeta,
+        idCompra,
         idPaquete: paquete.id,
         cantidad: toCantidad(escrita),
         fingerprintSessionId: sesionAparato,
       });
+      setIdCompra(crypto.randomUUID());
       showToast('success', t('paquetes.comprado'));
       reset(VACIO);
     } catch (error) {
       if (applyFaltas(error, fieldsOf(VACIO), form.setError)) return;
       setFallo(error);
+      if (isRespuesta(error, ['COMPRA_NO_PROCESADA'])) setIdCompra(crypto.randomUUID());
       // Whatever happened, the card is typed again for another charge.
       reset({ ...valores, numeroTarjeta: '', vencimientoTarjeta: '', cvv2Tarjeta: '' });
     }
@@ -95,9 +107,27 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
   );
 }
 
+/** Answers whose purchase is among the payments. */
+const EN_PAGOS: readonly CodigoApi[] = ['COMPRA_PENDIENTE', 'SOLICITUD_CON_OTROS_DATOS'];
+
+function isRespuesta(error: unknown, codigos: readonly CodigoApi[]): boolean {
+  return error instanceof ApiError && codigos.includes(error.codigo);
+}
+
+/** The outcome of the charge in words; when nobody here knows it, it is not called a failure. */
 function Fallo({ error }: { error: unknown }) {
-  const { tipo, mensaje } = toAlert(error);
-  return <Notice tipo={tipo}>{mensaje}</Notice>;
+  // A request that the wall held back says itself that nothing was done, and what to do.
+  const isSinSaber = isOutcomeUnknown(error) && !isRespuesta(error, ['CONEXION_RETENIDA']);
+  const referencia = error instanceof ApiError ? error.referencia : undefined;
+  const { tipo, mensaje }: Alerta = isSinSaber
+    ? { tipo: 'warning', mensaje: `${MENSAJES_PAGO.VERIFICANDO} ${soporteText(referencia)}` }
+    : toAlert(error);
+  const isEnPagos = isSinSaber || isRespuesta(error, EN_PAGOS);
+  return (
+    <Notice tipo={tipo}>
+      {mensaje} {isEnPagos ? <Link to={pathTo('pagos')}>{t('paquetes.pagos.ver')}</Link> : null}
+    </Notice>
+  );
 }
 
 /** Number that was typed; NaN, which no rule takes, for anything but digits. */
