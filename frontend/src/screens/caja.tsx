@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
 import { useEstablecimiento, useSucursalActual } from '../datos/emisor.ts';
 import '../features/caja/caja.css';
+import { nombreSucursal } from '../features/caja/api.ts';
 import { CajaVista } from '../features/caja/components/caja-vista.tsx';
 import { t } from '../features/caja/i18n.ts';
 
@@ -16,12 +17,12 @@ export function CajaScreen() {
     );
   if (establecimiento === null || sucursal === null)
     return <EmptyState icono="caja" texto={t('caja.sinSucursal')} />;
-  const { id, nombre } = sucursal;
+  const { id } = sucursal;
   return (
     <CajaVista
       key={id}
       idSucursal={id}
-      lugar={{ negocio: establecimiento.nombre, sucursal: `${id} · ${nombre}` }}
+      lugar={{ negocio: establecimiento.nombre, sucursal: nombreSucursal(sucursal) }}
     />
   );
 }

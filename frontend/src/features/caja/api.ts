@@ -14,6 +14,7 @@ import type {
   CierreCajaTodoFragment,
   LineaCajaTodoFragment,
 } from '../../generated/operations.ts';
+import { useSucursales } from '../../datos/emisor.ts';
 import { execute } from '../../lib/api-client.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 
@@ -76,6 +77,19 @@ export function useCierres() {
     getNextPageParam: ({ siguiente }) => siguiente,
     staleTime: 0,
   });
+}
+
+export function nombreSucursal({ id, nombre }: { id: number; nombre: string }): string {
+  return `${id} · ${nombre}`;
+}
+
+/** Gives the name of the branch of a close, which may be another one than that of the top bar. */
+export function useSucursalDe(): (cierre: Pick<CierreCaja, 'sucursal'>) => string {
+  const { data = [] } = useSucursales();
+  return ({ sucursal }) => {
+    const suya = data.find(({ id }) => id === sucursal);
+    return suya === undefined ? String(sucursal) : nombreSucursal(suya);
+  };
 }
 
 /** Users whose tills an owner may look at; nobody asks for them but an owner. */

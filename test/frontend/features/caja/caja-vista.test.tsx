@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { countLineas, resumeCaja } from '#domain/caja/cierre.ts';
 import type { CierreCaja } from '#domain/caja/cierre.ts';
@@ -9,6 +9,8 @@ import type { CajaLeida } from '../../../../frontend/src/features/caja/api.ts';
 import { clearSesion, saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
 
+const mockPrint = jest.fn();
+jest.mock('../../../../frontend/src/features/caja/imprimir-cierre.ts', () => ({ printCierre: mockPrint }));
 // The till is read again at each visit; here nobody answers.
 jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
   execute: () => new Promise(() => undefined),
@@ -63,10 +65,18 @@ const CIERRE: CierreCaja = {
 
 async function open(): Promise<QueryClient> {
   const { CajaVista } = await import('../../../../frontend/src/features/caja/components/caja-vista.tsx');
+  mockPrint.mockResolvedValue(undefined);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['caja', 1, null], CAJA);
+  client.setQueryData(
+    ['emisor', 'sucursales'],
+    [
+      { id: 1, nombre: 'Zona 1' },
+      { id: 2, nombre: 'Antigua' },
+    ],
+  );
   client.setQueryData(['cierres-caja'], {
-    pages: [{ cierres: [CIERRE], siguiente: null }],
+    pages: [{ cierres: [CIERRE, { ...CIERRE, id: 'c-2', sucursal: 2 }], siguiente: null }],
     pageParams: [null],
   });
   render(
@@ -95,7 +105,8 @@ test('a till shows what is expected, its movements and its closes', async () => 
   expect(esperado.getAllByText('Q 212.00')).not.toEqual([]);
   expect(screen.getByText('FACT · Ana Xol')).toBeTruthy();
   expect(screen.getByText('Efectivo · Tarjeta')).toBeTruthy();
-  expect(screen.getByText('Falta Q 2.00')).toBeTruthy();
+  expect(screen.getAllByText('Falta Q 2.00')).toHaveLength(2);
+  expect(screen.getByText(/Zona 1 · N.º 1$/)).toBeTruthy();
   // A cashier has no choice of tills.
   expect(screen.queryByLabelText('Caja de')).toBeNull();
 });
@@ -150,8 +161,15 @@ test('cash is taken out with an amount and a reason', async () => {
 
 test('a past close says who closed it and what was counted', async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Cierre n.º 1 de cajero-1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cierre n.º 1 de cajero-1 · 2 · Antigua' }));
   const dialogo = within(screen.getByRole('dialog'));
-  for (const texto of ['Lo cerró dueña.', 'Faltó sencillo', 'Q 210.00', 'Falta Q 2.00'])
+  for (const texto of ['2 · Antigua', 'Lo cerró dueña.', 'Faltó sencillo', 'Q 210.00', 'Falta Q 2.00'])
     expect(dialogo.getByText(texto)).toBeTruthy();
+  // It is printed as one of its own branch, whichever the top bar has.
+  fireEvent.click(dialogo.getByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => expect(mockPrint).toHaveBeenCalledTimes(1));
+  expect(mockPrint).toHaveBeenCalledWith(expect.objectContaining({ id: 'c-2' }), {
+    negocio: 'La Ceiba',
+    sucursal: '2 · Antigua',
+  });
 });

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import { useSesion } from '../../../lib/session-store.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { useCaja, useCajeros } from '../api.ts';
+import { useCaja, useCajeros, useSucursalDe } from '../api.ts';
 import type { CajaLeida, CualCaja } from '../api.ts';
 import { t } from '../i18n.ts';
 import { CerrarDialogo } from './cerrar-dialogo.tsx';
@@ -87,8 +87,12 @@ type DialogoProps = {
 
 function Dialogo({ cual, caja, lugar, abierto, onAbrir }: DialogoProps) {
   const close = () => onAbrir(null);
+  const sucursalDe = useSucursalDe();
   if (abierto === null) return null;
-  if (typeof abierto === 'object') return <CierreDialogo cierre={abierto} lugar={lugar} onClose={close} />;
+  if (typeof abierto === 'object')
+    return (
+      <CierreDialogo cierre={abierto} lugar={{ ...lugar, sucursal: sucursalDe(abierto) }} onClose={close} />
+    );
   if (abierto !== 'cerrar') return <MoverDialogo cual={cual} tipo={abierto} onClose={close} />;
   if (caja === undefined) return null;
   return (

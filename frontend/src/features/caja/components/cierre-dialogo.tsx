@@ -20,6 +20,7 @@ export function CierreDialogo({ cierre, lugar, onClose }: Props) {
     <Dialog titulo={t('caja.cierre.titulo', { numero, usuario })} onClose={onClose} ancho foco="[data-foco]">
       <div className="pila">
         <div>
+          <p>{lugar.sucursal}</p>
           <p>
             {t('caja.cierre.desdeHasta', { desde: formatFechaHora(desde), hasta: formatFechaHora(hasta) })}
           </p>

@@ -5,13 +5,14 @@ import { Button } from '../../../components/button.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
-import { useCierres } from '../api.ts';
+import { useCierres, useSucursalDe } from '../api.ts';
 import { describeDiferencia } from '../diferencia.ts';
 import { t } from '../i18n.ts';
 
 /** Past closes, newest first: of every till for an owner, one's own for a cashier. */
 export function CierresCaja({ onAbrir }: { onAbrir: (cierre: CierreCaja) => void }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCierres();
+  const sucursalDe = useSucursalDe();
   if (data === undefined)
     return error === null ? (
       <Skeleton lineas={3} />
@@ -26,11 +27,14 @@ export function CierresCaja({ onAbrir }: { onAbrir: (cierre: CierreCaja) => void
       ) : (
         <Lista
           titulo={t('caja.cierres')}
-          columnas={columnasOf()}
+          columnas={columnasOf(sucursalDe)}
           filas={cierres}
           claveDe={({ id }) => id}
           abrir={{ onAbrir }}
-          nombreDe={({ numero, usuario }) => t('caja.cierre.titulo', { numero, usuario })}
+          nombreDe={(cierre) => {
+            const { numero, usuario } = cierre;
+            return `${t('caja.cierre.titulo', { numero, usuario })} · ${sucursalDe(cierre)}`;
+          }}
         />
       )}
       {hasNextPage ? (
@@ -47,13 +51,14 @@ function efectivoOf({ lineas }: CierreCaja) {
   return lineas.find(({ moneda, metodo }) => moneda === 'GTQ' && metodo === 'EFECTIVO');
 }
 
-function columnasOf(): readonly Columna<CierreCaja>[] {
+function columnasOf(sucursalDe: ReturnType<typeof useSucursalDe>): readonly Columna<CierreCaja>[] {
   return [
     {
       clave: 'cierre',
       titulo: t('caja.col.usuario'),
       rol: 'titulo',
-      celda: ({ numero, usuario }) => `${usuario} · ${t('caja.numero', { numero })}`,
+      celda: (cierre) =>
+        `${cierre.usuario} · ${sucursalDe(cierre)} · ${t('caja.numero', { numero: cierre.numero })}`,
     },
     {
       clave: 'fecha',
