@@ -10,7 +10,9 @@ import type { CuentaCompras } from '#lambdas/ports/compras.ts';
 export function toCompraPaquete(compra: Compra, { compras, saldos }: CuentaCompras): S.CompraPaquete {
   const { fechaCompra, idPaquete, cantidad, tipo, numeroAutorizacion, creditos, congelado } = compra;
   const delPlan = saldosOf(saldos, tipo);
-  const quedan = quedanOf(compras, tipo, delPlan).get(compra.id) ?? compra.quedan ?? { V: 0, C: 0 };
+  // What was left when it was void or past its day cannot be spent any more, so it is not shown.
+  const queda = congelado ? compra.quedan : quedanOf(compras, tipo, delPlan).get(compra.id);
+  const quedan = queda ?? { V: 0, C: 0 };
   return {
     ...{ fechaCompra, idPaquete, cantidad, tipo, numeroAutorizacion, congelado },
     creditosRestantesV: quedan.V,

@@ -193,7 +193,8 @@ describe('a void', () => {
     const { fechaCompra = 0 } = (await ultima()) ?? {};
     for (let vez = 0; vez < 2; vez += 1)
       expect(await duena.data('Mutation.anularCompraPaquete', { fechaCompra })).toBe('ANULADA');
-    expect(await ultima()).toMatchObject({ anulado: true, anulable: false });
+    const nada = { creditosRestantesV: 0, creditosRestantesC: 0 };
+    expect(await ultima()).toMatchObject({ anulado: true, anulable: false, ...nada });
     expect(await saldo()).toBe(1);
     expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([{ isAnulado: true }]);
   });
@@ -216,6 +217,7 @@ describe('a void', () => {
     const [{ id } = { id: '' }] = tarjeta.simulador.asientos as { id: string }[];
     tarjeta.spoil(`/pts/v2/payments/${id}/voids`, 'sin-respuesta');
     expect(await duena.data('Mutation.anularCompraPaquete', { fechaCompra })).toBe('ANULACION_PENDIENTE');
+    expect(await ultima()).toMatchObject({ estado: 'ANULACION_PENDIENTE', creditosRestantesV: 0 });
     expect(await saldo()).toBe(1);
     await pasar(11);
     expect(await ultima()).toMatchObject({ estado: 'ANULADA' });
@@ -292,6 +294,12 @@ describe('a void', () => {
     await Promise.all([pasar(0), pasar(0)]);
     expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([{ devoluciones: 1 }]);
   });
+});
+
+it('a package that is past its last day has nothing left', async () => {
+  await pagar();
+  await pasar(60 * 24 * 366);
+  expect(await ultima()).toMatchObject({ estado: 'VENCIDA', creditosRestantesV: 0, creditosRestantesC: 0 });
 });
 
 describe('the other ways', () => {
