@@ -15,7 +15,8 @@ export type PasoCompra =
   | { readonly tipo: 'rechazada'; readonly grupo: GrupoPago }
   /** The outcome of the charge is unknown; the next round comes at that instant (epoch ms). */
   | { readonly tipo: 'dudosa'; readonly proximoIntento: number }
-  | { readonly tipo: 'enRevision'; readonly referencia: string }
+  /** The gateway holds the charge for review, or still does; the next look comes at that instant (epoch ms). */
+  | { readonly tipo: 'enRevision'; readonly referencia: string; readonly proximoIntento: number }
   | { readonly tipo: 'anulacionPedida'; readonly proximoIntento: number | null }
   /** A round of giving back begins or ends in doubt; `rondas` are those that were read, so only one of two runs goes on. */
   | {
@@ -81,9 +82,9 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
     compra.estado === 'INICIADA' || compra.estado === 'INCIERTA'
       ? quiet({ ...compra, estado: 'INCIERTA', proximoIntento, rondas: compra.rondas + 1 })
       : null,
-  enRevision: ({ compra }, { referencia }) =>
-    compra.estado === 'INICIADA' || compra.estado === 'INCIERTA'
-      ? quiet({ ...compra, estado: 'EN_REVISION', referencia, proximoIntento: null })
+  enRevision: ({ compra }, { referencia, proximoIntento }) =>
+    compra.estado === 'INICIADA' || compra.estado === 'INCIERTA' || compra.estado === 'EN_REVISION'
+      ? quiet({ ...compra, estado: 'EN_REVISION', referencia, proximoIntento })
       : null,
   anulacionPedida: (situacion, { proximoIntento }) => {
     const { compra } = situacion;

@@ -19,7 +19,7 @@ export const approvePaypalOrder: Resolver<'Mutation.approvePaypalOrder'> = async
     log.warn('compras.orden_ajena', { nit: sesion.nit });
     throw new AppError('COMPRA_NO_ENCONTRADA');
   }
-  if (compra.estado !== 'INICIADA') {
+  if (compra.estado !== 'INICIADA' && compra.estado !== 'EN_REVISION') {
     requireAprobada(compra);
     return creditos.find(sesion.nit);
   }

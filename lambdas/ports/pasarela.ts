@@ -61,6 +61,8 @@ export interface PasarelaTarjeta {
   charge(pedido: CobroTarjeta): Promise<ResultadoPago>;
   /** One round of ending a doubt: undoes the attempt, or else searches it. INCIERTA means that the round said nothing. */
   settle(duda: CobroEnDuda): Promise<ResultadoPago>;
+  /** Looks at a charge that the gateway holds for review, and undoes nothing. INCIERTA means that it is not decided. */
+  review(duda: CobroEnDuda): Promise<ResultadoPago>;
   /** Takes back a charge that is not settled by its id; asked again after a lost answer, it finds what it did. */
   void(referencia: string, compraId: string): Promise<Devolucion>;
   /**

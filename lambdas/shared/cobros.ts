@@ -15,6 +15,8 @@ const ESPERAS_MS = [20_000, 40_000, 2 * MINUTO, 10 * MINUTO, 60 * MINUTO] as con
 /** Age at which the search of a gateway must know a charge, and a refund. */
 const COBRO_ANTIGUO_MS = 60 * MINUTO;
 const DEVOLUCION_ANTIGUA_MS = 24 * 60 * MINUTO;
+/** Time between two looks at a charge that the gateway holds for review. */
+const REVISION_MS = 60 * MINUTO;
 /** Time after which no function can be charging any more. */
 const PRIMERA_RONDA_MS = 2 * MINUTO;
 /** Time between two looks at an order that the buyer may still approve, and the time for which it is looked at. */
@@ -42,13 +44,16 @@ function nextRonda({ rondas }: Compra, now: Date): number {
 
 /** Stores the outcome of a charge, and answers the purchase as it is then. */
 export async function concludeCobro(
-  { compras, now }: Pick<PortsDeCobro, 'compras' | 'now'>,
+  { compras, log, now }: Pick<PortsDeCobro, 'compras' | 'log' | 'now'>,
   nit: string,
   compra: Compra,
   resultado: ResultadoPago,
 ): Promise<Compra> {
-  const hecho = await compras.apply(nit, compra.fechaCompra, pasoOf(resultado, compra, now()), now());
+  const paso = pasoOf(resultado, compra, now());
+  const hecho = await compras.apply(nit, compra.fechaCompra, paso, now());
   if (hecho === null) throw new Error('A purchase that was charged has no row');
+  const isNueva = hecho.isHecho && paso.tipo === 'enRevision' && compra.estado !== 'EN_REVISION';
+  if (isNueva) log.error('pasarela.alarma', { motivo: 'a charge is held for review', compraId: compra.id });
   return hecho.compra;
 }
 
@@ -61,13 +66,19 @@ function pasoOf(resultado: ResultadoPago, compra: Compra, now: Date): PasoCompra
     case 'RECHAZADA':
       return { tipo: 'rechazada', grupo: resultado.grupo };
     case 'INCIERTA':
-      return { tipo: 'dudosa', proximoIntento: nextRonda(compra, now) };
+      return compra.estado === 'EN_REVISION'
+        ? enRevision(compra.referencia, now)
+        : { tipo: 'dudosa', proximoIntento: nextRonda(compra, now) };
     case 'EN_REVISION':
-      return { tipo: 'enRevision', referencia: resultado.referencia };
+      return enRevision(resultado.referencia, now);
   }
 }
 
-/** One round of ending the doubt about a charge. */
+function enRevision(referencia: string, now: Date): PasoCompra {
+  return { tipo: 'enRevision', referencia, proximoIntento: now.getTime() + REVISION_MS };
+}
+
+/** One round of ending the doubt about a charge; one under review is only looked at, because a void would end it. */
 export async function settleCobro(ports: PortsDeCobro, nit: string, compra: Compra): Promise<void> {
   const { id: compraId, monto, moneda } = compra;
   if (compra.metodo === 'PAYPAL') {
@@ -84,7 +95,10 @@ export async function settleCobro(ports: PortsDeCobro, nit: string, compra: Comp
     tarjeta: readTarjeta(compra),
     isAntiguo,
   };
-  await concludeCobro(ports, nit, compra, await ports.tarjeta.settle(duda));
+  const { tarjeta } = ports;
+  const isEnRevision = compra.estado === 'EN_REVISION';
+  const resultado = await (isEnRevision ? tarjeta.review(duda) : tarjeta.settle(duda));
+  await concludeCobro(ports, nit, compra, resultado);
 }
 
 /**

@@ -73,6 +73,7 @@ function createSinTarjeta(log: Log): PasarelaTarjeta {
   return {
     charge: () => warn(rechazada('SERVICIO')),
     settle: () => warn(incierta('the stage has no account')),
+    review: () => warn(incierta('the stage has no account')),
     void: () => warn('DUDOSA'),
     refund: () => warn('DUDOSA'),
   };

@@ -1,5 +1,5 @@
 import { avisoDe, isVencida, proximoIntentoOf, quedanOf } from '#domain/creditos/compra.ts';
-import type { Compra } from '#domain/creditos/compra.ts';
+import type { Compra, EstadoCompra } from '#domain/creditos/compra.ts';
 import { saldosOf } from '#domain/creditos/saldos.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { paquetes } from '#domain/traducciones/areas.ts';
@@ -10,6 +10,9 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import { buildAviso } from '#lambdas/shared/aviso.ts';
 import { giveBack, settleCobro } from '#lambdas/shared/cobros.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+
+/** States in which the gateway has to be asked what became of the charge. */
+const EN_DUDA: readonly EstadoCompra[] = ['INICIADA', 'INCIERTA', 'EN_REVISION'];
 
 const t = textosOf({ paquetes });
 
@@ -45,7 +48,7 @@ async function attend(ports: PortsDeCompras, { nit, fechaCompra }: CompraPendien
   // Another run may have attended it since the list was read.
   const espera = proximoIntentoOf(compra);
   if (espera === null || espera > now.getTime()) return;
-  if (compra.estado === 'INICIADA' || compra.estado === 'INCIERTA') {
+  if (EN_DUDA.includes(compra.estado)) {
     await settleCobro(ports, nit, compra);
     return;
   }

@@ -95,7 +95,7 @@ describe('the steps of a purchase', () => {
     ordenada: { tipo: 'ordenada', orden: 'x', proximoIntento: 1 },
     rechazada: { tipo: 'rechazada', grupo: 'FONDOS' },
     dudosa: { tipo: 'dudosa', proximoIntento: 1 },
-    enRevision: { tipo: 'enRevision', referencia: 'x' },
+    enRevision: { tipo: 'enRevision', referencia: 'x', proximoIntento: 1 },
     anulacionPedida: { tipo: 'anulacionPedida', proximoIntento: null },
     anulacionAplazada: { tipo: 'anulacionAplazada', rondas: 0, proximoIntento: 1, devolucionEn: 1 },
     anulada: { tipo: 'anulada' },
@@ -116,7 +116,7 @@ describe('the steps of a purchase', () => {
   it.each<[Compra['estado'], string[]]>([
     ['INICIADA', ['aprobada', 'ordenada', 'rechazada', 'dudosa', 'enRevision']],
     ['INCIERTA', ['aprobada', 'rechazada', 'dudosa', 'enRevision']],
-    ['EN_REVISION', ['aprobada', 'rechazada']],
+    ['EN_REVISION', ['aprobada', 'rechazada', 'enRevision']],
     ['POR_APROBAR', ['aprobada', 'rechazada']],
     ['APROBADA', ['anulacionPedida', 'congelada', 'avisada']],
     ['RECHAZADA', []],

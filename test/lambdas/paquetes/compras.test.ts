@@ -101,6 +101,41 @@ describe('a purchase by card', () => {
     },
   );
 
+  it.each([
+    ['takes', false, 'APROBADA', 51],
+    ['gives back', true, 'RECHAZADA', 1],
+  ])(
+    'under review is looked at each hour, until the gateway %s it',
+    async (_, isAnulado, estado, creditos) => {
+      await pagar({ numeroTarjeta: '4000000000000259' });
+      const alarmas = () => ports.memoria.log.filter(({ evento }) => evento === 'pasarela.alarma').length;
+      expect(alarmas()).toBe(1);
+      await pasar(61);
+      expect(await ultima()).toMatchObject({ estado: 'EN_REVISION' });
+      const compra = (await ports.compras.list(NIT_A)).compras.at(-1);
+      const { id: compraId = '', monto = '', moneda = '' } = compra ?? {};
+      ports.memoria.pagos.tarjeta.simulador.asientos.push({
+        ...{
+          id: 'r1',
+          compraId,
+          monto,
+          moneda,
+          intento: 'r1',
+          ultimos4: '0259',
+          isAnulado,
+          isLiquidado: true,
+        },
+        ...{ fallosAlAnular: 0, devoluciones: 0 },
+      });
+      await pasar(58);
+      expect(await ultima()).toMatchObject({ estado: 'EN_REVISION' });
+      await pasar(3);
+      expect(await ultima()).toMatchObject({ estado });
+      expect(await saldo()).toBe(creditos);
+      expect(alarmas()).toBe(1);
+    },
+  );
+
   it('that dies before its answer is stored is found and ended by the job', async () => {
     const { apply } = ports.compras;
     ports.compras.apply = () => Promise.reject(new Error('the table is away'));
@@ -318,6 +353,25 @@ describe('the other ways', () => {
       expect(await aprobar()).toMatchObject({ datos: { creditosRestantesSatV: 75 } });
     expect(await ultima()).toMatchObject({ metodo: 'PAYPAL', monto: 2.25, moneda: 'USD', comision: 0 });
   });
+
+  it.each(['job', 'buyer'])(
+    'PayPal credits a payment under review when the %s looks again',
+    async (quien) => {
+      const pedido = { idPaquete: 'pdf-25', cantidad: 1 };
+      const orderId = await duena.data('Mutation.createPaypalOrder', pedido);
+      const { simulador } = ports.memoria.pagos.billetera;
+      simulador.approve(orderId, 'revision');
+      const aprobar = () => duena.call('Mutation.approvePaypalOrder', { ...pedido, orderId });
+      for (let vez = 0; vez < 2; vez += 1)
+        expect(await aprobar()).toMatchObject({ error: { codigo: 'COMPRA_PENDIENTE' } });
+      await pasar(61);
+      expect(await ultima()).toMatchObject({ estado: 'EN_REVISION' });
+      const captura = simulador.listOrdenes()[0]?.captura ?? null;
+      if (captura !== null) captura.status = 'COMPLETED';
+      await (quien === 'job' ? pasar(61) : aprobar());
+      expect(await ultima()).toMatchObject({ estado: 'APROBADA' });
+    },
+  );
 
   it('PayPal credits an approved order whose browser was closed', async () => {
     const orderId = await duena.data('Mutation.createPaypalOrder', { idPaquete: 'pdf-25', cantidad: 1 });

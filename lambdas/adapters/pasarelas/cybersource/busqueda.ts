@@ -9,12 +9,15 @@ export type Hallado = {
   readonly clase: 'cobro' | 'devolucion';
   /** Whether the gateway accepted it. */
   readonly isHecho: boolean;
+  /** Whether it takes money: an amount that is only held is none. */
+  readonly isCaptura: boolean;
   readonly autorizacion: string;
   readonly monto: string;
   readonly moneda: string;
 };
 
-const COBROS: ReadonlySet<string> = new Set(['ics_bill', 'ics_auth']);
+const CAPTURA = 'ics_bill';
+const COBROS: ReadonlySet<string> = new Set([CAPTURA, 'ics_auth']);
 const DEVOLUCIONES: ReadonlySet<string> = new Set(['ics_void', 'ics_auth_reversal', 'ics_credit']);
 
 /** Finds what the gateway knows of a purchase; null when it could not be asked. It knows a charge only after a while. */
@@ -49,6 +52,7 @@ function readFila(fila: unknown): Hallado[] {
       id: textAt(fila, 'id'),
       clase,
       isHecho,
+      isCaptura: clase === 'cobro' && nombres.includes(CAPTURA),
       autorizacion: textAt(fila, 'processorInformation', 'approvalCode'),
       monto: textAt(fila, 'orderInformation', 'amountDetails', 'totalAmount'),
       moneda: textAt(fila, 'orderInformation', 'amountDetails', 'currency'),

@@ -35,6 +35,7 @@ export function createCybersource(opciones: OpcionesCybersource): PasarelaTarjet
       return toResultado(opciones, pedido, llamada);
     },
     settle: (duda) => settle(opciones, duda),
+    review: (duda) => review(opciones, duda),
     void: async (referencia, compraId) => {
       const devolucion = await undo(opciones, `pts/v2/payments/${encodeURIComponent(referencia)}/voids`, {
         code: compraId,
@@ -162,6 +163,19 @@ async function settle(opciones: OpcionesCybersource, duda: CobroEnDuda): Promise
     return isAntiguo ? rechazada('SERVICIO') : incierta('the gateway does not know the attempt yet');
   const isUno = cobrados.length === 1 && devueltos === 0;
   return isUno ? keepCobro(opciones, duda, cobrado) : warn(opciones, compraId);
+}
+
+/** Reads the end of a review: a charge that was taken is approved, one that was given back is refused. */
+async function review(opciones: OpcionesCybersource, duda: CobroEnDuda): Promise<ResultadoPago> {
+  const hallados = await searchCompra(opciones, duda.compraId);
+  if (hallados === null) return incierta('the search gave no answer');
+  const devueltos = hallados.filter(isDevuelto).length;
+  const tomados = hallados.filter(({ isCaptura, isHecho }) => isCaptura && isHecho);
+  const [tomado] = tomados;
+  if (devueltos > 0 && devueltos >= tomados.length) return rechazada('EMISOR');
+  if (tomado === undefined) return incierta('the review has not ended');
+  const isUno = tomados.length === 1 && devueltos === 0;
+  return isUno ? keepCobro(opciones, duda, tomado) : warn(opciones, duda.compraId);
 }
 
 /** Keeps a charge that stands and cannot be undone: the buyer paid, so the purchase is approved. */

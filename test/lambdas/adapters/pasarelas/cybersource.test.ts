@@ -208,6 +208,35 @@ describe('lost and bad answers', () => {
   });
 });
 
+describe('a charge under review', () => {
+  const pedido = pedidoOf('4111111111111111');
+  const { compraId, intento, monto, moneda, tarjeta } = pedido;
+  const duda = { compraId, intento, monto, moneda, tarjeta, isAntiguo: true };
+  const filaOf = (nombres: string[], rFlag = 'SOK', totalAmount = monto) => ({
+    id: 'r1',
+    clientReferenceInformation: { code: compraId },
+    applicationInformation: { applications: nombres.map((name) => ({ name, rFlag })) },
+    orderInformation: { amountDetails: { totalAmount, currency: moneda } },
+  });
+
+  test.each([
+    ['nothing is known of it', [], 'INCIERTA'],
+    ['its amount is only held', [filaOf(['ics_auth'])], 'INCIERTA'],
+    ['it is still held for review', [filaOf(['ics_auth', 'ics_bill'], 'DREVIEW')], 'INCIERTA'],
+    ['it was taken after the review', [filaOf(['ics_auth']), filaOf(['ics_bill'])], 'APROBADA'],
+    ['another amount was taken', [filaOf(['ics_bill'], 'SOK', '1.00')], 'INCIERTA'],
+    ['it was taken twice', [filaOf(['ics_bill']), filaOf(['ics_bill'])], 'INCIERTA'],
+    ['the held amount was given back', [filaOf(['ics_auth']), filaOf(['ics_auth_reversal'])], 'RECHAZADA'],
+  ])('%s', async (_, transactionSummaries, estado) => {
+    const banco = openBanco();
+    const cuerpo = JSON.stringify({ _embedded: { transactionSummaries } });
+    banco.spoil('/tss/v2/searches', { status: 201, cuerpo });
+    expect(await banco.pasarela.review(duda)).toMatchObject({ estado });
+    banco.spoil('/tss/v2/searches', 'sin-respuesta');
+    expect(await banco.pasarela.review(duda)).toMatchObject({ estado: 'INCIERTA' });
+  });
+});
+
 describe('refund of a settled charge', () => {
   async function settled(): Promise<{ banco: Banco; devuelto: CobroDevuelto; ruta: string }> {
     const banco = openBanco();
