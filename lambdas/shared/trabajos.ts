@@ -84,8 +84,8 @@ export const TRABAJOS = {
       tablas: {
         Establecimientos: ['GetItem', 'Query', 'UpdateItem'],
         Salud: ['GetItem', 'UpdateItem'],
-        // An annulment is told to the addresses that were mailed the document.
-        Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        // An annulment is told to the addresses that were mailed the document; the notes of an older origin are added up.
+        Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
         Paquetes: ['UpdateItem'],
       },
       archivos: { dte: ['GetObject', 'PutObject'], certificado: ['PutObjectRetention'] },

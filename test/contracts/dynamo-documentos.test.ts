@@ -145,6 +145,16 @@ describe.each(Object.keys(PASOS))('a process that dies in %s', (nombre) => {
   });
 });
 
+/** Makes a document as it was stored before it carried what its notes took. */
+const forgetAcreditado = (n: number) =>
+  cliente.send(
+    new UpdateItemCommand({
+      TableName: tablas[envOfTabla('Documentos')] ?? '',
+      Key: { pk: { S: NIT_A }, sk: { S: `D#${createId(n)}` } },
+      UpdateExpression: 'REMOVE acreditado',
+    }),
+  );
+
 describe('another process between the reading and the writing of a step', () => {
   const cambio = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
   const lease = (): Promise<boolean> =>
@@ -362,6 +372,22 @@ describe('what a document that takes its course costs', () => {
     const fallido = { proximoIntento: AHORA.getTime(), isNuncaEnviado: false };
     await banco.documentos.apply(NIT_A, createId(1), PASO.noDisponible(fallido), AHORA);
     expect(await listed()).toBe(await banco.estado(1));
+  });
+
+  it('adds up notes that are older than the sum in their origin, before a step of one moves it', async () => {
+    await banco.emit(1);
+    await banco.emitNota(2, 1, { total: '50.00' });
+    await banco.emitNota(3, 1, { total: '20.00' });
+    await forgetAcreditado(1);
+    const acreditado = async () => (await banco.find(1)).documento.totalAcreditado;
+    await banco.emitNota(4, 1, { total: '30.00' });
+    expect(await acreditado()).toBe('100.00');
+    await forgetAcreditado(1);
+    expect(await banco.annul(2)).toBe(true);
+    expect(await acreditado()).toBe('50.00');
+    await forgetAcreditado(1);
+    await banco.emitNota(5, 1, { total: '1.00', tipoDoc: 'NDEB' });
+    expect(await acreditado()).toBeNull();
   });
 
   it('keeps the first entries of the history in the record, and all of them in order', async () => {

@@ -1,4 +1,4 @@
-import { add, decimal, isZero, printMonto, subtract, ZERO } from '../../dinero/decimal.ts';
+import { add, compare, decimal, printMonto, subtract, ZERO } from '../../dinero/decimal.ts';
 import type { Decimal } from '../../dinero/decimal.ts';
 import { cuotaOf } from '../cobros/cuota.ts';
 import { cuentaOf, lowerSaldo, raiseSaldo } from '../cobros/saldo.ts';
@@ -10,10 +10,10 @@ import { createEvento, describeNota } from './eventos.ts';
 import { statusOf, withDocumento, withSaldo } from './registro.ts';
 import type { Registro } from './registro.ts';
 
-/** Origin whose credited total has changed by that amount. */
+/** Origin whose credited total has changed by that amount, and never falls below nothing. */
 function withAcreditado(origen: Registro, cambio: Decimal): Registro {
   const total = add(decimal(origen.guardado.documento.totalAcreditado ?? '0.00'), cambio);
-  return withDocumento(origen, { totalAcreditado: isZero(total) ? null : printMonto(total) });
+  return withDocumento(origen, { totalAcreditado: compare(total, ZERO) <= 0 ? null : printMonto(total) });
 }
 
 type EfectoNota = { origen: CambioRegistro | null; rebajado: string | null };

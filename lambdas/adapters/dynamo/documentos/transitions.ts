@@ -1,12 +1,17 @@
+import { isZero, printMonto } from '#domain/dinero/decimal.ts';
+import { sumAcreditado } from '#domain/documentos/cobros/acreditacion.ts';
+import { cuotaOf } from '#domain/documentos/cobros/cuota.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { CambioRegistro } from '#domain/documentos/vida/decision.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
+import { withDocumento } from '#domain/documentos/vida/registro.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
 import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import { documentoKey, resumenKey } from './claves.ts';
 import { count } from './columnas.ts';
+import { readNotas } from './events.ts';
 import { ESTADO, changesOf, toRegistro } from './filas.ts';
 import { addToHistoria, readHistoria } from './historia.ts';
 import { readDocumento } from './lectura.ts';
@@ -64,7 +69,25 @@ function isUnknown(idTransaccion: string, { tipo }: Paso): false {
 
 async function readOrigen(almacen: Almacen, { registro }: Fila, paso: Paso): Promise<Fila | null> {
   const idOrigen = idOrigenOf(registro, paso);
-  return idOrigen === null ? null : readFila(almacen, registro.guardado.documento.nit, idOrigen);
+  if (idOrigen === null) return null;
+  const origen = await readFila(almacen, registro.guardado.documento.nit, idOrigen);
+  return origen === null || cuotaOf(registro.guardado.documento)?.acredita !== true
+    ? origen
+    : withSuma(almacen, origen);
+}
+
+/**
+ * Origin with the sum of its notes when it carries none, because notes may be older than that sum. They are read after it, so its
+ * version tells of every change that comes later.
+ */
+async function withSuma(almacen: Almacen, origen: Fila): Promise<Fila> {
+  const { nit, idTransaccion, totalAcreditado } = origen.registro.guardado.documento;
+  if (totalAcreditado !== null) return origen;
+  const suma = sumAcreditado(await readNotas(almacen, nit, idTransaccion));
+  const registro = isZero(suma)
+    ? origen.registro
+    : withDocumento(origen.registro, { totalAcreditado: printMonto(suma) });
+  return { ...origen, registro };
 }
 
 /** Change of one record: its own row, refused when it has changed since it was read, and the other rows that follow. */

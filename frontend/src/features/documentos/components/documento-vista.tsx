@@ -163,9 +163,9 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
 
 /** Client, amount and state first, then what the document is. */
 function Cabeza({ leido, opciones }: { leido: DocumentoLeido; opciones: readonly OpcionMenu[] }) {
-  const { documento } = leido;
+  const { documento, notas } = leido;
   const { nombreReceptor, idReceptor, tipoDoc, serie, numero, total, moneda, statusDocumento } = documento;
-  const acreditacion = acreditacionOf(documento);
+  const acreditacion = acreditacionOf(documento, notas);
   const monto = formatMonto(total, moneda);
   const partes = [
     nombreTipoOf(tipoDoc),
