@@ -53,6 +53,8 @@ export type AvanceExportacion = {
   bytes: number;
   /** Clients of a package without documents; null in an export of the own data. */
   vacios: ClienteSinDocumentos[] | null;
+  /** NITs of the clients with documents in a package; null in an export of the own data, and when it did not note them. */
+  dados: string[] | null;
   /** Null until all documents are in finished parts, or in the part under way. */
   cierre: CierreExportacion | null;
 };

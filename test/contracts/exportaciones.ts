@@ -37,6 +37,7 @@ export function describeExportaciones(
       partes: [{ recibo: 'a b', indice: 'i', bytes: 9 }],
       bytes: 19,
       vacios: null,
+      dados: null,
       cierre: { ...CIERRE_INICIAL, leidas: 1 },
     };
 
@@ -67,10 +68,10 @@ export function describeExportaciones(
       const vacios = [{ nit: NIT_B, motivo: 'revocado' as const }];
       const version = await repo.save(tomado, {
         tipo: 'avance',
-        avance: { ...avance, vacios },
+        avance: { ...avance, vacios, dados: [NIT_B] },
         hasta: at(MINUTO).getTime(),
       });
-      expect((await repo.find(NIT_A, 'p'))?.avance?.vacios).toEqual(vacios);
+      expect((await repo.find(NIT_A, 'p'))?.avance).toMatchObject({ vacios, dados: [NIT_B] });
       await repo.save({ ...tomado, version: version ?? 0 }, { tipo: 'fallida' });
       expect(await repo.create({ ...nueva(NIT_A, 'q'), clientes }, AHORA)).toBe(true);
       expect(await repo.create(nueva(NIT_A, 'b'), AHORA)).toBe(false);

@@ -54,6 +54,7 @@ const AVANCE = record<AvanceExportacion>({
   bytes: number,
   // Exports that were under way when there were no packages have none of this.
   vacios: optional(nullable(list(record<ClienteSinDocumentos>({ nit: text, motivo: oneOf(MOTIVOS_VACIO) })))),
+  dados: optional(nullable(list(text))),
   cierre: nullable(CIERRE),
 });
 const CLIENTES = list(record<ClienteDePaquete>({ nit: text, nombre: text }));

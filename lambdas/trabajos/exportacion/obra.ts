@@ -68,7 +68,8 @@ export class Obra {
   }
 
   /** Stores a part and the list of its contents, and then records both in the row. */
-  async addParte(avance: AvanceExportacion, parte: Parte): Promise<AvanceExportacion> {
+  async addParte(previo: AvanceExportacion, parte: Parte): Promise<AvanceExportacion> {
+    const avance = { ...previo, dados: addDados(previo, parte) };
     const indice = await this.putJson(`indice-${this.countPartes(avance) + 1}`, parte.indice);
     const recibo = await this.putParte(avance, parte);
     const partes = [...avance.partes, { recibo, indice, bytes: parte.bytes }];
@@ -80,6 +81,9 @@ export class Obra {
 
   /** Stores the last part and joins all of them. */
   async complete(avance: AvanceExportacion, parte: Parte): Promise<void> {
+    const dados = addDados(avance, parte);
+    // Saving counts as progress, so an attempt that is repeated here does not save the same again.
+    if (dados?.length !== avance.dados?.length) await this.saveAvance({ ...avance, dados });
     const ultimo = await this.putParte(avance, parte);
     const recibos: string[] = [];
     for (let i = 0; i < this.countPartes(avance); i += 1)
@@ -140,4 +144,9 @@ export class Obra {
   private hasta(): number {
     return this.ports.now().getTime() + leaseMs;
   }
+}
+
+/** NITs of the clients with documents in the finished parts of a package and in that one. */
+function addDados({ dados }: AvanceExportacion, { indice }: Parte): string[] | null {
+  return dados === null ? null : [...new Set([...dados, ...indice.filas.map(([nit = '']) => nit)])];
 }

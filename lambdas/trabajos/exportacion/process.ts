@@ -121,6 +121,7 @@ class Trabajo {
       partes: [],
       bytes: 0,
       vacios: this.exportacion.clientes === null ? null : [],
+      dados: this.exportacion.clientes === null ? null : [],
       cierre: null,
     });
   }

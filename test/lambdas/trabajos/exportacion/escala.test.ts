@@ -51,6 +51,7 @@ const AVANCE: AvanceExportacion = {
   bytes: PARTES * BYTES_PARTE,
   cierre: null,
   vacios: null,
+  dados: null,
 };
 
 const EN_DIRECTORIO = { ...CIERRE_INICIAL, paso: 'directorio', inicio: AVANCE.bytes } as const;

@@ -174,6 +174,22 @@ test('access that ends between the list and the documents leaves them out, one l
   const deB = linesOf(archivos, 'faltantes').filter((linea) => linea.startsWith(NIT_B));
   expect(deB).toHaveLength(4);
   expect(linesOf(archivos, 'indice')).toHaveLength(2);
+  expect((await contador().data('Mutation.descargarPaqueteMensual', { id })).url).toContain(id);
+  await endContador(ports.membresias, NIT_C, NIT_A);
+  expect(await contador().error('Mutation.descargarPaqueteMensual', { id })).toMatchObject({
+    codigo: 'PAQUETE_SIN_ACCESO',
+  });
+});
+
+test.each([
+  ['many parts', OPCIONES],
+  ['one part', { ...OPCIONES, parteBytes: 10_000_000 }],
+])('a package of %s is given while each client with documents in it gives access', async (_, opciones) => {
+  const id = await crear();
+  await run(id, ports, opciones);
+  await endContador(ports.membresias, NIT_D, NIT_A);
+  expect((await contador().data('Mutation.descargarPaqueteMensual', { id })).url).toContain(id);
+  await endContador(ports.membresias, NIT_B, NIT_A);
   expect(await contador().error('Mutation.descargarPaqueteMensual', { id })).toMatchObject({
     codigo: 'PAQUETE_SIN_ACCESO',
   });
