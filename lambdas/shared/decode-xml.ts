@@ -1,5 +1,8 @@
-/** Encodings in which issuers write XML; a declaration of another one is refused. */
-const CODIFICACIONES: readonly string[] = ['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252'];
+/**
+ * Encodings in which issuers write XML, by their names in the Encoding Standard, where ISO-8859-1 and US-ASCII are
+ * windows-1252; a declaration of another one is refused.
+ */
+const CODIFICACIONES: readonly string[] = ['utf-8', 'windows-1252'];
 const DECLARACION = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const LARGO_DECLARACION = 256;
 
@@ -20,6 +23,16 @@ function codificacionOf(bytes: Uint8Array): string | null {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   const inicio = Buffer.from(bytes.subarray(0, LARGO_DECLARACION)).toString('latin1');
-  const declarada = DECLARACION.exec(inicio.replace(/^ï»¿/, ''))?.[1]?.toLowerCase() ?? 'utf-8';
-  return CODIFICACIONES.includes(declarada) ? declarada : null;
+  const declarada = nombreOf(DECLARACION.exec(inicio.replace(/^ï»¿/, ''))?.[1] ?? 'utf-8');
+  return declarada !== null && CODIFICACIONES.includes(declarada) ? declarada : null;
+}
+
+/** Name of an encoding for any of its labels, such as utf8 or latin1; null for an unknown label. */
+function nombreOf(etiqueta: string): string | null {
+  try {
+    return new TextDecoder(etiqueta).encoding;
+  } catch {
+    // It is no label of the standard, so nobody knows how to read the file.
+    return null;
+  }
 }
