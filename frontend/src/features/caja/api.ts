@@ -66,6 +66,12 @@ export function useCaja(cual: CualCaja) {
   });
 }
 
+/** Gives the till as it was read last. */
+export function useUltimaCaja({ idSucursal, usuario }: CualCaja): () => CajaLeida | undefined {
+  const client = useQueryClient();
+  return () => client.getQueryData<CajaLeida>([...CLAVE_CAJA, idSucursal, usuario]);
+}
+
 export function useCierres() {
   return useInfiniteQuery({
     queryKey: CLAVE_CIERRES,

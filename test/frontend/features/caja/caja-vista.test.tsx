@@ -1,19 +1,21 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { countLineas, resumeCaja } from '#domain/caja/cierre.ts';
 import type { CierreCaja } from '#domain/caja/cierre.ts';
 import type { CajaLeida } from '../../../../frontend/src/features/caja/api.ts';
+import { CerrarCajaDocument, GetCajaDocument } from '../../../../frontend/src/generated/caja.ts';
+import { catalogError } from '../../../../frontend/src/lib/api-error.ts';
 import { clearSesion, saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
 
 const mockPrint = jest.fn();
 jest.mock('../../../../frontend/src/features/caja/imprimir-cierre.ts', () => ({ printCierre: mockPrint }));
-// The till is read again at each visit; here nobody answers.
+const mockExecute = jest.fn();
 jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
-  execute: () => new Promise(() => undefined),
+  execute: (documento: unknown): unknown => mockExecute(documento),
 }));
 
 const USUARIO = 'cajero-1';
@@ -65,6 +67,8 @@ const CIERRE: CierreCaja = {
 
 async function open(): Promise<QueryClient> {
   const { CajaVista } = await import('../../../../frontend/src/features/caja/components/caja-vista.tsx');
+  // The till is read again at each visit; here nobody answers.
+  mockExecute.mockReturnValue(new Promise(() => undefined));
   mockPrint.mockResolvedValue(undefined);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['caja', 1, null], CAJA);
@@ -138,6 +142,43 @@ test('a count shows how far it is from what is expected, and only a right one is
   expect(sent()).toMatchObject([
     { cantidad: 1, conteo: [{ moneda: 'GTQ', metodo: 'EFECTIVO', contado: '212', queda: '100' }] },
   ]);
+});
+
+test('what is closed is what was counted, until the answer is that the till has changed', async () => {
+  const client = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar caja' }));
+  const dialogo = within(screen.getByRole('dialog'));
+  fireEvent.change(dialogo.getByLabelText(/^Efectivo contado/), { target: { value: '212' } });
+  const [efectivo, ...resto] = CAJA.lineas;
+  if (efectivo === undefined) throw new Error('The till has no cash.');
+  const nueva = { ...CAJA, cantidad: 2, lineas: [{ ...efectivo, esperado: '250.00' }, ...resto] };
+  act(() => {
+    client.setQueryData(['caja', 1, null], nueva);
+  });
+  await screen.findAllByText('Q 250.00');
+  expect(dialogo.getByText('Esperado: Q 212.00 · Cuadra')).toBeTruthy();
+  const numeros = { apertura: 100, ventas: 150, anulado: 0, cobros: 0, entradas: 0, salidas: 0 };
+  const linea = { ...numeros, moneda: 'GTQ', metodo: 'EFECTIVO', esperado: 250 };
+  mockExecute.mockImplementation((documento) => {
+    if (documento === CerrarCajaDocument) return Promise.reject(catalogError('CAJA_CAMBIADA'));
+    return Promise.resolve(
+      documento === GetCajaDocument
+        ? { getCaja: { ...CAJA, cantidad: 2, lineas: [linea] } }
+        : { getCierresCaja: { cierres: [], siguiente: null } },
+    );
+  });
+  const send = () => fireEvent.click(dialogo.getByRole('button', { name: 'Cerrar caja' }));
+  send();
+  expect(await dialogo.findByText('Esperado: Q 250.00 · Falta Q 38.00')).toBeTruthy();
+  mockExecute.mockImplementation(() => new Promise(() => undefined));
+  send();
+  await waitFor(() => expect(client.getMutationCache().getAll()).toHaveLength(2));
+  expect(
+    client
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state.variables),
+  ).toMatchObject([{ cantidad: 1 }, { cantidad: 2 }]);
 });
 
 test('cash is taken out with an amount and a reason', async () => {

@@ -9,8 +9,9 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
-import { useCerrarCaja } from '../api.ts';
+import { useCerrarCaja, useUltimaCaja } from '../api.ts';
 import type { CajaLeida, CualCaja } from '../api.ts';
 import { describeDiferencia } from '../diferencia.ts';
 import { t } from '../i18n.ts';
@@ -23,7 +24,10 @@ type Props = {
 };
 
 /** Asks for what is in the till and closes it: each amount shows at once how far it is from what is expected. */
-export function CerrarDialogo({ cual, caja, onClose, onCierre }: Props) {
+export function CerrarDialogo({ cual, caja: alAbrir, onClose, onCierre }: Props) {
+  // What is closed is what was counted: a till that is read again meanwhile must not replace it unseen.
+  const [caja, setCaja] = useState(alAbrir);
+  const readUltima = useUltimaCaja(cual);
   // A repeat after a lost answer has the same id.
   const [idCierre] = useState(() => crypto.randomUUID());
   const [conteo, setConteo] = useState<readonly ConteoCaja[]>([]);
@@ -42,7 +46,15 @@ export function CerrarDialogo({ cual, caja, onClose, onCierre }: Props) {
   const submit = () => {
     setIsSubmitted(true);
     if (faltas.length > 0 || cerrar.isPending) return;
-    cerrar.mutate({ idCierre, cantidad, conteo, observacion }, { onSuccess: onCierre });
+    cerrar.mutate(
+      { idCierre, cantidad, conteo, observacion },
+      {
+        onSuccess: onCierre,
+        onError: (fallo) => {
+          if (fallo instanceof ApiError && fallo.codigo === 'CAJA_CAMBIADA') setCaja(readUltima() ?? caja);
+        },
+      },
+    );
   };
   return (
     <Dialog titulo={t('caja.dialogo.titulo', { usuario })} onClose={onClose} foco="input">
