@@ -63,7 +63,9 @@ type Regla<T extends TipoPaso> = (
 
 const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
   aprobada: ({ compra }, { numeroAutorizacion, referencia, tarjeta }, now) => {
-    if (!ABIERTAS.includes(compra.estado)) return null;
+    // An order that was refused while the buyer had not approved it can still be approved and charged.
+    const isTardia = compra.metodo === 'PAYPAL' && compra.estado === 'RECHAZADA';
+    if (!isTardia && !ABIERTAS.includes(compra.estado)) return null;
     const pagada = { ...compra, estado: 'APROBADA', numeroAutorizacion, referencia, tarjeta } as const;
     return {
       compra: { ...pagada, grupo: null, vence: venceOf(now), proximoIntento: null },

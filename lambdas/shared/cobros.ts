@@ -54,6 +54,9 @@ export async function concludeCobro(
   if (hecho === null) throw new Error('A purchase that was charged has no row');
   const isNueva = hecho.isHecho && paso.tipo === 'enRevision' && compra.estado !== 'EN_REVISION';
   if (isNueva) log.error('pasarela.alarma', { motivo: 'a charge is held for review', compraId: compra.id });
+  const isPerdida = paso.tipo === 'aprobada' && !hecho.isHecho && hecho.compra.estado !== 'APROBADA';
+  if (isPerdida)
+    log.error('pasarela.alarma', { motivo: 'a closed purchase was charged', compraId: compra.id });
   return hecho.compra;
 }
 

@@ -130,6 +130,10 @@ describe('the steps of a purchase', () => {
     expect(ESTADOS_COMPRA).toContain(estado);
   });
 
+  it('an order that was refused is approved when it is paid after all', () => {
+    expect(allowedIn(createCompra({ estado: 'RECHAZADA', metodo: 'PAYPAL' }))).toEqual(['aprobada']);
+  });
+
   it('only one of two rounds that read the same purchase begins', () => {
     expect(allowedIn(createCompra({ estado: 'ANULACION_PENDIENTE', rondas: 1 }))).toEqual([
       'anulada',

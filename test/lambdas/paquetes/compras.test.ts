@@ -136,6 +136,23 @@ describe('a purchase by card', () => {
     },
   );
 
+  it('that was closed while the gateway charged it calls somebody', async () => {
+    const { charge } = ports.tarjeta;
+    ports.tarjeta.charge = async (pedido) => {
+      const { fechaCompra = 0 } = (await ports.compras.list(NIT_A)).compras.at(-1) ?? {};
+      await ports.compras.apply(NIT_A, fechaCompra, { tipo: 'rechazada', grupo: 'SERVICIO' }, ahora);
+      return charge(pedido);
+    };
+    expect(await pagar()).toMatchObject({ error: { codigo: 'COMPRA_NO_PROCESADA' } });
+    expect(ports.memoria.log).toContainEqual(
+      expect.objectContaining({ nivel: 'error', evento: 'pasarela.alarma' }),
+    );
+    ports.tarjeta.charge = charge;
+    const antes = ports.memoria.log.filter(({ evento }) => evento === 'pasarela.alarma').length;
+    await pagar();
+    expect(ports.memoria.log.filter(({ evento }) => evento === 'pasarela.alarma')).toHaveLength(antes);
+  });
+
   it('that dies before its answer is stored is found and ended by the job', async () => {
     const { apply } = ports.compras;
     ports.compras.apply = () => Promise.reject(new Error('the table is away'));
