@@ -11,6 +11,8 @@ export const MENSAJES_PAGO = {
     'No se puede procesar la compra en este momento y no se le cobró nada. Intente más tarde o pague de otra forma.',
   PAYPAL: 'PayPal no pudo cobrar con esa forma de pago y no se le cobró nada. Elija otra en PayPal.',
   SIN_APROBAR: 'El pago no se ha aprobado en PayPal. Apruébelo allí para terminar la compra.',
+  ORDENES:
+    'Ya tiene cinco pagos sin terminar en PayPal. Termine uno de ellos, espere unas horas o pague de otra forma.',
   VERIFICANDO:
     'Estamos verificando su pago. No lo repita: en «Pagos» verá el resultado. Si en unos minutos no está allí, no se le cobró nada.',
   ANULADA: 'Esa compra ya se hizo y después se anuló. En «Pagos» verá cómo está.',

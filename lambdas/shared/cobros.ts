@@ -21,7 +21,7 @@ const REVISION_MS = 60 * MINUTO;
 const PRIMERA_RONDA_MS = 2 * MINUTO;
 /** Time between two looks at an order that the buyer may still approve, and the time for which it is looked at. */
 const LECTURA_MS = 15 * MINUTO;
-const VIDA_ORDEN_MS = 6 * 60 * MINUTO;
+export const VIDA_ORDEN_MS = 6 * 60 * MINUTO;
 /** Longest name of an attempt at the card gateway. */
 const LARGO_INTENTO = 30;
 

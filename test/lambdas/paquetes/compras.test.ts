@@ -390,6 +390,29 @@ describe('the other ways', () => {
     },
   );
 
+  it('PayPal answers the open order of the same again, and five of an issuer wait at most', async () => {
+    const order = (cantidad: number, idPaquete = 'pdf-25') =>
+      duena.call('Mutation.createPaypalOrder', { idPaquete, cantidad });
+    const contar = async () => (await ports.compras.list(NIT_A)).compras.length - 1;
+    ports.memoria.pagos.billetera.spoil('/v2/checkout/orders', { status: 500, cuerpo: '{}' });
+    const primera = await order(1);
+    const segunda = await order(1);
+    expect(await order(1)).toEqual(segunda);
+    expect(primera).not.toEqual(segunda);
+    expect(await contar()).toBe(1);
+    for (const cantidad of [2, 3, 4]) expect(await order(cantidad)).toHaveProperty('datos');
+    expect(await order(1, 'certificador-25')).toHaveProperty('datos');
+    expect(await order(5)).toMatchObject({
+      error: { codigo: 'COMPRA_NO_PROCESADA', mensaje: expect.stringMatching(/cinco pagos/) as unknown },
+    });
+    expect(await order(1)).toEqual(segunda);
+    expect(await contar()).toBe(5);
+    // What nobody approved for hours is offered no more, and makes room.
+    ahora = new Date(ahora.getTime() + 7 * 60 * MINUTO);
+    expect(await order(1)).not.toEqual(segunda);
+    expect(await contar()).toBe(6);
+  });
+
   it('PayPal credits an approved order whose browser was closed', async () => {
     const orderId = await duena.data('Mutation.createPaypalOrder', { idPaquete: 'pdf-25', cantidad: 1 });
     await pasar(16);
