@@ -1,6 +1,6 @@
 import { catalogError } from './api-error.ts';
 import { renewToken } from './auth.ts';
-import { saveBeforeLeaving } from './before-leaving.ts';
+import { leaveUnasked, saveBeforeLeaving } from './before-leaving.ts';
 import { queryClient } from './query-client.ts';
 import { clearSesion, isMismaSesion, readSesion, saveSesion } from './session-store.ts';
 import { CLAVES, dropItem, readItem, writeItem } from './storage.ts';
@@ -41,8 +41,14 @@ async function restart(): Promise<void> {
   noteAviso();
   // This page still shows the other establishment; only the next page reads the new session.
   writeItem(CLAVES.sesion, token);
+  // The browser would ask whether to stay, but nobody can stay here, and what could be saved has been.
+  const askAgain = leaveUnasked();
   // The browser may bring this page back later, and it must be able to leave again.
-  addEventListener('pagehide', forgetMove, { once: true });
+  const onGone = (): void => {
+    askAgain();
+    forgetMove();
+  };
+  addEventListener('pagehide', onGone, { once: true });
   location.replace('/');
 }
 

@@ -135,20 +135,28 @@ describe('the place where the user works', () => {
     const countDepartures = () => write.mock.calls.filter(([key]) => key === 'fel.cambio').length;
     const withdraw = onBeforeLeaving(async () => void saved.push(readSesion()?.nit ?? ''));
     const before = sent.length;
+    const object = (event: Event): void => event.preventDefault();
+    addEventListener('beforeunload', object);
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(true);
     await expect(execute('query a { saldo }', {})).rejects.toMatchObject({
       codigo: 'ESTABLECIMIENTO_CAMBIADO',
     });
+    // Who answered the browser's question with "Cancel" would stay in an establishment that is lost.
+    expect(isAsked()).toBe(false);
     // A second refusal while the browser is leaving must not cancel the navigation by beginning another.
     await expect(execute('query b { saldo }', {})).rejects.toMatchObject({
       codigo: 'ESTABLECIMIENTO_CAMBIADO',
     });
     expect(countDepartures()).toBe(1);
     dispatchEvent(new Event('pagehide'));
+    expect(isAsked()).toBe(true);
     await execute('query c { saldo }', {}).catch(() => undefined);
     expect(countDepartures()).toBe(2);
     dispatchEvent(new Event('pagehide'));
     write.mockRestore();
     withdraw();
+    removeEventListener('beforeunload', object);
     expect(sent.length).toBe(before);
     expect(saved).toEqual(['99900017', '99900017']);
     expect(readSesion()?.nit).toBe('99900017');
