@@ -11,17 +11,20 @@ import { desdeOf, isDeTodas, readCaja, readLugar, toCierreView } from './cajas.t
 
 /**
  * Closes a till with what was counted. It closes what the caller saw: a movement that came since is refused, because the
- * count does not have it. A repeat, which has the same id, answers the close that was made.
+ * count does not have it. A repeat, which has the same id and says the same, answers the close that was made.
  */
 export const cerrarCaja: Resolver<'Mutation.cerrarCaja'> = async (args, contexto) => {
   const { cajas, sesion } = contexto;
   const id = readIdSolicitud(args.idCierre, 'idCierre');
+  const conteo = args.conteo.map(toConteo);
+  const observacion = cleanLinea(args.observacion ?? '');
+  const usuario = args.usuario ?? sesion.usuario;
+  const pedido = { sucursal: args.idSucursal, usuario, observacion, conteo };
   const previo = await cajas.findCierre(sesion.nit, id);
-  if (previo !== null) return toCierreView(requireSuyo(previo, contexto));
+  if (previo !== null) return toCierreView(requireMismo(requireSuyo(previo, contexto), pedido));
   const lugar = await readLugar(args, contexto);
   const caja = await readCaja(lugar, contexto);
   if (caja.resumen.movimientos !== args.cantidad) throw new AppError('CAJA_CAMBIADA');
-  const conteo = args.conteo.map(toConteo);
   const faltas = checkConteo(caja.resumen.lineas, conteo);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
   const lineas = countLineas(caja.resumen.lineas, conteo);
@@ -33,15 +36,30 @@ export const cerrarCaja: Resolver<'Mutation.cerrarCaja'> = async (args, contexto
     desde: desdeOf(caja),
     hasta: toGuatemala(caja.hasta).iso,
     cerradoPor: sesion.usuario,
-    observacion: cleanLinea(args.observacion ?? ''),
+    observacion,
   };
   const estado = estadoTras(caja.leidos, { numero: anterior }, caja.hasta, lineas);
   if (await cajas.close(sesion.nit, { cierre, estado, anterior })) return toCierreView(cierre);
   // Another call came first: the same one, or one that closed what was counted.
   const primero = await cajas.findCierre(sesion.nit, id);
   if (primero === null) throw new AppError('CAJA_CAMBIADA');
-  return toCierreView(primero);
+  return toCierreView(requireMismo(requireSuyo(primero, contexto), pedido));
 };
+
+type Pedido = Pick<CierreCaja, 'sucursal' | 'usuario' | 'observacion'> & { conteo: readonly ConteoCaja[] };
+
+/** A repeat that says something else is refused: its counts were not stored. */
+function requireMismo(cierre: CierreCaja, pedido: Pedido): CierreCaja {
+  const { sucursal, usuario, observacion, lineas } = cierre;
+  const contadas = countLineas(lineas, pedido.conteo);
+  const isMismo =
+    sucursal === pedido.sucursal &&
+    usuario === pedido.usuario &&
+    observacion === pedido.observacion &&
+    lineas.every(({ contado, queda }, i) => contadas[i]?.contado === contado && contadas[i]?.queda === queda);
+  if (!isMismo) throw new AppError('SOLICITUD_CON_OTROS_DATOS');
+  return cierre;
+}
 
 /** A close of another user's till does not answer a cashier who guessed its id. */
 function requireSuyo(cierre: CierreCaja, contexto: Parameters<typeof isDeTodas>[0]): CierreCaja {

@@ -97,6 +97,29 @@ describe('the till', () => {
     ]);
   });
 
+  it('answers no repeat that says something else with the close that was made', async () => {
+    await sell(1);
+    const args = {
+      ...CAJA,
+      ...{ usuario: CAJERO, idCierre: createId(50), cantidad: 1 },
+      ...{ conteo: contado(112, 60), observacion: 'Faltó sencillo' },
+    };
+    const primera = await dueno(MINUTO).data('Mutation.cerrarCaja', args);
+    const repetida = { ...args, observacion: ' Faltó  sencillo' };
+    expect(await dueno(MINUTO).data('Mutation.cerrarCaja', repetida)).toEqual(primera);
+    for (const otro of [
+      { conteo: contado(111, 60) },
+      { conteo: contado(112, 50) },
+      { conteo: [] },
+      { observacion: null },
+      { usuario: null },
+      { idSucursal: 2 },
+    ])
+      expect((await dueno(MINUTO).error('Mutation.cerrarCaja', { ...args, ...otro })).codigo).toBe(
+        'SOLICITUD_CON_OTROS_DATOS',
+      );
+  });
+
   it('takes a movement that was written late into the next close, and none twice', async () => {
     await sell(1, MINUTO);
     await close(cajero(2 * MINUTO), 50, 1);
