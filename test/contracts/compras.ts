@@ -99,6 +99,16 @@ export function describeCompras(
       expect(await saldos()).toBe('49/50 0');
     });
 
+    it('keeps when money was asked back, and lets one of the racers begin a round', async () => {
+      const fecha = await buy('a');
+      await apply({ tipo: 'anulacionPedida', proximoIntento: 1 }, fecha);
+      const ronda = { tipo: 'anulacionAplazada', rondas: 0, proximoIntento: 2, devolucionEn: 3 } as const;
+      const racers = await Promise.all([apply(ronda, fecha), apply(ronda, fecha)]);
+      expect(racers.filter((each) => each?.isHecho)).toHaveLength(1);
+      const dudosa = { rondas: 1, proximoIntento: 2, devolucionEn: 3 };
+      expect(await ports.compras.find(NIT_A, fecha)).toMatchObject(dudosa);
+    });
+
     it('counts no frozen package until it thaws', async () => {
       const fecha = await buy('a');
       await issue(1);
