@@ -1,5 +1,5 @@
 import { checkConteo, countLineas, estadoTras } from '#domain/caja/cierre.ts';
-import type { CierreCaja, ConteoCaja } from '#domain/caja/cierre.ts';
+import type { CierreCaja, ConteoCaja, LineaCierre } from '#domain/caja/cierre.ts';
 import { decimalFromNumber, toText } from '#domain/dinero/decimal.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
@@ -51,12 +51,11 @@ type Pedido = Pick<CierreCaja, 'sucursal' | 'usuario' | 'observacion'> & { conte
 /** A repeat that says something else is refused: its counts were not stored. */
 function requireMismo(cierre: CierreCaja, pedido: Pedido): CierreCaja {
   const { sucursal, usuario, observacion, lineas } = cierre;
-  const contadas = countLineas(lineas, pedido.conteo);
   const isMismo =
     sucursal === pedido.sucursal &&
     usuario === pedido.usuario &&
     observacion === pedido.observacion &&
-    lineas.every(({ contado, queda }, i) => contadas[i]?.contado === contado && contadas[i]?.queda === queda);
+    cuentaOf(lineas) === cuentaOf(countLineas(lineas, pedido.conteo));
   if (!isMismo) throw new AppError('SOLICITUD_CON_OTROS_DATOS');
   return cierre;
 }
@@ -66,6 +65,10 @@ function requireSuyo(cierre: CierreCaja, contexto: Parameters<typeof isDeTodas>[
   if (cierre.usuario !== contexto.sesion.usuario && !isDeTodas(contexto))
     throw new AppError('ACCESO_DENEGADO');
   return cierre;
+}
+
+function cuentaOf(lineas: readonly LineaCierre[]): string {
+  return JSON.stringify(lineas.map(({ contado, queda }) => [contado, queda]));
 }
 
 function toConteo({ moneda, metodo, contado, queda }: S.ConteoCajaInput): ConteoCaja {
