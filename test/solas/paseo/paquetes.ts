@@ -59,7 +59,8 @@ async function terminarDudas(paseo: Paseo): Promise<void> {
       creditosRestantesSatV } }`,
   );
   for (const fila of await listFilas(paseo))
-    if (['INICIADA', 'INCIERTA'].includes(readDato(fila).estado)) await changeDato(paseo, fila, {});
+    if (['INICIADA', 'INCIERTA'].includes(readDato(fila).estado))
+      await changeDato(paseo, fila, { proximoIntento: 1 });
   await paseo.stack.sweep();
   const [dudosa] = await listCompras(paseo);
   if (dudosa?.estado !== 'RECHAZADA') throw new Error(`The doubt did not end: ${String(dudosa?.estado)}`);
@@ -105,7 +106,13 @@ export async function leerVentas(paseo: Paseo): Promise<void> {
 }
 
 type Fila = { sk: object; dato: { S: string } };
-type Dato = { metodo: string; creditos: { V: number }; estado: string; vence: string };
+type Dato = {
+  metodo: string;
+  creditos: { V: number };
+  estado: string;
+  vence: string;
+  proximoIntento: number;
+};
 
 function readDato({ dato }: Fila): Dato {
   return JSON.parse(dato.S) as Dato;
