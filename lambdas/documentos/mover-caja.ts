@@ -29,7 +29,7 @@ export const moverCaja: Resolver<'Mutation.moverCaja'> = async (args, contexto) 
     usuario: sesion.usuario,
   };
   if (!(await cajas.addMovimiento(sesion.nit, lugar, { id, movimiento }, now()))) {
-    const previo = await cajas.findMovimiento(sesion.nit, id);
+    const previo = await cajas.findMovimiento(sesion.nit, lugar, id);
     if (JSON.stringify(previo) !== JSON.stringify(movimiento))
       throw new AppError('SOLICITUD_CON_OTROS_DATOS');
   }

@@ -20,8 +20,8 @@ export interface CajaRepository {
   ): Promise<MovimientoGuardado[]>;
   /** Adds a movement under its id: false when the id is used already, for this movement or another. */
   addMovimiento(nit: string, lugar: LugarCaja, nuevo: MovimientoNuevo, now: Date): Promise<boolean>;
-  /** The movement with that id; null when there is none. */
-  findMovimiento(nit: string, id: string): Promise<MovimientoCaja | null>;
+  /** The movement of that till with that id; null when there is none, or it is of another till. */
+  findMovimiento(nit: string, lugar: LugarCaja, id: string): Promise<MovimientoCaja | null>;
   /** The till as its last close left it; null before the first one. */
   findEstado(nit: string, lugar: LugarCaja): Promise<EstadoCaja | null>;
   findCierre(nit: string, id: string): Promise<CierreCaja | null>;

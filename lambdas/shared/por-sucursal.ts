@@ -93,7 +93,7 @@ function limitCajas(todas: CajaRepository, isSuya: IsSuya): CajaRepository {
       isSuya(lugar.sucursal) ? todas.listMovimientos(nit, lugar, desde, limite) : [],
     addMovimiento: async (nit, lugar, nuevo, now) =>
       isSuya(lugar.sucursal) && todas.addMovimiento(nit, lugar, nuevo, now),
-    findMovimiento: (nit, id) => todas.findMovimiento(nit, id),
+    findMovimiento: (nit, lugar, id) => todas.findMovimiento(nit, lugar, id),
     findEstado: async (nit, lugar) => (isSuya(lugar.sucursal) ? todas.findEstado(nit, lugar) : null),
     findCierre: async (nit, id) => {
       const cierre = await todas.findCierre(nit, id);

@@ -135,8 +135,10 @@ export function describeCajas(adaptador: string, createPorts: CrearPorts): void 
         { ...SALIDA, instante: AHORA.getTime() + 2_000 },
       ]);
       expect(await ports.cajas.listMovimientos(NIT_A, CAJA, 0, 1)).toHaveLength(1);
-      expect(await ports.cajas.findMovimiento(NIT_A, createId(2))).toEqual(SALIDA);
-      expect(await ports.cajas.findMovimiento(NIT_B, createId(2))).toBeNull();
+      expect(await ports.cajas.findMovimiento(NIT_A, CAJA, createId(2))).toEqual(SALIDA);
+      const otra = { ...CAJA, sucursal: CAJA.sucursal + 1 };
+      expect(await ports.cajas.findMovimiento(NIT_A, otra, createId(2))).toBeNull();
+      expect(await ports.cajas.findMovimiento(NIT_B, CAJA, createId(2))).toBeNull();
     });
 
     it('are closed once: one close under its id, and none on a state that another one has left', async () => {

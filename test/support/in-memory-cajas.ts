@@ -13,7 +13,7 @@ export type CajasEnMemoria = CajaRepository & {
 export function createCajasEnMemoria(): CajasEnMemoria {
   const movimientos = new Map<string, MovimientoGuardado[]>();
   const estados = new Map<string, EstadoCaja>();
-  const propios = new Map<string, MovimientoCaja>();
+  const propios = new Map<string, { caja: string; movimiento: MovimientoCaja }>();
   const cierres: { nit: string; orden: string; cierre: CierreCaja }[] = [];
   let sufijo = 0;
   const keyOf = (nit: string, { sucursal, usuario, produccion }: LugarCaja): string =>
@@ -39,11 +39,14 @@ export function createCajasEnMemoria(): CajasEnMemoria {
       ),
     addMovimiento: async (nit, lugar, { id, movimiento }, now) => {
       if (propios.has(`${nit}#${id}`)) return false;
-      propios.set(`${nit}#${id}`, structuredClone(movimiento));
+      propios.set(`${nit}#${id}`, { caja: keyOf(nit, lugar), movimiento: structuredClone(movimiento) });
       move(nit, lugar, movimiento, now);
       return true;
     },
-    findMovimiento: async (nit, id) => structuredClone(propios.get(`${nit}#${id}`) ?? null),
+    findMovimiento: async (nit, lugar, id) => {
+      const propio = propios.get(`${nit}#${id}`);
+      return propio?.caja === keyOf(nit, lugar) ? structuredClone(propio.movimiento) : null;
+    },
     findEstado: async (nit, lugar) => structuredClone(estados.get(keyOf(nit, lugar)) ?? null),
     findCierre,
     close: async (nit, { cierre, estado, anterior }) => {

@@ -5,7 +5,7 @@ import { METODOS_PAGO } from '#domain/documentos/modelo/metodos-pago.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type { CajaRepository } from '#lambdas/ports/caja.ts';
-import { SI_NO_EXISTE, buildPut, requireText, toItem } from './item.ts';
+import { SI_NO_EXISTE, buildPut, readText, requireText, toItem } from './item.ts';
 import type { Cambio, Item, ItemKey } from './item.ts';
 import { flag, json, list, nullable, number, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
@@ -123,16 +123,18 @@ function createMovimientos(dynamo: Dynamo, tabla: string): Movimientos {
     },
     addMovimiento: async (nit, lugar, { id, movimiento }, now) => {
       const row = toMovimientoRow(nit, lugar, { id, movimiento, now });
-      const propio = toItem({ ...idKey(nit, id), dato: JSON.stringify(movimiento) });
+      const propio = toItem({ ...idKey(nit, id), caja: cajaOf(lugar), dato: JSON.stringify(movimiento) });
       const fallos = await dynamo.transact([
         { Put: buildPut(tabla, propio, SI_NO_EXISTE) },
         { Put: buildPut(tabla, toItem(row)) },
       ]);
       return fallos === null;
     },
-    findMovimiento: async (nit, id) => {
+    findMovimiento: async (nit, lugar, id) => {
       const item = await dynamo.get(tabla, idKey(nit, id));
-      return item === null ? null : readMovimiento(item);
+      // The first rows do not say their till.
+      const isOtra = item !== null && ![null, cajaOf(lugar)].includes(readText(item, 'caja'));
+      return item === null || isOtra ? null : readMovimiento(item);
     },
   };
 }

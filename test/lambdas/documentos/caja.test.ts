@@ -145,6 +145,9 @@ describe('the till', () => {
     expect((await cajero().error('Mutation.moverCaja', { ...args, monto: 21 })).codigo).toBe(
       'SOLICITUD_CON_OTROS_DATOS',
     );
+    const comoDueno = { ...args, idMovimiento: createId(61) };
+    await dueno().data('Mutation.moverCaja', { ...comoDueno, usuario: CAJERO });
+    expect((await dueno().error('Mutation.moverCaja', comoDueno)).codigo).toBe('SOLICITUD_CON_OTROS_DATOS');
     const mala = await cajero().error('Mutation.moverCaja', { ...args, monto: 0.001, motivo: ' ' });
     expect(faltasOf(mala)).toEqual(['PAGO-01 monto', 'CAJA-03 motivo']);
   });
