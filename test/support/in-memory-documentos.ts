@@ -4,34 +4,18 @@ import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
 import { addContadores, conteoOf } from '#domain/documentos/conteo.ts';
 import { cuotaOf, toNotas } from '#domain/documentos/cobros/cuota.ts';
 import { splitVencimientos } from '#domain/documentos/cobros/vencimientos.ts';
-import type { EventoDocumento, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
-import type { AnulacionGuardada, DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
-import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
 import { isDue, proximoIntentoOf, statusOf } from '#domain/documentos/vida/registro.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
 import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type { DocumentoRepository, PaginaResumenes } from '#lambdas/ports/documentos.ts';
-import type { CajasEnMemoria } from './in-memory-cajas.ts';
 import { createDudas } from './in-memory-dudas.ts';
-
-/** One stored document with the rows beside it. */
-type Fila = { registro: Registro; eventos: EventoDocumento[]; anulaciones: AnulacionGuardada[] };
-
-type Externo = {
-  /** Credits by issuer and balance (`NIT#CerV`), shared with the double of the credits. */
-  saldos: Map<string, number>;
-  addAContingencia: (nit: string, id: string, idTransaccion: string) => void;
-  addACaja: CajasEnMemoria['move'];
-};
-/** Everything that is stored; numbers and authorisations of each issuer lead to their document. */
-type Estante = Externo & {
-  filas: Map<string, Fila>;
-  numerosAcceso: Set<string>;
-  autorizaciones: Map<string, string>;
-};
+import { isStorable, keyOf, lacksCredito, requireFila, store } from './in-memory-movimientos.ts';
+import type { Estante, Externo, Fila } from './in-memory-movimientos.ts';
 
 /** DocumentoRepository over maps; a step is decided and stored without an interruption in between. */
 export function createDocumentosEnMemoria(externo: Externo): DocumentoRepository {
@@ -52,20 +36,6 @@ export function createDocumentosEnMemoria(externo: Externo): DocumentoRepository
       list: () => [...estante.filas.values()].map(({ registro }) => registro),
     }),
   };
-}
-
-function lacksCredito(
-  { movimientos }: CambioRegistro,
-  saldos: ReadonlyMap<string, number>,
-  nit: string,
-): boolean {
-  return movimientos.some(
-    (each) => each.tipo === 'credito_reservado' && (saldos.get(keyOf(nit, each.saldo)) ?? 0) < 1,
-  );
-}
-
-function keyOf(nit: string, id: string): string {
-  return `${nit}#${id}`;
 }
 
 function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'apply'> {
@@ -109,68 +79,6 @@ function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'a
       return true;
     },
   };
-}
-
-/**
- * Whether the movements can be stored: false when an access number is taken; throws when the authorisation belongs to
- * another document.
- */
-function isStorable(
-  { numerosAcceso, autorizaciones }: Estante,
-  { registro, movimientos }: CambioRegistro,
-): boolean {
-  const { nit, idTransaccion } = registro.guardado.documento;
-  for (const movimiento of movimientos) {
-    if (movimiento.tipo === 'numero_acceso' && numerosAcceso.has(keyOf(nit, movimiento.numeroAcceso)))
-      return false;
-    if (movimiento.tipo !== 'autorizacion') continue;
-    const titular = autorizaciones.get(keyOf(nit, movimiento.uuid.toUpperCase())) ?? idTransaccion;
-    if (titular !== idTransaccion) throw new Error('The authorisation belongs to another document');
-  }
-  return true;
-}
-
-function store(estante: Estante, { registro, evento, movimientos }: CambioRegistro, now: Date): void {
-  const { nit, idTransaccion } = registro.guardado.documento;
-  const fila = requireFila(estante, nit, idTransaccion);
-  fila.registro = registro;
-  if (evento !== null) fila.eventos.push(evento);
-  for (const movimiento of movimientos) move(estante, fila, movimiento, now);
-}
-
-function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Movimiento, now: Date): void {
-  const { saldos, numerosAcceso, autorizaciones, addAContingencia, addACaja } = estante;
-  const { nit, idTransaccion } = registro.guardado.documento;
-  const addCredito = (saldo: string, cantidad: number): unknown =>
-    saldos.set(keyOf(nit, saldo), (saldos.get(keyOf(nit, saldo)) ?? 0) + cantidad);
-  switch (movimiento.tipo) {
-    case 'credito_reservado':
-      return void addCredito(movimiento.saldo, -1);
-    case 'credito_liberado':
-      return void addCredito(movimiento.saldo, 1);
-    case 'autorizacion':
-      return void autorizaciones.set(keyOf(nit, movimiento.uuid.toUpperCase()), idTransaccion);
-    case 'numero_acceso':
-      numerosAcceso.add(keyOf(nit, movimiento.numeroAcceso));
-      addAContingencia(nit, movimiento.idContingencia, idTransaccion);
-      return;
-    case 'caja':
-      addACaja(nit, movimiento.lugar, movimiento.movimiento, now);
-      return;
-    case 'anulacion':
-      anulaciones[movimiento.numero - 1] = movimiento.anulacion;
-      return;
-    // The credit was taken at the reservation; unpaid documents and figures are searched when they are asked for.
-    case 'conteo':
-    case 'credito_consumido':
-    case 'cobro':
-  }
-}
-
-function requireFila({ filas }: Estante, nit: string, id: string): Fila {
-  const fila = filas.get(keyOf(nit, id));
-  if (fila === undefined) throw new Error(`No document ${id}`);
-  return fila;
 }
 
 /** Stored documents of one issuer, as copies that the caller may change. */

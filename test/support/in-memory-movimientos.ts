@@ -1,0 +1,97 @@
+import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
+import type { Registro } from '#domain/documentos/vida/registro.ts';
+import type { CajasEnMemoria } from './in-memory-cajas.ts';
+
+/** One stored document with the rows beside it. */
+export type Fila = { registro: Registro; eventos: EventoDocumento[]; anulaciones: AnulacionGuardada[] };
+
+export type Externo = {
+  /** Credits by issuer and balance (`NIT#CerV`), shared with the double of the credits. */
+  saldos: Map<string, number>;
+  addAContingencia: (nit: string, id: string, idTransaccion: string) => void;
+  addACaja: CajasEnMemoria['move'];
+};
+/** Everything that is stored; numbers and authorisations of each issuer lead to their document. */
+export type Estante = Externo & {
+  filas: Map<string, Fila>;
+  numerosAcceso: Set<string>;
+  autorizaciones: Map<string, string>;
+};
+
+export function keyOf(nit: string, id: string): string {
+  return `${nit}#${id}`;
+}
+
+export function lacksCredito(
+  { movimientos }: CambioRegistro,
+  saldos: ReadonlyMap<string, number>,
+  nit: string,
+): boolean {
+  return movimientos.some(
+    (each) => each.tipo === 'credito_reservado' && (saldos.get(keyOf(nit, each.saldo)) ?? 0) < 1,
+  );
+}
+
+/**
+ * Whether the movements can be stored: false when an access number is taken; throws when the authorisation belongs to
+ * another document.
+ */
+export function isStorable(
+  { numerosAcceso, autorizaciones }: Estante,
+  { registro, movimientos }: CambioRegistro,
+): boolean {
+  const { nit, idTransaccion } = registro.guardado.documento;
+  for (const movimiento of movimientos) {
+    if (movimiento.tipo === 'numero_acceso' && numerosAcceso.has(keyOf(nit, movimiento.numeroAcceso)))
+      return false;
+    if (movimiento.tipo !== 'autorizacion') continue;
+    const titular = autorizaciones.get(keyOf(nit, movimiento.uuid.toUpperCase())) ?? idTransaccion;
+    if (titular !== idTransaccion) throw new Error('The authorisation belongs to another document');
+  }
+  return true;
+}
+
+export function store(estante: Estante, { registro, evento, movimientos }: CambioRegistro, now: Date): void {
+  const { nit, idTransaccion } = registro.guardado.documento;
+  const fila = requireFila(estante, nit, idTransaccion);
+  fila.registro = registro;
+  if (evento !== null) fila.eventos.push(evento);
+  for (const movimiento of movimientos) move(estante, fila, movimiento, now);
+}
+
+function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Movimiento, now: Date): void {
+  const { saldos, numerosAcceso, autorizaciones, addAContingencia, addACaja } = estante;
+  const { nit, idTransaccion } = registro.guardado.documento;
+  const addCredito = (saldo: string, cantidad: number): unknown =>
+    saldos.set(keyOf(nit, saldo), (saldos.get(keyOf(nit, saldo)) ?? 0) + cantidad);
+  switch (movimiento.tipo) {
+    case 'credito_reservado':
+      return void addCredito(movimiento.saldo, -1);
+    case 'credito_liberado':
+      return void addCredito(movimiento.saldo, 1);
+    case 'autorizacion':
+      return void autorizaciones.set(keyOf(nit, movimiento.uuid.toUpperCase()), idTransaccion);
+    case 'numero_acceso':
+      numerosAcceso.add(keyOf(nit, movimiento.numeroAcceso));
+      addAContingencia(nit, movimiento.idContingencia, idTransaccion);
+      return;
+    case 'caja':
+      addACaja(nit, movimiento.lugar, movimiento.movimiento, now);
+      return;
+    case 'anulacion':
+      anulaciones[movimiento.numero - 1] = movimiento.anulacion;
+      return;
+    // The credit was taken at the reservation; unpaid documents and figures are searched when they are asked for.
+    case 'conteo':
+    case 'credito_consumido':
+    case 'cobro':
+  }
+}
+
+export function requireFila({ filas }: Estante, nit: string, id: string): Fila {
+  const fila = filas.get(keyOf(nit, id));
+  if (fila === undefined) throw new Error(`No document ${id}`);
+  return fila;
+}
