@@ -57,7 +57,20 @@ function shellOf(chunks: readonly ChunkInfo[], isEnlace = false): Set<string> {
   return shell;
 }
 
-/** Sizes of the first load and of each route, and the sentences of what exceeds its budget. */
+/**
+ * Pairs of chunks that import each other. Which of them runs first depends on which one the network brings first, and a module
+ * that runs before what it imports fails for as long as the page lives.
+ */
+function findCycles(chunks: readonly ChunkInfo[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return chunks.flatMap(({ fileName, imports }) =>
+    imports
+      .filter((name) => name >= fileName && closure(name, byName, new Set()).has(fileName))
+      .map((name) => `${fileName} and ${name} import each other`),
+  );
+}
+
+/** Sizes of the first load and of each route, and the sentences of what exceeds its budget or must not be. */
 export function measureBundle(
   chunks: readonly ChunkInfo[],
   shellCss: readonly (string | Uint8Array)[],
@@ -92,11 +105,12 @@ export function measureBundle(
     ...Object.entries(routes)
       .filter(([, size]) => size > BUDGET_KB.route)
       .map(([name, size]) => `${name} ${size.toFixed(1)} kB > ${BUDGET_KB.route}`),
+    ...findCycles(chunks),
   ];
   return { ...report, over };
 }
 
-/** Fails the build when the first load or a route outgrows its budget. */
+/** Fails the build when the first load or a route outgrows its budget, or when chunks import each other. */
 export function bundleBudget(): Plugin {
   return {
     name: 'bundle-budget',

@@ -42,6 +42,19 @@ describe('bundle budget', () => {
     expect(over).toEqual([expect.stringContaining('page of a link')]);
   });
 
+  it('names chunks that import each other, also by way of a third', () => {
+    const { over } = measureBundle(
+      [
+        chunk('a.js', 1, { imports: ['b.js', 'd.js'] }),
+        chunk('b.js', 1, { imports: ['c.js'] }),
+        chunk('c.js', 1, { imports: ['a.js'] }),
+        chunk('d.js', 1),
+      ],
+      [],
+    );
+    expect(over).toEqual(['a.js and b.js import each other', 'b.js and c.js import each other']);
+  });
+
   it('names what is too big', () => {
     const { over } = measureBundle(
       [chunk('entry.js', 200, { isEntry: true, dynamicImports: ['ruta.js'] }), chunk('ruta.js', 90)],

@@ -11,5 +11,8 @@ class Request {
   }
 }
 
-// jsdom lacks all three. Import this file before anything of the front end.
-Object.assign(globalThis, { TextDecoder, TextEncoder, Request });
+// Without it a test of a failure would fail for another reason.
+const reportError = (cause: unknown): void => void process.stderr.write(`uncaught ${String(cause)}\n`);
+
+// jsdom lacks all four. Import this file before anything of the front end.
+Object.assign(globalThis, { TextDecoder, TextEncoder, Request, reportError });

@@ -1,6 +1,7 @@
 import { createElement, useEffect, useReducer, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { loadCode } from '../lib/load-code.ts';
+import { restartPage } from '../lib/restart-page.ts';
 import { ErrorState, Skeleton } from './states.tsx';
 
 /** A component whose code loads later; once loaded it is drawn in the same turn, so that its fields take the focus. */
@@ -44,7 +45,11 @@ export function deferComponent<P extends object>(
           setError(null);
           fetchCode().then(
             () => (isShown ? redraw() : undefined),
-            (cause: unknown) => (isShown ? setError(cause) : undefined),
+            (cause: unknown) => {
+              if (!isShown) return;
+              setError(cause);
+              if (intento > 0) void restartPage();
+            },
           );
         }
         return () => {

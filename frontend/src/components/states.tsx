@@ -40,7 +40,7 @@ export function Skeleton({ lineas = 4 }: { lineas?: number }) {
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { tipo, mensaje } = toAlert(error);
   return (
-    <div className="pila-corta">
+    <div className="falla pila-corta">
       <Notice tipo={tipo}>{mensaje}</Notice>
       {onRetry === undefined ? null : (
         <div>

@@ -16,6 +16,8 @@ type Datos = {
   faltas?: readonly Falta[];
   referencia?: string;
   version?: string;
+  /** Error that this one tells of. */
+  cause?: unknown;
 };
 
 /** The only error that `execute` throws. */
@@ -29,7 +31,7 @@ export class ApiError extends Error {
   readonly version: string | undefined;
 
   constructor(datos: Datos) {
-    super(datos.mensaje);
+    super(datos.mensaje, { cause: datos.cause });
     this.codigo = datos.codigo;
     this.tipo = datos.tipo;
     this.faltas = datos.faltas ?? [];

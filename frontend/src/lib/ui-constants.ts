@@ -8,7 +8,7 @@ export const UI = {
   anchoCajon: 600,
   anchoRiel: 900,
   esqueletoRetrasoMs: 200,
-  cargaPantallaMs: 120_000,
+  cargaMs: 120_000,
   llamadaMs: 35_000,
   /** Time for which data that change seldom are not read again; own changes show at once. */
   datosFrescosMs: 300_000,

@@ -1,10 +1,18 @@
 /** @jest-environment jsdom */
 import '../../support/dom.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferComponent } from '../../../frontend/src/components/deferred.tsx';
+import { loadScreen } from '../../../frontend/src/app/lazy-screen.ts';
+import { onBeforeLeaving } from '../../../frontend/src/lib/before-leaving.ts';
 
+const reported = jest.fn<undefined, [unknown]>();
+beforeEach(() => {
+  reported.mockReset();
+  Object.assign(globalThis, { reportError: reported });
+});
 afterEach(cleanup);
+afterEach(() => void jest.restoreAllMocks());
 
 /** A component whose code fails to load so many times and then loads. */
 function defer(fallos: number) {
@@ -27,6 +35,48 @@ test('code that does not come is told in words, and trying again draws it', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await screen.findByText('Hola, Ana');
   expect(asked()).toBe(2);
+  expect(reported.mock.calls.map(([cause]) => String(cause))).toEqual([
+    'TypeError: Failed to fetch dynamically imported module',
+  ]);
+});
+
+test('a part that fails again starts the page anew with the sale saved, but only where the server answers', async () => {
+  // jsdom says on its console that it cannot load a page.
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const save = jest.fn(() => Promise.resolve());
+  const withdraw = onBeforeLeaving(save);
+  const server = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new TypeError('no server'));
+  server.mockResolvedValue({ ok: true, json: () => Promise.resolve({}) });
+  Object.assign(globalThis, { fetch: server });
+  const { Deferred } = defer(9);
+  render(<Deferred nombre="Ana" />);
+  const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await retry();
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+  expect(save).not.toHaveBeenCalled();
+  await retry();
+  await waitFor(() => expect(String(complaint.mock.calls)).toContain('navigation'));
+  expect(save).toHaveBeenCalledTimes(1);
+  withdraw();
+});
+
+test('code that never comes is given up after 120 s, in its own words; a screen too', async () => {
+  jest.useFakeTimers();
+  try {
+    const { Deferred } = deferComponent<object>(() => new Promise<never>(() => undefined));
+    render(<Deferred />);
+    const pantalla = loadScreen(() => new Promise<never>(() => undefined)).catch(String);
+    await act(() => jest.advanceTimersByTimeAsync(119_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Una parte de la página tardó demasiado en cargar.',
+    );
+    expect(await pantalla).toBe('ScreenLoadError: load failed');
+    expect(reported).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('code fetched before is drawn in the same turn, and asked for once', async () => {
