@@ -6,6 +6,7 @@ import { arranqueCases } from './arranque.mts';
 import { busquedaCases } from './busqueda.mts';
 import { importacionCases } from './importacion.mts';
 import { type Medida, toLine } from './medida.mts';
+import { paginasCases } from './paginas.mts';
 import { pdfCases } from './pdf.mts';
 
 /**
@@ -20,6 +21,7 @@ const GRUPOS: Readonly<Record<string, (folder: string) => Promise<Medida[]>>> = 
   almacen: (folder) => almacenCases(folder, process.argv.includes('--full')),
   busqueda: busquedaCases,
   importacion: importacionCases,
+  paginas: paginasCases,
   pdf: pdfCases,
 };
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 
-const ROOT = join(__dirname, '..', '..');
+// Tests and benches both start in the folder of the project.
+const ROOT = process.cwd();
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Flags that keep the browser itself from using the network. */

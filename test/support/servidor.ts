@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import type { Servicio } from '../../local/simulador/fallas.ts';
 
 export type Servidor = { origin: string; salida: string[]; kill(): Promise<void> };
 
-const ROOT = join(__dirname, '..', '..');
+// Tests and benches both start in the folder of the project.
+const ROOT = process.cwd();
 
 /** Starts the server in its own process, as `npm start` does, and waits until it prints `Listo:`. */
 export function startServidor(dataDir: string, port: number): Promise<Servidor> {
