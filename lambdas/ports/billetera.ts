@@ -14,17 +14,12 @@ export type OrdenPedida = {
 /** Order of a purchase, from its row; nothing of it comes from the browser. */
 export type OrdenGuardada = Omit<OrdenPedida, 'descripcion'> & { readonly orderId: string };
 
-/** State that a look at an order finds; POR_CAPTURAR was approved by the buyer and is not charged yet. */
-export type LecturaOrden = ResultadoOrden | { readonly estado: 'POR_CAPTURAR' };
-
 export interface Billetera {
   /**
    * Creates the order of a purchase and answers its id; asked again, it answers the same one. Null when there is none:
    * nothing was charged, and the call may be repeated.
    */
   createOrder(pedida: OrdenPedida): Promise<string | null>;
-  /** Looks at an order without charging it. */
-  readOrder(orden: OrdenGuardada): Promise<LecturaOrden>;
   /**
    * One round of charging an order that the buyer approved. It looks first, so it may be repeated after any outcome and
    * charges once; INCIERTA means that a later round has to say what happened.

@@ -83,7 +83,6 @@ function createSinBilletera(log: Log): Billetera {
   const warn = warnOf(log, 'billetera');
   return {
     createOrder: () => warn(null),
-    readOrder: () => warn(incierta('the stage has no account')),
     capture: () => warn(incierta('the stage has no account')),
     refund: () => warn('DUDOSA'),
   };

@@ -1,8 +1,12 @@
 import { isRecord } from '#domain/is-record.ts';
 import { enRevision, incierta, rechazada } from '#domain/pagos/resultado.ts';
-import type { LecturaOrden, OrdenGuardada } from '#lambdas/ports/billetera.ts';
+import type { ResultadoOrden } from '#domain/pagos/motivos-paypal.ts';
+import type { OrdenGuardada } from '#lambdas/ports/billetera.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import { listAt, textAt } from '../llamada.ts';
+
+/** State that a look at an order finds; POR_CAPTURAR was approved by the buyer and is not charged yet. */
+export type LecturaOrden = ResultadoOrden | { readonly estado: 'POR_CAPTURAR' };
 
 /** Reads an order as PayPal describes it; whatever is not exactly the order of the purchase gives no credits. */
 export function readOrden(log: Log, guardada: OrdenGuardada, datos: unknown): LecturaOrden {

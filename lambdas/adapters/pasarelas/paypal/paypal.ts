@@ -1,7 +1,7 @@
 import { decideCaptura } from '#domain/pagos/motivos-paypal.ts';
 import type { ResultadoOrden } from '#domain/pagos/motivos-paypal.ts';
 import { incierta, rechazada } from '#domain/pagos/resultado.ts';
-import type { Billetera, LecturaOrden, OrdenGuardada, OrdenPedida } from '#lambdas/ports/billetera.ts';
+import type { Billetera, OrdenGuardada, OrdenPedida } from '#lambdas/ports/billetera.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type { Devolucion } from '#lambdas/ports/pasarela.ts';
 import { listAt, textAt } from '../llamada.ts';
@@ -9,6 +9,7 @@ import type { Llamada } from '../llamada.ts';
 import { createCallPaypal } from './llamada.ts';
 import type { CallPaypal, OpcionesPaypal } from './llamada.ts';
 import { alarm, readOrden } from './orden.ts';
+import type { LecturaOrden } from './orden.ts';
 
 /** Milliseconds of a look and of a capture; with a token they fit into the time that the API waits. */
 const LIMITE_MS = 8_000;
@@ -28,7 +29,6 @@ export function createPaypal(opciones: OpcionesPaypal): Billetera {
       const llamada = primera.tipo === 'sin_respuesta' ? await create(call, pedida) : primera;
       return readCreada(log, pedida, llamada);
     },
-    readOrder: (orden) => look(call, log, orden),
     capture: async (orden) => {
       const lectura = await look(call, log, orden);
       return lectura.estado === 'POR_CAPTURAR' ? capture(call, log, orden) : lectura;

@@ -99,7 +99,7 @@ test('an order over the wire -> approved on its page, captured once, also across
   expect(await open().billetera.capture(orden)).toMatchObject({ estado: 'APROBADA' });
   expect(pasarelas.billetera.listOrdenes()).toHaveLength(1);
   expect(await post('giveback', { orderId })).toMatchObject({ status: 200 });
-  expect(await open().billetera.readOrder(orden)).toMatchObject({ estado: 'DEVUELTA' });
+  expect(await open().billetera.capture(orden)).toMatchObject({ estado: 'DEVUELTA' });
 });
 
 test.each([
