@@ -50,6 +50,8 @@ export type Compra = {
   readonly monto: string;
   readonly comision: string;
   readonly moneda: string;
+  /** Price of the list in quetzales on its day, when it was paid in another currency; absent for the others. */
+  readonly precioLista?: string | null;
   readonly usuario: string;
   readonly numeroAutorizacion: string;
   /** Id of the charge at the gateway, or of the coupon or slip; "" before there is one. */

@@ -39,7 +39,9 @@ export function createCompraPagada(
   { id, paquete, cantidad, metodo, usuario }: CompraPedida,
   now: Date,
 ): Compra {
-  const { total, comision, moneda } = cotizar(paquete, cantidad, metodo, toGuatemala(now.getTime()).fecha);
+  const { fecha } = toGuatemala(now.getTime());
+  const { total, comision, moneda } = cotizar(paquete, cantidad, metodo, fecha);
+  const precioLista = cotizar(paquete, cantidad, 'DEPOSITO', fecha).subtotal;
   const creditos = paquete.cantidadDocs * cantidad;
   return {
     ...createRegalo(
@@ -52,6 +54,7 @@ export function createCompraPagada(
     monto: total,
     comision,
     moneda,
+    ...(moneda === 'GTQ' ? {} : { precioLista }),
     vence: null,
   };
 }

@@ -27,13 +27,13 @@ export function isVenta({ metodo, estado, fechaCompra }: Compra, mes: string): b
   return PAGADOS.has(metodo) && COBRADOS.has(estado) && fecha.startsWith(`${mes}-`);
 }
 
-/** Whether the price of a purchase is in quetzales, the currency of the report. */
-export function isEnQuetzales({ moneda }: Compra): boolean {
-  return moneda === MONEDA;
+/** Whether the price of a purchase is known in quetzales, the currency of the report. */
+export function isEnQuetzales({ moneda, precioLista }: Compra): boolean {
+  return moneda === MONEDA || typeof precioLista === 'string';
 }
 
 /**
- * Adds up sales in quetzales. The commission of the card is the gateway's, so it is no part of a sale, and the rate is that
+ * Adds up sales in quetzales; one in dollars counts at the price of the list. The commission of the card is the gateway's, so it is no part of a sale, and the rate is that
  * of the day of each purchase; the commission is rounded once for each taxpayer.
  */
 export function sumVentas(compras: readonly Compra[]): VentasDelMes {
@@ -54,8 +54,8 @@ export function sumVentas(compras: readonly Compra[]): VentasDelMes {
   };
 }
 
-function priceOf({ monto, comision }: Compra): Decimal {
-  return subtract(decimal(monto), decimal(comision));
+function priceOf({ monto, comision, precioLista }: Compra): Decimal {
+  return typeof precioLista === 'string' ? decimal(precioLista) : subtract(decimal(monto), decimal(comision));
 }
 
 function commissionOf(compra: Compra): Decimal {

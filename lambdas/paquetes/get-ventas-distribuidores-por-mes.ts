@@ -32,7 +32,7 @@ async function toFila(
   const cuenta = await compras.list(nitReferido);
   const delMes = cuenta.compras.filter((compra) => isVenta(compra, mes));
   const ventas = delMes.filter(isEnQuetzales);
-  // No rate turns another currency into quetzales here, so somebody has to look at such a sale.
+  // A purchase in dollars from before it kept its price in quetzales: no rate turns it into them, so somebody has to look.
   for (const { id, moneda } of delMes.filter((compra) => !isEnQuetzales(compra)))
     log.error('distribuidores.moneda', { nitReferido, id, moneda });
   if (ventas.length === 0) return null;

@@ -33,6 +33,7 @@ const readDato = json<Compra>(
     monto: text,
     comision: text,
     moneda: text,
+    precioLista: optional(nullable(text)),
     usuario: text,
     numeroAutorizacion: text,
     referencia: text,

@@ -1,4 +1,7 @@
 import type { Compra } from '#domain/creditos/compra.ts';
+import { createCompraPagada } from '#domain/creditos/otorgar.ts';
+import { PAQUETES } from '#domain/creditos/paquetes.ts';
+import type { Paquete } from '#domain/creditos/paquetes.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
 import { createCompra } from '../../support/factories/compra.ts';
@@ -91,7 +94,18 @@ test('a purchase of somebody whom nobody brought in -> in no row', async () => {
   expect(await ask(ports)).toEqual({ datos: [] });
 });
 
-test('a sale in dollars -> not mixed into quetzales, and somebody is called', async () => {
+test('a sale in dollars -> counts at its price of the list in quetzales', async () => {
+  const ports = await createPorts();
+  const pedida = { id: 'p1', paquete: PAQUETES[0] as Paquete, cantidad: 3, usuario: 'duena' };
+  const compra = createCompraPagada({ ...pedida, metodo: 'PAYPAL' }, new Date(FIN * 1000));
+  expect(compra).toMatchObject({ monto: '4.50', moneda: 'USD' });
+  await buy(ports, NIT_B, { ...compra, estado: 'APROBADA' });
+  const fila = { paquetesCerComprados: 3, totalVentasCer: 30, totalVentas: 30, totalComision: 3 };
+  expect(await ask(ports)).toMatchObject({ datos: [fila] });
+  expect(ports.memoria.log.filter(({ nivel }) => nivel === 'error')).toEqual([]);
+});
+
+test('a sale in dollars without its price in quetzales -> not mixed into them, and somebody is called', async () => {
   const ports = await createPorts();
   await buy(ports, NIT_B, { metodo: 'PAYPAL', moneda: 'USD', monto: '1.50', comision: '0.00' }, {});
   expect(await ask(ports)).toMatchObject({ datos: [{ totalVentas: 10 }] });
