@@ -399,3 +399,42 @@ describe('what a document that takes its course costs', () => {
     expect(tipos).toEqual(['GUARDADO', 'CERTIFICADO', 'PAGADO', 'PAGADO', 'PAGADO']);
   });
 });
+
+describe('special invoices from before they had credits of their own', () => {
+  const tabla = (): string => tablas[envOfTabla('Paquetes')] ?? '';
+  const key = (sk: string) => ({ pk: { S: NIT_A }, sk: { S: sk } });
+  const remove = (sk: string, atributo: string) =>
+    cliente.send(
+      new UpdateItemCommand({ TableName: tabla(), Key: key(sk), UpdateExpression: `REMOVE ${atributo}` }),
+    );
+  const saldos = async (): Promise<string> => {
+    const { creditosRestantesCerV: v, creditosRestantesCerC: c } = await banco.ports.creditos.find(NIT_A);
+    return `${v} ${c}`;
+  };
+  const refuse = (n: number) => banco.documentos.apply(NIT_A, createId(n), PASO.rechazado([]), AHORA);
+  const FESP = { tipoDoc: 'FESP' } as const;
+
+  it('give the credit of a sale back when their movement names no balance, once', async () => {
+    await banco.reserve(1, FESP);
+    expect(await saldos()).toBe('50 49');
+    // As it was stored then: taken from the sales, and the movement does not say so.
+    const { requestId } = await banco.find(1);
+    await remove(`MOV#${requestId}`, 'saldo');
+    expect(await refuse(1)).toBe(true);
+    expect(await refuse(1)).toBe(false);
+    expect(await saldos()).toBe('51 49');
+  });
+
+  it('take and give back the credit of a sale while the issuer has no other package', async () => {
+    await remove('SALDO', 'creditosRestantesCerC');
+    expect(await banco.reserve(1, FESP)).toBe('CREADA');
+    expect(await banco.reserve(1, FESP)).toBe('REPETIDA');
+    expect(await saldos()).toBe('49 0');
+    await refuse(1);
+    expect(await saldos()).toBe('50 0');
+    await banco.ports.creditos.grant(NIT_A, 'PAQUETE_DE_PRUEBA', 1, AHORA);
+    await banco.reserve(2, FESP);
+    expect(await saldos()).toBe('51 0');
+    expect(await banco.reserve(3, FESP)).toBe('SIN_CREDITOS');
+  });
+});

@@ -24,9 +24,26 @@ export function putMovimiento(
   return { Put: buildPut(tabla, toItem({ ...movimientoKey(nit, id), ...fila }), SI_NO_EXISTE) };
 }
 
-/** RESERVADO → LIBERADO; refuses the transaction when that was done already, so that no credit returns twice. */
-export function releaseMovimiento(tabla: string, nit: string, id: string): TransactWriteItem {
-  const condicion = { expresion: '#tipo = :reservado', valores: { ':reservado': 'RESERVADO' } };
+/** Balance that a special invoice took before it had one of its own; a row from then names none. */
+export const SALDO_DE_ANTES = 'CerV';
+/** Whether an issuer never had the credits of purchases, because all of its packages are from before them. */
+export const SIN_CREDITOS_DE_COMPRA: Condicion = { expresion: `attribute_not_exists(${atributoOf('CerC')})` };
+
+/**
+ * RESERVADO → LIBERADO; refuses the transaction when that was done already, so that no credit returns twice, and when the credit was
+ * taken from another balance.
+ */
+export function releaseMovimiento(
+  tabla: string,
+  nit: string,
+  id: string,
+  saldo: SaldoCredito,
+): TransactWriteItem {
+  const deAntes = saldo === SALDO_DE_ANTES ? ' OR attribute_not_exists(saldo)' : '';
+  const condicion = {
+    expresion: `#tipo = :reservado AND (saldo = :saldo${deAntes})`,
+    valores: { ':reservado': 'RESERVADO', ':saldo': saldo },
+  };
   return { Update: buildUpdate(tabla, movimientoKey(nit, id), { tipo: 'LIBERADO' }, { condicion }) };
 }
 

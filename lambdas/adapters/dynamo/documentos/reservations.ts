@@ -1,6 +1,7 @@
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import { cuotaOf } from '#domain/documentos/cobros/cuota.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
 import type { CambioRegistro } from '#domain/documentos/vida/decision.ts';
@@ -12,7 +13,7 @@ import { readNotas } from './events.ts';
 import { readFila } from './transitions.ts';
 import type { Fila } from './transitions.ts';
 import { movimientoWrites, transact } from './writes.ts';
-import type { Almacen, Escritura } from './writes.ts';
+import type { Almacen, Cuando, Escritura } from './writes.ts';
 import { ImmutableTooLarge } from '../immutable-part.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, readText, toItem } from '../item.ts';
 
@@ -35,8 +36,11 @@ export function createReservations(almacen: Almacen): Pick<DocumentoRepository, 
 async function reserve(almacen: Almacen, guardado: DocumentoGuardado, now: Date): Promise<Reserva> {
   const idOrigen = cuotaOf(guardado.documento)?.idOrigen ?? null;
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    const reserva = await tryReserve(almacen, guardado, idOrigen, now);
-    if (reserva !== null) return reserva;
+    const reserva = await tryReserve(almacen, guardado, idOrigen, { now });
+    // An issuer whose packages are older than the credits of purchases takes a special invoice from those of sales, as before.
+    const isFinal = reserva !== 'SIN_CREDITOS' || efectoOf(guardado.documento.tipoDoc) !== 'compra';
+    const otra = isFinal ? reserva : await tryReserve(almacen, guardado, idOrigen, { now, isDeAntes: true });
+    if (otra !== null) return otra;
     if (idOrigen === null) break;
   }
   throw new Error(`The rows of ${guardado.documento.idTransaccion} do not agree`);
@@ -47,16 +51,16 @@ async function tryReserve(
   almacen: Almacen,
   guardado: DocumentoGuardado,
   idOrigen: string | null,
-  now: Date,
+  cuando: Cuando,
 ): Promise<Reserva | null> {
   const { nit } = guardado.documento;
   const origen = idOrigen === null ? null : await readFila(almacen, nit, idOrigen);
-  const decision = decideReserva(guardado, await withNotas(almacen, origen), now);
+  const decision = decideReserva(guardado, await withNotas(almacen, origen), cuando.now);
   // A repeat also meets the used credit and the used origin, so a stored document decides first.
   if ('rechazo' in decision) return (await compareStored(almacen, guardado)) ?? decision.rechazo;
   const fallos = await transact(almacen, [
     ...putDocumento(almacen, decision),
-    ...movimientoWrites(almacen, decision, now),
+    ...movimientoWrites(almacen, decision, cuando),
     ...(decision.toma === null || origen === null
       ? []
       : takeCuota(almacen, guardado.documento, decision.toma, origen.version)),

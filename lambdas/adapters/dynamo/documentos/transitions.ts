@@ -16,7 +16,7 @@ import { ESTADO, changesOf, toRegistro } from './filas.ts';
 import { addToHistoria, readHistoria } from './historia.ts';
 import { readDocumento } from './lectura.ts';
 import { movimientoWrites, putEvento, transact } from './writes.ts';
-import type { Almacen, Escritura, NombreEscritura } from './writes.ts';
+import type { Almacen, Cuando, Escritura, NombreEscritura } from './writes.ts';
 import { buildUpdate } from '../item.ts';
 import type { Cambio, ItemKey } from '../item.ts';
 import type { OpcionesUpdate } from '../tabla.ts';
@@ -40,21 +40,25 @@ export async function readFila(almacen: Almacen, nit: string, idTransaccion: str
 export function createTransitions(almacen: Almacen): Pick<DocumentoRepository, 'apply'> {
   return {
     apply: async (nit, idTransaccion, paso, now) => {
+      let isDeAntes = false;
       for (let intento = 0; intento < INTENTOS; intento += 1) {
+        const cuando = { now, isDeAntes };
         const fila = await readFila(almacen, nit, idTransaccion);
         if (fila === null) return isUnknown(idTransaccion, paso);
         const origen = await readOrigen(almacen, fila, paso);
         const decision = decide({ registro: fila.registro, origen: origen?.registro ?? null }, paso, now);
         if (decision === null) return false;
-        const cambio = changeOf(almacen, fila, decision, now);
+        const cambio = changeOf(almacen, fila, decision, cuando);
         const deOrigen =
           origen === null || decision.origen === null
             ? []
-            : toWrites(almacen, changeOf(almacen, origen, decision.origen, now));
+            : toWrites(almacen, changeOf(almacen, origen, decision.origen, cuando));
         const fallos = await writeChange(almacen, cambio, deOrigen);
         if (fallos === null) return true;
         if (fallos.has('autorizacion')) throw new Error('The authorisation belongs to another document');
         if (fallos.has('numeroAcceso')) return false;
+        // The credit goes back to the balance from which it was taken.
+        isDeAntes = fallos.has('movimiento');
       }
       throw new Error(`The rows of ${idTransaccion} do not agree`);
     },
@@ -97,7 +101,7 @@ function changeOf(
   almacen: Almacen,
   { registro: antes, version, historia }: Fila,
   despues: CambioRegistro,
-  now: Date,
+  cuando: Cuando,
 ): CambioFila {
   const { documento } = antes.guardado;
   const { resumen, interno } = changesOf(antes, despues.registro);
@@ -113,7 +117,7 @@ function changeOf(
     otras: [
       ...changeResumen(almacen, despues.registro, resumen),
       ...(evento === null || entrada !== null ? [] : putEvento(almacen, antes, evento, version + 1)),
-      ...movimientoWrites(almacen, despues, now),
+      ...movimientoWrites(almacen, despues, cuando),
     ],
   };
 }

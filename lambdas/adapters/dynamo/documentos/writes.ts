@@ -19,7 +19,13 @@ import {
 import { SI_NO_EXISTE, buildDelete, buildPut, buildUpdate, toItem } from '../item.ts';
 import type { Cambio } from '../item.ts';
 import type { SaldoCredito } from '#domain/creditos/saldos.ts';
-import { addSaldo, putMovimiento, releaseMovimiento } from '../paquetes.ts';
+import {
+  SALDO_DE_ANTES,
+  SIN_CREDITOS_DE_COMPRA,
+  addSaldo,
+  putMovimiento,
+  releaseMovimiento,
+} from '../paquetes.ts';
 import type { Dynamo } from '../tabla.ts';
 
 export type Almacen = { dynamo: Dynamo; tablas: { documentos: string; paquetes: string } };
@@ -66,22 +72,25 @@ export function putEvento(
   return [{ name: 'evento', write: { Put: buildPut(tablas.documentos, toItem(fila)) } }];
 }
 
+/** Instant of a change, and whether its credit moves as it did before special invoices had a balance of their own. */
+export type Cuando = { readonly now: Date; readonly isDeAntes?: boolean };
+
 /** Writes of the movements that follow from a change of the record. */
 export function movimientoWrites(
   almacen: Almacen,
   { registro, movimientos }: CambioRegistro,
-  now: Date,
+  cuando: Cuando,
 ): Escritura[] {
-  return movimientos.flatMap((movimiento) => toWrites(almacen, registro, movimiento, now));
+  return movimientos.flatMap((movimiento) => toWrites(almacen, registro, movimiento, cuando));
 }
 
-function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, now: Date): Escritura[] {
+function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, cuando: Cuando): Escritura[] {
   const { documentos: tabla } = almacen.tablas;
   const { nit, idTransaccion } = registro.guardado.documento;
   switch (movimiento.tipo) {
     case 'credito_reservado':
     case 'credito_liberado':
-      return creditoWrites(almacen, registro, movimiento, now);
+      return creditoWrites(almacen, registro, movimiento, cuando);
     // The ledger shows a credit as taken from its reservation until it is given back; its document tells which it was.
     case 'credito_consumido':
       return [];
@@ -115,7 +124,7 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
     }
     case 'caja': {
       const { lugar, movimiento: deCaja } = movimiento;
-      const fila = toMovimientoRow(nit, lugar, { id: randomUUID(), movimiento: deCaja, now });
+      const fila = toMovimientoRow(nit, lugar, { id: randomUUID(), movimiento: deCaja, now: cuando.now });
       return [{ name: 'caja', write: { Put: buildPut(tabla, toItem(fila)) } }];
     }
   }
@@ -124,20 +133,30 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
 function creditoWrites(
   { tablas }: Almacen,
   { guardado }: Registro,
-  { tipo, saldo }: Extract<Movimiento, { saldo: SaldoCredito }>,
-  now: Date,
+  { tipo, saldo: propio }: Extract<Movimiento, { saldo: SaldoCredito }>,
+  { now, isDeAntes = false }: Cuando,
 ): Escritura[] {
   const { documento, requestId } = guardado;
   const { nit } = documento;
   const isReserva = tipo === 'credito_reservado';
+  const saldo = isDeAntes ? SALDO_DE_ANTES : propio;
+  const isPrestado = isReserva && saldo !== propio;
   const fila = { tipo: 'RESERVADO', saldo, cantidad: 1, fecha: now.toISOString() } as const;
   return [
-    { name: 'credito', write: addSaldo(tablas.paquetes, nit, { [saldo]: isReserva ? -1 : 1 }) },
+    {
+      name: 'credito',
+      write: addSaldo(
+        tablas.paquetes,
+        nit,
+        { [saldo]: isReserva ? -1 : 1 },
+        isPrestado ? { condicion: SIN_CREDITOS_DE_COMPRA } : {},
+      ),
+    },
     {
       name: 'movimiento',
       write: isReserva
         ? putMovimiento(tablas.paquetes, nit, requestId, fila)
-        : releaseMovimiento(tablas.paquetes, nit, requestId),
+        : releaseMovimiento(tablas.paquetes, nit, requestId, saldo),
     },
   ];
 }
