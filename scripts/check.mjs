@@ -27,6 +27,10 @@ const hasShared = existsSync(join(SHARED, 'fel'));
 const WITH_SHARED = ['--findRelatedTests', 'test/support/shared.ts'];
 /** Suites that take minutes. Without the material they are only loaded, which proves that no table of theirs is empty. */
 const SLOW = 'test/flows|/storm|/seed';
+/** Suites over a whole server, most of them with a browser. */
+const FLOWS = 'test/flows/';
+/** The steps that measure time, so nothing runs beside them. */
+const isTest = (name) => name.startsWith('jest');
 
 /** Templates and bundles of the synthesis; the step after it runs each bundle alone. */
 const CDK_OUT = join(scratch, 'cdk.out');
@@ -80,7 +84,10 @@ const STEPS = [
         ['without material, slow', bin('jest'), ['-w', '1', ...WITH_SHARED, '-t', '^$']],
       ]
     : []),
-  ['jest', bin('jest'), ['--json', '--outputFile', RESULTS]],
+  // Most suites stand still now and then, for a disk or a timer, so three of them keep two cores busy.
+  ['jest', bin('jest'), ['-w', '3', '--testPathIgnorePatterns', FLOWS, '--json', '--outputFile', RESULTS]],
+  // A flow is several processes already: servers and browsers.
+  ['jest flows', bin('jest'), ['--testPathPatterns', FLOWS, '--json', '--outputFile', RESULTS]],
 ];
 
 const wanted = process.argv.slice(2);
@@ -96,8 +103,8 @@ function run([name, command, args]) {
   return new Promise((resolve) => {
     const started = Date.now();
     process.stdout.write(`▶ ${name}\n`);
-    const loud = name.startsWith('jest') || name === 'solas';
-    const variables = name.startsWith('jest')
+    const loud = isTest(name) || name === 'solas';
+    const variables = isTest(name)
       ? { ...env, FEL_NOT_CHECKED: NOT_CHECKED }
       : { ...env, FEL_SHARED: name.startsWith('without material') ? scratch : SHARED };
     const child = spawn(command, args, { cwd: root, env: variables, stdio: loud ? 'inherit' : 'pipe' });
@@ -152,6 +159,7 @@ const hasBrowser = (suite) => readFileSync(suite, 'utf8').includes('support/nave
  * is how a document that is sent twice would show.
  */
 async function runJest(step) {
+  rmSync(RESULTS, { force: true });
   const result = await run(step);
   if (result.ok) return [result];
   const suites = failedSuites();
@@ -177,10 +185,10 @@ async function runAll(lane) {
 // Each of two lanes takes about half of the time that these steps need; the tests measure time, so they run alone.
 const FIRST_LANE = ['oxlint', 'eslint', 'prettier', 'without material', 'without material, slow'];
 const first = steps.filter(([name]) => FIRST_LANE.includes(name));
-const second = steps.filter(([name]) => !FIRST_LANE.includes(name) && name !== 'jest');
+const second = steps.filter(([name]) => !FIRST_LANE.includes(name) && !isTest(name));
 const lanes = await Promise.all([runAll(first), runAll(second)]);
 const results = lanes.flat();
-for (const step of steps.filter(([name]) => name === 'jest')) results.push(...(await runJest(step)));
+for (const step of steps.filter(([name]) => isTest(name))) results.push(...(await runJest(step)));
 const failed = results.filter((result) => !result.ok);
 process.stdout.write(
   failed.length === 0
