@@ -40,7 +40,7 @@ const VENTA =
 
 /** Small parts that every sale loads after its first screen, in one file instead of a file each. */
 const VENTA_DESPUES =
-  /\/documento-editor\/(components\/(mosaicos|lector|linea-catalogo)\.tsx|(use-lector|rafaga|camara|i18n-lector)\.ts)$|\/gt_esp\/lector\.json$/;
+  /\/documento-editor\/(components\/(mosaicos|lector|linea-catalogo)\.tsx|(use-lector|lecturas|camara|i18n-lector)\.ts)$|\/gt_esp\/lector\.json$/;
 
 /** Weights of the letters that every screen needs at once, so that no page waits for its styles to ask for them. */
 const PESOS = [400, 600];

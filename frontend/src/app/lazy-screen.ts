@@ -6,10 +6,15 @@ export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 }
 
+/** While the code of a screen loads, the one before it stays, and the page says that it waits (teclas-tempranas.ts). */
 export async function loadScreen(load: () => Promise<ComponentType>): Promise<{ Component: ComponentType }> {
+  const { dataset } = document.documentElement;
+  dataset['espera'] = '';
   try {
     return { Component: await loadReported(load) };
   } catch (cause) {
     throw new ScreenLoadError('load failed', { cause });
+  } finally {
+    delete dataset['espera'];
   }
 }

@@ -57,7 +57,11 @@ export function deferComponent<P extends object>(
         };
       }, [intento]);
       if (loaded !== null) return createElement(loaded, props);
-      return error === null ? espera : <ErrorState error={error} onRetry={retry} />;
+      return error === null ? (
+        (espera ?? <span hidden data-espera="" />)
+      ) : (
+        <ErrorState error={error} onRetry={retry} />
+      );
     },
   };
 }

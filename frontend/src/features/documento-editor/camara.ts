@@ -1,5 +1,5 @@
-import { isOtraLectura } from './rafaga.ts';
-import type { Visto } from './rafaga.ts';
+import { isOtraLectura } from './lecturas.ts';
+import type { Visto } from './lecturas.ts';
 
 /** Reason for which the camera reads no codes. */
 export type FallaCamara = 'sinDetector' | 'sinPermiso' | 'sinCamara' | 'otra';

@@ -1,26 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { Producto } from '#domain/productos/producto.ts';
-import { SIN_RAFAGA, addTecla, codigoOf } from './rafaga.ts';
-
-type Campo = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { SIN_RAFAGA, addTecla, codigoOf } from '../../lib/rafaga.ts';
+import { isCampo, writeCampo } from '../../lib/teclas-tempranas.ts';
+import type { Campo } from '../../lib/teclas-tempranas.ts';
 
 /** The field that had the focus when a burst of keys began, with its value then; null for none. */
 type Antes = { campo: Campo; valor: string } | null;
 
 function readCampo(target: EventTarget | null): Antes {
-  const isCampo =
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement;
-  return isCampo ? { campo: target, valor: target.value } : null;
+  return isCampo(target) ? { campo: target, valor: target.value } : null;
 }
 
-/** Takes the keys of the reader out of the field again, in the way that React notices. */
+/** Takes the keys of the reader out of the field again. */
 function restore(antes: Antes): void {
-  if (antes === null || antes.campo.value === antes.valor) return;
-  const { campo, valor } = antes;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), 'value')?.set?.call(campo, valor);
-  campo.dispatchEvent(new Event(campo instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  if (antes !== null && antes.campo.value !== antes.valor) writeCampo(antes.campo, antes.valor);
 }
 
 const DE_TEXTO: ReadonlySet<string> = new Set(['text', 'search', 'email', 'textarea']);

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { deferComponent } from '../../../../frontend/src/components/deferred.tsx';
+import { watchTeclas } from '../../../../frontend/src/lib/teclas-tempranas.ts';
 import { readToasts } from '../../../../frontend/src/lib/toasts.ts';
 import { field, openEditor, preloadEditor } from './open-editor.tsx';
 import { fakeServicios } from './soporte.ts';
@@ -173,4 +175,76 @@ test('a telephone whose browser reads no codes says so, and a camera without per
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
   await user.click(screen.getByRole('button', { name: 'Leer con la cámara' }));
   await screen.findByText(/no dio permiso/);
+});
+
+describe('keys before the sale is here', () => {
+  let end: () => void;
+  let espera: HTMLElement;
+  beforeEach(() => {
+    end = watchTeclas();
+    espera = document.body.appendChild(document.createElement('p'));
+    espera.className = 'esqueleto';
+  });
+  afterEach(() => {
+    end();
+    espera.remove();
+  });
+  const llega = () => {
+    espera.remove();
+    return openEditor(fakeServicios().servicios);
+  };
+
+  test('what a hand types is in the field that gets the focus, and goes on there', async () => {
+    scan('Cortez', 90);
+    fireEvent.keyDown(document.body, { key: 'Backspace' });
+    const { user } = llega();
+    await waitFor(() => expect(field('detalle-0-descripcion').value).toBe('Corte'));
+    await user.keyboard(' de tela');
+    expect(field('detalle-0-descripcion').value).toBe('Corte de tela');
+  });
+
+  test('codes of a reader become lines, and an unknown one is told', async () => {
+    scan('CAF-01');
+    scan('TEL-01');
+    scan('CAF-01');
+    scan('NADA-9');
+    llega();
+    await waitFor(() =>
+      expect(cuerpo()).toEqual([
+        ['Café molido', '2'],
+        ['Telar de pie', '1'],
+      ]),
+    );
+    expect(readToasts().map(({ mensaje }) => mensaje)).toContain('Ningún producto tiene el código NADA-9.');
+  });
+
+  test('a user who presses or goes elsewhere meant nothing of it', async () => {
+    scan('Corte', 90);
+    fireEvent.pointerDown(document.body);
+    llega();
+    scan('', 90);
+    await act(() => Promise.resolve());
+    expect(field('detalle-0-descripcion').value).toBe('');
+  });
+
+  test('a dialog that comes late gets them as well, a field of another form never does', async () => {
+    espera.remove();
+    const Dialogo = () => (
+      <dialog open>
+        <input aria-label="Nombre" autoFocus />
+      </dialog>
+    );
+    const llegada = new EventTarget();
+    const load = () =>
+      new Promise<typeof Dialogo>((resolve) => llegada.addEventListener('parte', () => resolve(Dialogo)));
+    const { Deferred } = deferComponent<object>(load, null);
+    render(<Deferred />);
+    scan('Ana', 90);
+    const ajeno = document.body.appendChild(document.createElement('input'));
+    ajeno.focus();
+    ajeno.remove();
+    expect(ajeno.value).toBe('');
+    llegada.dispatchEvent(new Event('parte'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Ana'));
+  });
 });

@@ -1,10 +1,5 @@
-import {
-  SIN_RAFAGA,
-  addTecla,
-  codigoOf,
-  formasOf,
-  isOtraLectura,
-} from '../../../../frontend/src/features/documento-editor/rafaga.ts';
+import { formasOf, isOtraLectura } from '../../../../frontend/src/features/documento-editor/lecturas.ts';
+import { SIN_RAFAGA, addTecla, codigoOf } from '../../../../frontend/src/lib/rafaga.ts';
 
 /** Code that Enter ends after keys that come every `pausa` ms; `fin` is the pause before Enter. */
 function read(keys: readonly string[], pausa: number, fin = pausa): string | null {

@@ -1,13 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Producto } from '#domain/productos/producto.ts';
 import { Button } from '../../../components/button.tsx';
 import { deferComponent } from '../../../components/deferred.tsx';
+import { takeLecturas } from '../../../lib/teclas-tempranas.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { offersCamara } from '../camara.ts';
 import { focusRuta, reveal } from '../focus.ts';
 import { t } from '../i18n-lector.ts';
-import { formasOf } from '../rafaga.ts';
+import { formasOf } from '../lecturas.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
 import { useLector } from '../use-lector.ts';
@@ -47,6 +48,12 @@ export function Lector({ viva, catalogo }: Props) {
     catalogo.onBusca();
     return t('lector.desconocido', { codigo });
   };
+  const onDesconocido = (codigo: string) => showToast('warning', desconocido(codigo));
+  useLecturasTempranas(catalogo, (codigo) => {
+    const producto = find(codigo);
+    if (producto === null) onDesconocido(codigo);
+    else add(producto);
+  });
   useLector({
     find,
     onProducto: (producto, campo) => {
@@ -54,7 +61,7 @@ export function Lector({ viva, catalogo }: Props) {
       // The product took the place of the line whose field had the focus.
       if (campo?.isConnected === false) focusLast();
     },
-    onDesconocido: (codigo) => showToast('warning', desconocido(codigo)),
+    onDesconocido,
   });
   return (
     <>
@@ -78,6 +85,20 @@ export function Lector({ viva, catalogo }: Props) {
       ) : null}
     </>
   );
+}
+
+/** Adds what was read before the sale was here, as soon as its products are. */
+function useLecturasTempranas({ searchProductos }: CatalogoEditor, onCodigo: (codigo: string) => void): void {
+  const latest = useRef(onCodigo);
+  useEffect(() => {
+    latest.current = onCodigo;
+  });
+  useEffect(() => {
+    if (searchProductos('').length === 0) return undefined;
+    // Adding draws at once, which an effect may not do.
+    const timer = setTimeout(() => takeLecturas().forEach((codigo) => latest.current(codigo)), 0);
+    return () => clearTimeout(timer);
+  }, [searchProductos]);
 }
 
 function focusLast(): void {
