@@ -126,6 +126,7 @@ export const CAMPOS = {
   'Query.getComprasPaquetes': { area: 'paquetes', guardia: 'Administrador' },
   'Query.getCupones': { area: 'paquetes', guardia: 'Traductor' },
   'Mutation.putCupon': { area: 'paquetes', guardia: 'Traductor' },
+  'Mutation.crearCupones': { area: 'paquetes', guardia: 'Traductor' },
   'Mutation.adquirirPaqueteDePrueba': { area: 'paquetes', guardia: 'Administrador' },
   // The limits keep coupons from being guessed, and cards from being tried in a row.
   'Mutation.aplicarCuponCompra': {

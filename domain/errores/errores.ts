@@ -263,6 +263,7 @@ export const CATALOGO_ERRORES = {
   },
   CUPON_NO_EXISTE: { mensaje: 'Ese cupón no existe. Revise el código.', tipo: 'warning' },
   CUPON_USADO: { mensaje: 'Ese cupón ya fue usado.', tipo: 'warning' },
+  CUPON_VENCIDO: { mensaje: 'Ese cupón venció el {fecha}.', tipo: 'warning' },
   COMPRA_NO_PROCESADA: { mensaje: '{motivo}', tipo: 'error' },
   COMPRA_PENDIENTE: { mensaje: '{motivo}', tipo: 'warning' },
   COMPRA_NO_ENCONTRADA: { mensaje: 'No existe esa compra. Abra la lista de nuevo.', tipo: 'warning' },

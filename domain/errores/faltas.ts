@@ -311,6 +311,10 @@ export const MENSAJES_FALTA = {
   'CUPON-01': 'El cupón lleva de 6 a 24 letras mayúsculas, cifras o guiones.',
   'CUPON-02': 'Un cupón da de 1 a {maximo} documentos.',
   'CUPON-03': 'Revise el NIT del emisor que puede usar el cupón, o déjelo vacío para cualquiera.',
+  'CUPON-04': 'Elija el último día del cupón, o déjelo vacío si no vence.',
+  'CUPON-05': 'El comienzo lleva hasta 9 letras mayúsculas o cifras.',
+  'CUPON-06': 'Genere de 1 a {maximo} cupones.',
+  'CUPON-07': 'Ya hay un cupón con ese código. Escriba otro.',
 
   'TARJETA-01': 'Escriba el número de la tarjeta.',
   'TARJETA-02': 'El número de la tarjeta lleva solo cifras. Cópielo como está en el plástico.',

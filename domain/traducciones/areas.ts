@@ -4,6 +4,7 @@
  */
 export { default as administracion } from './gt_esp/administracion.json';
 export { default as antiguedad } from './gt_esp/antiguedad.json';
+export { default as archivo } from './gt_esp/archivo.json';
 export { default as atajos } from './gt_esp/atajos.json';
 export { default as avisos } from './gt_esp/avisos.json';
 export { default as bandeja } from './gt_esp/bandeja.json';
@@ -21,6 +22,7 @@ export { default as contador } from './gt_esp/contador.json';
 export { default as contingencia } from './gt_esp/contingencia.json';
 export { default as contrato } from './gt_esp/contrato.json';
 export { default as correo } from './gt_esp/correo.json';
+export { default as cupones } from './gt_esp/cupones.json';
 export { default as deshacer } from './gt_esp/deshacer.json';
 export { default as direccion } from './gt_esp/direccion.json';
 export { default as distribuidores } from './gt_esp/distribuidores.json';

@@ -104,6 +104,7 @@ export type Campos = {
   'Mutation.congelarPaquete': { args: S.MutationCongelarPaqueteArgs; result: S.Mutation['congelarPaquete'] };
   'Mutation.adquirirPaqueteDePrueba': { args: Record<string, never>; result: S.Mutation['adquirirPaqueteDePrueba'] };
   'Mutation.putCupon': { args: S.MutationPutCuponArgs; result: S.Mutation['putCupon'] };
+  'Mutation.crearCupones': { args: S.MutationCrearCuponesArgs; result: S.Mutation['crearCupones'] };
   'Mutation.aplicarCuponCompra': { args: S.MutationAplicarCuponCompraArgs; result: S.Mutation['aplicarCuponCompra'] };
   'Mutation.procesarCompraPaquete': { args: S.MutationProcesarCompraPaqueteArgs; result: S.Mutation['procesarCompraPaquete'] };
   'Mutation.anularCompraPaquete': { args: S.MutationAnularCompraPaqueteArgs; result: S.Mutation['anularCompraPaquete'] };

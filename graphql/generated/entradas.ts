@@ -275,6 +275,11 @@ export const ENTRADAS = {
     codigo: 'texto',
     data: 'CuponInput',
   },
+  'Mutation.crearCupones': {
+    idLote: 'texto',
+    prefijo: 'texto',
+    data: 'CuponInput',
+  },
   'Mutation.aplicarCuponCompra': {
     codigoCupon: 'texto',
   },
@@ -376,6 +381,7 @@ export const ENTRADAS = {
   },
   'CuponInput': {
     nit: 'texto',
+    vence: 'texto',
   },
   'ClienteInput': {
     nombre: 'texto',

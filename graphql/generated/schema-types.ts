@@ -432,6 +432,11 @@ export type Mutation = {
   adquirirPaqueteDePrueba: Creditos;
   /** Adds a coupon, or changes one that nobody has used. */
   putCupon: Cupon;
+  /**
+   * Makes up to 50 coupons whose codes the server chooses at random, after an optional beginning. idLote is a UUID made with the
+   * form: a repeat with the same one makes none and answers those that were made.
+   */
+  crearCupones: Array<Cupon>;
   aplicarCuponCompra: CuponAplicado;
   /**
    * Charges a card and gives the package. Of the device only the fingerprint is taken from the caller: address and agent are
@@ -810,6 +815,14 @@ export type MutationCongelarPaqueteArgs = {
 
 export type MutationPutCuponArgs = {
   codigo: Scalars['String']['input'];
+  data: CuponInput;
+};
+
+
+export type MutationCrearCuponesArgs = {
+  idLote: Scalars['ID']['input'];
+  prefijo?: InputMaybe<Scalars['String']['input']>;
+  cantidad: Scalars['Int']['input'];
   data: CuponInput;
 };
 
@@ -1414,14 +1427,18 @@ export type Cupon = {
   /** Only issuer who may use it; empty for anybody. */
   nit: Scalars['String']['output'];
   tipoPaquete: PlanCredito;
-  /** Issuer who used it; null while it is free. */
+  /** Last day on which it can be used, yyyy-mm-dd; null for no end. */
+  vence?: Maybe<Scalars['String']['output']>;
+  /** Issuer who used it, and when (ISO); null while it is free. */
   usadoPor?: Maybe<Scalars['String']['output']>;
+  usadoEl?: Maybe<Scalars['String']['output']>;
 };
 
 export type CuponInput = {
   cantidadDte: Scalars['Int']['input'];
   nit?: InputMaybe<Scalars['String']['input']>;
   tipoPaquete: PlanCredito;
+  vence?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CuponAplicado = {

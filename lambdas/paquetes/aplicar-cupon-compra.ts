@@ -1,5 +1,6 @@
-import { cleanCupon } from '#domain/creditos/cupones.ts';
+import { cleanCupon, estadoCupon } from '#domain/creditos/cupones.ts';
 import { AppError } from '#domain/errores/app-error.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toCupon } from './to-cupon.ts';
 
@@ -11,6 +12,9 @@ export const aplicarCuponCompra: Resolver<'Mutation.aplicarCuponCompra'> = async
   const codigo = cleanCupon(codigoCupon);
   const cupon = codigo === '' ? null : await cupones.find(codigo);
   if (cupon === null || (cupon.nit !== '' && cupon.nit !== nit)) throw new AppError('CUPON_NO_EXISTE');
+  const hoy = toGuatemala(now().getTime()).fecha;
+  if (cupon.vence !== null && estadoCupon(cupon, hoy) === 'VENCIDO')
+    throw new AppError('CUPON_VENCIDO', { parametros: { fecha: formatFecha(cupon.vence) } });
   if (cupon.usado !== null || !(await cupones.use(nit, cupon, usuario, now())))
     throw new AppError('CUPON_USADO');
   const usado = { nit, fecha: now().toISOString() };

@@ -3,6 +3,7 @@ import { adquirirPaqueteDePrueba } from './adquirir-paquete-de-prueba.ts';
 import { anularCompraPaquete } from './anular-compra-paquete.ts';
 import { aplicarCuponCompra } from './aplicar-cupon-compra.ts';
 import { approvePaypalOrder } from './approve-paypal-order.ts';
+import { crearCupones } from './crear-cupones.ts';
 import { createPaypalOrder } from './create-paypal-order.ts';
 import { getComprasPaquetes } from './get-compras-paquetes.ts';
 import { getCreditosRestantes } from './get-creditos-restantes.ts';
@@ -18,6 +19,7 @@ export const paquetesResolvers: AreaResolvers<'paquetes'> = {
   'Query.getComprasPaquetes': getComprasPaquetes,
   'Query.getCupones': getCupones,
   'Mutation.putCupon': putCupon,
+  'Mutation.crearCupones': crearCupones,
   'Mutation.adquirirPaqueteDePrueba': adquirirPaqueteDePrueba,
   'Mutation.aplicarCuponCompra': aplicarCuponCompra,
   'Mutation.procesarCompraPaquete': procesarCompraPaquete,

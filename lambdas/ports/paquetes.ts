@@ -1,4 +1,4 @@
-import type { Cupon, CuponEscrito } from '#domain/creditos/cupones.ts';
+import type { Cupon, CuponEscrito, LoteCupones } from '#domain/creditos/cupones.ts';
 import type { Paquete } from '#domain/creditos/paquetes.ts';
 
 /** Price list: packages as they are shipped, or as an operator changed them. */
@@ -14,6 +14,11 @@ export interface CuponRepository {
   find(codigo: string): Promise<Cupon | null>;
   /** Stores a coupon; false when it was used already, and so stays as it is. */
   put(cupon: CuponEscrito): Promise<boolean>;
+  /**
+   * Stores new coupons with these codes, all of them or none, once for each id: a repeat stores nothing and answers those of
+   * the first call. Throws when one of the codes is taken.
+   */
+  create(id: string, lote: LoteCupones, codigos: readonly string[]): Promise<Cupon[] | 'OTROS_DATOS'>;
   /** Gives the credits of a coupon to an issuer, once for all issuers together; false when it was used already. */
   use(nit: string, cupon: Cupon, usuario: string, now: Date): Promise<boolean>;
 }

@@ -140,7 +140,7 @@ async function changeCompra({ ports, azar }: Mundo, nit: string): Promise<void> 
 async function usarCupon({ ports, azar, cupones }: Mundo): Promise<void> {
   const codigo = `CUPON-${cupones.length + 1}`;
   cupones.push(codigo);
-  await ports.cupones.put({ codigo, cantidadDte: 5, nit: '', tipoPaquete: 'Cer' });
+  await ports.cupones.put({ codigo, cantidadDte: 5, nit: '', tipoPaquete: 'Cer', vence: null });
   const elegido = azar.pick(cupones);
   await Promise.all(
     NITS.map((nit) =>

@@ -29,7 +29,13 @@ export function describePaquetes(
 
     it('uses a coupon once among 200 attempts of two issuers', async () => {
       const { cupones } = ports;
-      const escrito = { codigo: 'FERIA-2026', cantidadDte: 10, nit: '', tipoPaquete: 'Sat' } as const;
+      const escrito = {
+        codigo: 'FERIA-2026',
+        cantidadDte: 10,
+        nit: '',
+        tipoPaquete: 'Sat',
+        vence: null,
+      } as const;
       expect(await cupones.put({ ...escrito, cantidadDte: 9 })).toBe(true);
       expect(await cupones.put(escrito)).toBe(true);
       const cupon = await cupones.find('FERIA-2026');
@@ -50,5 +56,23 @@ export function describePaquetes(
       expect(compras).toMatchObject([{ metodo: 'CUPON', referencia: 'FERIA-2026', vence: '2027-11-20' }]);
       expect(await cupones.find('OTRO-1')).toBeNull();
     }, 30_000);
+
+    it('makes coupons once for each id, all together', async () => {
+      const { cupones } = ports;
+      const datos = { cantidadDte: 3, nit: NIT_A, tipoPaquete: 'Cer', vence: '2027-01-31' } as const;
+      const lote = { prefijo: 'FERIA', cantidad: 2, ...datos };
+      const veces = await Promise.all([
+        cupones.create('id-1', lote, ['FERIA-1', 'FERIA-2']),
+        cupones.create('id-1', lote, ['FERIA-3', 'FERIA-4']),
+      ]);
+      const [primera, repetida] = veces;
+      expect(repetida).toEqual(primera);
+      expect(await cupones.list()).toEqual(primera);
+      expect(primera).toMatchObject([datos, datos]);
+      expect(await cupones.create('id-1', { ...lote, cantidadDte: 4 }, ['FERIA-5', 'FERIA-6'])).toBe(
+        'OTROS_DATOS',
+      );
+      expect(await cupones.list()).toHaveLength(2);
+    });
   });
 }

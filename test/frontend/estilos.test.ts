@@ -14,6 +14,7 @@ const PREFIJOS: Readonly<Record<string, string>> = {
   'features/configuracion': 'configuracion',
   'features/contador': 'contador',
   'features/contingencia': 'contingencia',
+  'features/cupones': 'cupones',
   'features/documento-editor': 'editor',
   'features/documentos': 'documentos',
   'features/enlace': 'enlace',

@@ -150,6 +150,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.getComprasPaquetes': ADMINISTRAN,
   'Query.getCupones': TRADUCEN,
   'Mutation.putCupon': TRADUCEN,
+  'Mutation.crearCupones': TRADUCEN,
   'Mutation.adquirirPaqueteDePrueba': ADMINISTRAN,
   'Mutation.aplicarCuponCompra': ADMINISTRAN,
   'Mutation.procesarCompraPaquete': ADMINISTRAN,
@@ -194,6 +195,7 @@ const SIN_ESTABLECIMIENTO: readonly string[] = [
   'Query.getPaquetes',
   'Query.getCupones',
   'Mutation.putCupon',
+  'Mutation.crearCupones',
   'Mutation.leerBitacora',
 ];
 

@@ -50,6 +50,7 @@ export function createPaquetesEnMemoria(): PaqueteRepository {
 
 export function createCuponesEnMemoria(libro: Libro): CuponRepository {
   const cupones = new Map<string, Cupon>();
+  const lotes = new Map<string, { lote: string; codigos: readonly string[] }>();
   const isUsado = (codigo: string): boolean => (cupones.get(codigo)?.usado ?? null) !== null;
   return {
     list: async () => sortedValues(cupones),
@@ -58,6 +59,15 @@ export function createCuponesEnMemoria(libro: Libro): CuponRepository {
       if (isUsado(cupon.codigo)) return false;
       cupones.set(cupon.codigo, { ...cupon, usado: null });
       return true;
+    },
+    create: async (id, { prefijo, cantidad, ...datos }, codigos) => {
+      const lote = JSON.stringify([prefijo, cantidad, datos]);
+      const previo = lotes.get(id) ?? { lote, codigos };
+      if (previo.lote !== lote) return 'OTROS_DATOS';
+      if (!lotes.has(id))
+        for (const codigo of codigos) cupones.set(codigo, { codigo, ...datos, usado: null });
+      lotes.set(id, previo);
+      return previo.codigos.flatMap((codigo) => cupones.get(codigo) ?? []);
     },
     use: async (nit, { codigo }, usuario, now) => {
       const cupon = cupones.get(codigo);

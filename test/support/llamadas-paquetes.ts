@@ -15,6 +15,10 @@ export const LLAMADAS_PAQUETES = {
   'Mutation.putCupon': {
     query: 'mutation { putCupon(codigo: "MIO", data: { cantidadDte: 5, tipoPaquete: Cer }) { nit } }',
   },
+  'Mutation.crearCupones': {
+    query: `mutation { crearCupones(idLote: "7b1c0f0e-52f1-4c57-9d0e-1f2a3b4c5d6e", cantidad: 2, prefijo: "MIO",
+      data: { cantidadDte: 5, tipoPaquete: Cer }) { codigo } }`,
+  },
   'Mutation.adquirirPaqueteDePrueba': {
     query: 'mutation { adquirirPaqueteDePrueba { creditosRestantesSatV } }',
   },

@@ -266,6 +266,12 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.getComprasPaquetes': { fechaInicial: 0, fechaFinal: 2_000_000_000 },
   'Query.getCupones': {},
   'Mutation.putCupon': { codigo: 'DE-A-1', data: { cantidadDte: 1, nit: NIT_B, tipoPaquete: 'Cer' } },
+  'Mutation.crearCupones': {
+    idLote: createId(922),
+    prefijo: 'DEA',
+    cantidad: 2,
+    data: { cantidadDte: 1, nit: NIT_B, tipoPaquete: 'Cer', vence: '2027-01-31' },
+  },
   'Mutation.adquirirPaqueteDePrueba': {},
   'Mutation.aplicarCuponCompra': { codigoCupon: 'DE-B-1' },
   'Mutation.procesarCompraPaquete': {

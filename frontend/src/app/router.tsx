@@ -39,6 +39,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
   distribuidores: async () => (await import('../screens/distribuidores.tsx')).DistribuidoresScreen,
   comisiones: async () => (await import('../screens/distribuidores.tsx')).ComisionesScreen,
+  cupones: async () => (await import('../screens/asignacion-cupones.tsx')).AsignacionCuponesScreen,
   reclamo: async () => (await import('../screens/reclamo.tsx')).ReclamoScreen,
   operador: async () => (await import('../screens/operador.tsx')).OperadorScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,

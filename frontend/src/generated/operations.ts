@@ -269,6 +269,13 @@ export type CertificadoInput = {
   passCert: string;
 };
 
+export type CuponInput = {
+  cantidadDte: number;
+  nit?: string | null | undefined;
+  tipoPaquete: PlanCredito;
+  vence?: string | null | undefined;
+};
+
 export type ClienteInput = {
   nombre: string;
   /** Id of the entry; it never changes. */
@@ -902,6 +909,31 @@ export type PutAvisoContingenciaMutationVariables = Exact<{
 
 
 export type PutAvisoContingenciaMutation = { putAvisoContingencia: { id: string, avisoPresentado: string | null } };
+
+export type CuponTodoFragment = { codigo: string, cantidadDte: number, nit: string, tipoPaquete: PlanCredito, vence: string | null, usadoPor: string | null, usadoEl: string | null };
+
+export type GetCuponesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCuponesQuery = { getCupones: Array<{ codigo: string, cantidadDte: number, nit: string, tipoPaquete: PlanCredito, vence: string | null, usadoPor: string | null, usadoEl: string | null }> };
+
+export type PutCuponMutationVariables = Exact<{
+  codigo: string;
+  data: CuponInput;
+}>;
+
+
+export type PutCuponMutation = { putCupon: { codigo: string, cantidadDte: number, nit: string, tipoPaquete: PlanCredito, vence: string | null, usadoPor: string | null, usadoEl: string | null } };
+
+export type CrearCuponesMutationVariables = Exact<{
+  idLote: string;
+  prefijo?: string | null | undefined;
+  cantidad: number;
+  data: CuponInput;
+}>;
+
+
+export type CrearCuponesMutation = { crearCupones: Array<{ codigo: string, cantidadDte: number, nit: string, tipoPaquete: PlanCredito, vence: string | null, usadoPor: string | null, usadoEl: string | null }> };
 
 export type GetVentasDistribuidoresPorMesQueryVariables = Exact<{
   mes: number;

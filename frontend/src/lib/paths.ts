@@ -45,6 +45,7 @@ export const RUTAS = {
   distribuidores: { path: '/distribuidores', guardia: 'Traductor', offline: false, menu: 'traductor' },
   // The specification spells the address so.
   comisiones: { path: '/comisionesdistibuidores', guardia: 'Traductor', offline: false, menu: 'traductor' },
+  cupones: { path: '/asignacionCupones', guardia: 'Traductor', offline: false, menu: 'traductor' },
   reclamo: { path: '/reclamo', guardia: 'usuario', offline: false, menu: null },
   // An operator has no Home to go to without a connection.
   operador: { path: '/operador', guardia: 'Operador', offline: true, menu: null },
@@ -63,7 +64,6 @@ export const RUTAS_PENDIENTES: Readonly<Record<string, Guardia>> = {
   '/subirFactura': 'emision',
   '/reportes': 'reportes',
   '/traduccion': 'Traductor',
-  '/asignacionCupones': 'Traductor',
 };
 
 /** Address of a route, with its `:id` filled in. */

@@ -1,18 +1,19 @@
-import type { Cupon } from '#domain/creditos/cupones.ts';
+import type { Cupon, LoteCupones } from '#domain/creditos/cupones.ts';
 import { createRegaloDeCupon } from '#domain/creditos/otorgar.ts';
 import { PAQUETES } from '#domain/creditos/paquetes.ts';
 import type { Paquete } from '#domain/creditos/paquetes.ts';
 import { PLANES } from '#domain/creditos/saldos.ts';
 import type { CuponRepository, PaqueteRepository } from '#lambdas/ports/paquetes.ts';
 import { giveCompra } from './compras.ts';
-import { buildUpdate, readText, requireText } from './item.ts';
-import type { Item, ItemKey } from './item.ts';
-import { flag, json, list, number, oneOf, record, row, text } from './read-row.ts';
+import { SI_NO_EXISTE, buildPut, buildUpdate, readText, requireText, toItem } from './item.ts';
+import type { Item } from './item.ts';
+import { flag, json, list, number, nullable, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Partitions of the service itself in the table of the ledger; no NIT begins with that sign. */
 const PRECIOS = '#PAQUETES';
 const CUPONES = '#CUPONES';
+const LOTES = '#LOTES';
 
 const readPaquete = json<Paquete>(
   'paquete',
@@ -63,7 +64,23 @@ const readFila = row<Omit<Cupon, 'codigo' | 'usado'>>('cupon', {
   cantidadDte: number,
   nit: text,
   tipoPaquete: oneOf(PLANES),
+  vence: optional(nullable(text)),
 });
+
+/** Coupons that were made together, under the id of the request that made them. */
+const readLote = json<{ lote: string; codigos: string[] }>(
+  'lote',
+  record({ lote: text, codigos: list(text) }),
+);
+
+function loteKey(id: string): { pk: string; sk: string } {
+  return { pk: LOTES, sk: id };
+}
+
+/** Same text for the same request. */
+function loteText({ prefijo, cantidad, cantidadDte, nit, tipoPaquete, vence }: LoteCupones): string {
+  return [prefijo, cantidad, cantidadDte, nit, tipoPaquete, vence ?? ''].join('#');
+}
 
 function toCupon(item: Item): Cupon {
   const usadoPor = readText(item, 'usadoPor');
@@ -74,13 +91,25 @@ function toCupon(item: Item): Cupon {
   };
 }
 
-function cuponKey(codigo: string): ItemKey {
+function cuponKey(codigo: string): { pk: string; sk: string } {
   return { pk: CUPONES, sk: codigo };
 }
 
 const SI_LIBRE = { expresion: 'attribute_not_exists(usadoPor)' };
 
 export function createCuponRepository(dynamo: Dynamo, tabla: string): CuponRepository {
+  const find = async (codigo: string): Promise<Cupon | null> => {
+    const item = await dynamo.get(tabla, cuponKey(codigo));
+    return item === null ? null : toCupon(item);
+  };
+  /** Coupons of a request that was made already; null when it was not. */
+  const findLote = async (id: string, lote: LoteCupones): Promise<Cupon[] | 'OTROS_DATOS' | null> => {
+    const item = await dynamo.get(tabla, loteKey(id));
+    if (item === null) return null;
+    const previo = readLote(item);
+    if (previo.lote !== loteText(lote)) return 'OTROS_DATOS';
+    return (await Promise.all(previo.codigos.map(find))).filter((cupon) => cupon !== null);
+  };
   return {
     list: async () => {
       const filas = await dynamo.query({
@@ -92,9 +121,20 @@ export function createCuponRepository(dynamo: Dynamo, tabla: string): CuponRepos
       });
       return filas.map(toCupon);
     },
-    find: async (codigo) => {
-      const item = await dynamo.get(tabla, cuponKey(codigo));
-      return item === null ? null : toCupon(item);
+    find,
+    create: async (id, { prefijo, cantidad, ...datos }, codigos) => {
+      const lote = { prefijo, cantidad, ...datos };
+      const put = (fila: Parameters<typeof toItem>[0]) => ({
+        Put: buildPut(tabla, toItem(fila), SI_NO_EXISTE),
+      });
+      const fallos = await dynamo.transact([
+        put({ ...loteKey(id), dato: JSON.stringify({ lote: loteText(lote), codigos }) }),
+        ...codigos.map((codigo) => put({ ...cuponKey(codigo), ...datos })),
+      ]);
+      if (fallos === null) return codigos.map((codigo) => ({ codigo, ...datos, usado: null }));
+      const previos = await findLote(id, lote);
+      if (previos === null) throw new Error('A random code of a coupon is taken');
+      return previos;
     },
     put: ({ codigo, ...cupon }) => dynamo.update(tabla, cuponKey(codigo), cupon, { condicion: SI_LIBRE }),
     use: async (nit, cupon, usuario, now) => {

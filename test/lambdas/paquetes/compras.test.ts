@@ -444,7 +444,40 @@ describe('the other ways', () => {
     });
     expect(await usar(duena)).toMatchObject({ error: { codigo: 'CUPON_USADO' } });
     expect(await put('FERIA2026', '')).toMatchObject({ error: { codigo: 'CUPON_USADO' } });
-    expect(await traductora.data('Query.getCupones', {})).toMatchObject([{ usadoPor: NIT_A }]);
+    expect(await traductora.data('Query.getCupones', {})).toMatchObject([
+      { usadoPor: NIT_A, usadoEl: ports.now().toISOString() },
+    ]);
+  });
+
+  it('coupons with codes of the server are made once for each form, and end on their day', async () => {
+    const traductora = createUsuario(ports, 'traductora', ['Traductor']);
+    const data = { cantidadDte: 7, tipoPaquete: 'Cer', vence: '2026-11-19' } as const;
+    const lote = { idLote: '7b1c0f0e-52f1-4c57-9d0e-1f2a3b4c5d6e', prefijo: 'feria', cantidad: 50, data };
+    const creados = await traductora.data('Mutation.crearCupones', lote);
+    const codigos = creados.map(({ codigo }) => codigo);
+    expect(new Set(codigos).size).toBe(50);
+    for (const codigo of codigos) expect(codigo).toMatch(/^FERIA(-[CDFHJKMNPRTWXY49]{4}){3}$/);
+    expect(await traductora.data('Mutation.crearCupones', lote)).toEqual(creados);
+    expect(await traductora.data('Query.getCupones', {})).toHaveLength(50);
+    const otros = { ...lote, cantidad: 49 };
+    expect((await traductora.error('Mutation.crearCupones', otros)).codigo).toBe('SOLICITUD_CON_OTROS_DATOS');
+    const malo = { ...lote, prefijo: '=1+1', cantidad: 51, data: { ...data, vence: '2026-02-30' } };
+    const { info } = await traductora.error('Mutation.crearCupones', malo);
+    expect(info).toMatchObject({
+      faltas: [{ ruta: 'prefijo' }, { ruta: 'cantidad' }, { ruta: 'data.vence' }],
+    });
+    const usar = { codigoCupon: codigos[0]?.toLowerCase() ?? '' };
+    expect(await duena.error('Mutation.aplicarCuponCompra', usar)).toMatchObject({
+      codigo: 'CUPON_VENCIDO',
+      mensaje: 'Ese cupón venció el 19-11-2026.',
+    });
+    await traductora.call('Mutation.putCupon', {
+      codigo: codigos[0] ?? '',
+      data: { ...data, vence: '2026-11-20' },
+    });
+    expect(await duena.data('Mutation.aplicarCuponCompra', usar)).toMatchObject({
+      cupon: { cantidadDte: 7 },
+    });
   });
 
   it('an operator freezes a package and thaws it', async () => {

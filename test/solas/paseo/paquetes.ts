@@ -41,6 +41,11 @@ async function usarCupon({ stack, dueno }: Paseo): Promise<void> {
   const put =
     'mutation { putCupon(codigo: "FERIA-1", data: { cantidadDte: 5, tipoPaquete: Cer }) { codigo } }';
   await pedir(traductora, put);
+  await pedir(
+    traductora,
+    `mutation { crearCupones(idLote: "7b1c0f0e-52f1-4c57-9d0e-1f2a3b4c5d6e", cantidad: 3, prefijo: "FERIA",
+      data: { cantidadDte: 5, tipoPaquete: Cer, vence: "2099-12-31" }) { codigo } }`,
+  );
   await pedir(traductora, 'query { getCupones { codigo } }');
   await pedir(dueno, 'mutation { aplicarCuponCompra(codigoCupon: "FERIA-1") { cupon { codigo } } }');
 }

@@ -37,6 +37,7 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   contador: { texto: 'comun.ruta.contador', icono: 'tablero' },
   distribuidores: { texto: 'comun.ruta.distribuidores', icono: 'personas' },
   comisiones: { texto: 'comun.ruta.comisiones', icono: 'caja' },
+  cupones: { texto: 'comun.ruta.cupones', icono: 'etiqueta' },
 } satisfies Record<RutaDeMenu, Entrada>;
 
 const GRUPOS: readonly GrupoMenu[] = ['emitir', 'documentos', 'catalogos', 'reportes', 'cuenta', 'traductor'];

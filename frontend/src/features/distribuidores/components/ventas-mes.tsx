@@ -1,21 +1,17 @@
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { toCsv } from '#domain/texto/csv.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { BarraFija } from '../../../components/barra-fija.tsx';
-import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Filtros } from '../../../components/filtros.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { ArchivosTabla } from '../../../datos/components/archivos-tabla.tsx';
 import { SelectorMes } from '../../../datos/components/selector-mes.tsx';
 import { nombreMes, periodoOf, periodoText, readPeriodo } from '../../../datos/periodo.ts';
 import type { MesContable } from '../../../datos/periodo.ts';
-import { downloadBlob, downloadText } from '../../../lib/download-text.ts';
 import type { CeldaXlsx } from '../../../lib/libro-xlsx.ts';
-import { loadCode } from '../../../lib/load-code.ts';
-import { showError } from '../../../lib/toasts.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { useVentas } from '../api.ts';
 import { t } from '../i18n.ts';
@@ -34,7 +30,6 @@ type Props<T extends SumaVentas> = {
 };
 
 const FILTROS = { mes: '', buscar: '' };
-const ANCHO_COLUMNA = 18;
 
 /** The sales of a month as a list with its totals and its files; the month and the search are in the address. */
 export function VentasMes<T extends SumaVentas>(props: Props<T>) {
@@ -55,7 +50,17 @@ export function VentasMes<T extends SumaVentas>(props: Props<T>) {
             ? ''
             : t('distribuidores.cuenta', { cantidad: filas.length, total: todas.length })
         }
-        accion={filas.length === 0 ? null : <Archivos tabla={props.tablaDe(filas)} archivo={archivo} />}
+        accion={
+          filas.length === 0 ? null : (
+            <div className="fila">
+              <ArchivosTabla
+                hoja={t('distribuidores.titulo')}
+                tabla={() => props.tablaDe(filas)}
+                archivo={archivo}
+              />
+            </div>
+          )
+        }
         buscar={
           <TextField
             etiqueta={t('distribuidores.buscar')}
@@ -121,27 +126,6 @@ function Pie({ suma }: { suma: SumaVentas }) {
         {t('distribuidores.campo.comision')} <strong>{toMonto(suma.totalComision)}</strong>
       </p>
     </BarraFija>
-  );
-}
-
-/** Buttons that save the rows shown, with their totals, for a spreadsheet. */
-function Archivos({ tabla, archivo }: { tabla: CeldaXlsx[][]; archivo: string }) {
-  const saveXlsx = async () => {
-    const { toXlsx } = await loadCode(() => import('../../../lib/libro-xlsx.ts'));
-    const anchos = (tabla[0] ?? []).map(() => ANCHO_COLUMNA);
-    downloadBlob(toXlsx(t('distribuidores.titulo'), anchos, tabla), `${archivo}.xlsx`);
-  };
-  const saveCsv = () =>
-    downloadText(toCsv(tabla.map((fila) => fila.map(String))), `${archivo}.csv`, 'text/csv');
-  return (
-    <div className="fila">
-      <Button icono="descargar" onClick={() => void saveXlsx().catch(showError)}>
-        {t('distribuidores.excel')}
-      </Button>
-      <Button icono="descargar" onClick={saveCsv}>
-        {t('distribuidores.csv')}
-      </Button>
-    </div>
   );
 }
 

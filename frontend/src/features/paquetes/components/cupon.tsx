@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { toAlert } from '../../../lib/to-alert.ts';
+import type { Alerta } from '../../../lib/to-alert.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAplicarCupon } from '../api.ts';
 import { t } from '../i18n.ts';
@@ -9,16 +11,16 @@ import { t } from '../i18n.ts';
 /** Gives the credits of a coupon. */
 export function CuponForm() {
   const [codigo, setCodigo] = useState('');
-  const [error, setError] = useState<string>();
+  const [alerta, setAlerta] = useState<Alerta | null>(null);
   const aplicar = useAplicarCupon();
   const submit = async () => {
-    setError(undefined);
+    setAlerta(null);
     try {
       const { cantidadDte } = await aplicar.mutateAsync(codigo);
       showToast('success', t('paquetes.cupon.aplicado', { cantidad: cantidadDte }));
       setCodigo('');
     } catch (fallo) {
-      setError(toAlert(fallo).mensaje);
+      setAlerta(toAlert(fallo));
     }
   };
   return (
@@ -31,10 +33,10 @@ export function CuponForm() {
       }}
     >
       <h2 className="titulo-menor">{t('paquetes.cupon.titulo')}</h2>
+      {alerta === null ? null : <Notice tipo={alerta.tipo}>{alerta.mensaje}</Notice>}
       <div className="paquetes-campos">
         <TextField
           etiqueta={t('paquetes.cupon.codigo')}
-          error={error}
           value={codigo}
           autoComplete="off"
           autoCapitalize="characters"

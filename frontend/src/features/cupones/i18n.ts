@@ -1,0 +1,4 @@
+import { cupones } from '#domain/traducciones/areas.ts';
+import { textosOf } from '../../lib/i18n.ts';
+
+export const t = textosOf({ cupones });
