@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { isUuid } from '#domain/dte/autorizacion.ts';
 import { ApiError } from '../../../../frontend/src/lib/api-error.ts';
+import type * as Intento from '../../../../frontend/src/features/paquetes/intento.ts';
 import type { CodigoApi } from '../../../../frontend/src/lib/api-error.ts';
 
 const PAQUETE = {
@@ -126,4 +127,23 @@ test('number and code are gone after the answer, and nothing on this device keep
     Object.keys(caja).map((clave) => caja.getItem(clave)),
   );
   expect(JSON.stringify(guardado)).not.toContain(NUMERO);
+});
+
+test('a reload goes on with the same attempt, until its outcome is known', async () => {
+  const load = async () => {
+    let modulo: typeof Intento | undefined;
+    await jest.isolateModulesAsync(async () => {
+      modulo = await import('../../../../frontend/src/features/paquetes/intento.ts');
+    });
+    if (modulo === undefined) throw new Error('The module did not load');
+    return modulo;
+  };
+  const compra = { idPaquete: 'pdf-25', cantidad: 7 };
+  const primera = (await load()).takeIntento(compra);
+  const pagina = await load();
+  expect(pagina.takeIntento(compra)).toBe(primera);
+  expect(pagina.takeIntento({ ...compra, cantidad: 8 })).not.toBe(primera);
+  pagina.endIntento(compra);
+  const otra = (await load()).takeIntento(compra);
+  expect(isUuid(otra) && otra !== primera).toBe(true);
 });

@@ -1,5 +1,7 @@
-import { decimal, decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { decimal, decimalFromNumber, isZero } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
+import type { MetodoCompra } from '#domain/creditos/compra.ts';
+import { checkCantidad } from '#domain/creditos/paquetes.ts';
 import { cotizar } from '#domain/creditos/precio.ts';
 import type { Cotizacion } from '#domain/creditos/precio.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
@@ -40,17 +42,27 @@ export function ElegirPaquete({ paquetes, elegido, onElegir }: Props) {
   );
 }
 
-/** Price of a purchase by card on this day, as the server will charge it. */
-export function cotizarTarjeta({ precio, precioPaypal }: PaqueteEnVenta, cantidad: number): Cotizacion {
+/** Price of a purchase on this day, as the server will compute it. */
+export function cotizarHoy(
+  { precio, precioPaypal }: PaqueteEnVenta,
+  cantidad: number,
+  metodo: MetodoCompra,
+): Cotizacion {
   const { fecha } = toGuatemala(Date.now());
-  return cotizar({ precio: String(precio), precioPaypal: String(precioPaypal) }, cantidad, 'TARJETA', fecha);
+  const cuantos = checkCantidad(cantidad).length === 0 ? cantidad : 1;
+  return cotizar({ precio: String(precio), precioPaypal: String(precioPaypal) }, cuantos, metodo, fecha);
 }
 
-/** The lines of the price: packages, commission of the card, total. */
+/** Number that was typed; NaN, which no rule takes, for anything but digits. */
+export function toCantidad(texto: string): number {
+  return /^\d{1,4}$/.test(texto.trim()) ? Number(texto) : Number.NaN;
+}
+
+/** The lines of the price: packages, commission of the card where there is one, total. */
 export function Cuenta({ subtotal, comision, total, moneda }: Cotizacion) {
   const lineas = [
     ['paquetes.subtotal', subtotal],
-    ['paquetes.comision', comision],
+    ...(isZero(decimal(comision)) ? [] : ([['paquetes.comision', comision]] as const)),
     ['paquetes.total', total],
   ] as const;
   return (

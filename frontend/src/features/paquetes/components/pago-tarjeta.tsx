@@ -22,7 +22,8 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useComprarConTarjeta } from '../api.ts';
 import type { PaqueteEnVenta } from '../api.ts';
 import { t } from '../i18n.ts';
-import { cotizarTarjeta, Cuenta } from './elegir.tsx';
+import { endIntento, takeIntento } from '../intento.ts';
+import { cotizarHoy, Cuenta, toCantidad } from './elegir.tsx';
 
 const VACIO = {
   cantidad: '1',
@@ -42,8 +43,6 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
   const comprar = useComprarConTarjeta();
   const online = useOnline();
   const [fallo, setFallo] = useState<unknown>(null);
-  // A repeat after a lost answer has the same one; it is another purchase only after an outcome that is known.
-  const [idCompra, setIdCompra] = useState(() => crypto.randomUUID());
   const [sesionAparato] = useState(() => crypto.randomUUID());
   const form = useForm<Formulario>({
     defaultValues: VACIO,
@@ -55,25 +54,25 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
   const { reset, control, register, formState } = form;
   useEffect(() => () => reset(VACIO), [reset]);
   const cantidad = toCantidad(useWatch({ control, name: 'cantidad' }));
-  const cuenta = cotizarTarjeta(paquete, checkCantidad(cantidad).length === 0 ? cantidad : 1);
+  const cuenta = cotizarHoy(paquete, cantidad, 'TARJETA');
   const pay = form.handleSubmit(async (valores) => {
     setFallo(null);
+    const { cantidad: escrita, ...tarjeta } = valores;
+    const compra = { idPaquete: paquete.id, cantidad: toCantidad(escrita) };
     try {
-      const { cantidad: escrita, ...tarjeta } = valores;
       await comprar.mutateAsync({
         ...tarjeta,
-        idCompra,
-        idPaquete: paquete.id,
-        cantidad: toCantidad(escrita),
+        ...compra,
+        idCompra: takeIntento(compra),
         fingerprintSessionId: sesionAparato,
       });
-      setIdCompra(crypto.randomUUID());
+      endIntento(compra);
       showToast('success', t('paquetes.comprado'));
       reset(VACIO);
     } catch (error) {
       if (applyFaltas(error, fieldsOf(VACIO), form.setError)) return;
       setFallo(error);
-      if (isRespuesta(error, ['COMPRA_NO_PROCESADA'])) setIdCompra(crypto.randomUUID());
+      if (isRespuesta(error, ['COMPRA_NO_PROCESADA'])) endIntento(compra);
       // Whatever happened, the card is typed again for another charge.
       reset({ ...valores, numeroTarjeta: '', vencimientoTarjeta: '', cvv2Tarjeta: '' });
     }
@@ -128,9 +127,4 @@ function Fallo({ error }: { error: unknown }) {
       {mensaje} {isEnPagos ? <Link to={pathTo('pagos')}>{t('paquetes.pagos.ver')}</Link> : null}
     </Notice>
   );
-}
-
-/** Number that was typed; NaN, which no rule takes, for anything but digits. */
-function toCantidad(texto: string): number {
-  return /^\d{1,4}$/.test(texto.trim()) ? Number(texto) : Number.NaN;
 }
