@@ -19,7 +19,13 @@ export type AreaGraphql =
  */
 export type Limite = { readonly cantidad: number; readonly segundos: number; readonly soloHechas?: true };
 
-export type Definicion = { readonly area: AreaGraphql; readonly guardia: Guardia; readonly limite?: Limite };
+export type Definicion = {
+  readonly area: AreaGraphql;
+  readonly guardia: Guardia;
+  readonly limite?: Limite;
+  /** Whether one request may call one such field once: cards are not tried, nor purchases made, by the dozen (aliases). */
+  readonly unaPorPeticion?: true;
+};
 
 const CONSULTA: Limite = { cantidad: 30, segundos: 60 };
 
@@ -138,6 +144,13 @@ export const CAMPOS = {
     area: 'paquetes',
     guardia: 'Administrador',
     limite: { cantidad: 5, segundos: 600 },
+    unaPorPeticion: true,
+  },
+  'Mutation.procesarCompraDeposito': {
+    area: 'paquetes',
+    guardia: 'Administrador',
+    limite: { cantidad: 10, segundos: 600 },
+    unaPorPeticion: true,
   },
   'Mutation.anularCompraPaquete': {
     area: 'paquetes',
@@ -148,6 +161,7 @@ export const CAMPOS = {
     area: 'paquetes',
     guardia: 'Administrador',
     limite: { cantidad: 10, segundos: 600 },
+    unaPorPeticion: true,
   },
   'Mutation.approvePaypalOrder': {
     area: 'paquetes',
@@ -227,6 +241,9 @@ export const CAMPOS = {
   'Query.getComprasEmisor': { area: 'operacion', guardia: 'Operador' },
   'Mutation.putPaquete': { area: 'operacion', guardia: 'Operador' },
   'Mutation.congelarPaquete': { area: 'operacion', guardia: 'Operador' },
+  'Query.getComprasSinDecidir': { area: 'operacion', guardia: 'Operador', limite: CONSULTA },
+  'Query.getBoletaCompra': { area: 'operacion', guardia: 'Operador', limite: CONSULTA },
+  'Mutation.decidirCompra': { area: 'operacion', guardia: 'Operador' },
   // The limit keeps a stolen account from reading every issuer's log in a row.
   'Mutation.leerBitacora': { area: 'operacion', guardia: 'Operador', limite: CONSULTA },
 } as const satisfies Record<Campo, Definicion>;

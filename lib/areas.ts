@@ -96,6 +96,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   },
   paquetes: {
     tablas: { ...SESION, ...LIMITES, Paquetes: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    // The slip of a deposit is taken over from the uploads.
+    archivos: { subidas: ['GetObject'], boleta: ['PutObject'] },
     cobra: ['tarjeta', 'billetera'],
     segundos: 29,
   },
@@ -139,7 +141,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   },
   /**
    * The operator's desk reads and changes documents of every issuer, but none of their secrets, files, clients or users:
-   * it has no key, no bucket and no user pool.
+   * it has no key and no user pool, and of the files it reads the slips of deposits alone.
    */
   operacion: {
     tablas: {
@@ -151,7 +153,9 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Supresiones: ['BatchGetItem', 'PutItem'],
       Auditoria: ['PutItem', 'Query'],
     },
-    pendientes: 'Documentos',
+    pendientes: ['Documentos', 'Paquetes'],
+    // Slips of deposits, to be seen before they are approved.
+    archivos: { boleta: ['GetObject'] },
     // Dead letters go back to their queues.
     encola: NOMBRES_COLA,
     muertas: NOMBRES_COLA,

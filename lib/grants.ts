@@ -65,9 +65,9 @@ export function applyPermisos<R extends Receptor>(
   permisos: Permisos,
   recursos: Recursos<R>,
 ): void {
-  const { archivos, certificados = [], cifrado = [], pendientes } = permisos;
+  const { archivos, certificados = [], cifrado = [], pendientes = [] } = permisos;
   grantTablas(lambda, permisos.tablas, recursos);
-  if (pendientes !== undefined) findTabla(recursos, pendientes).grantIndice(lambda, INDICE_PENDIENTES);
+  for (const tabla of pendientes) findTabla(recursos, tabla).grantIndice(lambda, INDICE_PENDIENTES);
   if (archivos !== undefined) recursos.archivos.grantCarpetas(lambda, archivos);
   if (permisos.borra !== undefined) recursos.archivos.grantDelete(lambda, permisos.borra);
   if (certificados.length > 0) recursos.certificados.grantTo(lambda, certificados);

@@ -15,8 +15,8 @@ import type { TipoSubida } from './subidas.ts';
 /** Branch number under which the establishment's own logo is kept; SAT's branch numbers begin at 1. */
 export const LOGO_ESTABLECIMIENTO = 0;
 
-/** Uploads that are printed. */
-export type TipoImagen = Extract<TipoSubida, 'LOGO' | 'LOGO_PEQUENO' | 'IMAGEN_PLANTILLA'>;
+/** Uploads that are pictures; all but the slip of a deposit are printed. */
+export type TipoImagen = Extract<TipoSubida, 'LOGO' | 'LOGO_PEQUENO' | 'IMAGEN_PLANTILLA' | 'BOLETA'>;
 
 /** Type of a logo: that of a branch is the small one (spec 1 §5). */
 export function tipoLogoOf(idSucursal: number): TipoImagen {

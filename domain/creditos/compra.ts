@@ -1,5 +1,6 @@
 import { addMonths, addDays, toEpochMs, toGuatemala } from '../fechas/guatemala.ts';
 import type { GrupoPago } from '../errores/mensajes-pago.ts';
+import type { Boleta } from './deposito.ts';
 import type { Clase, Plan } from './saldos.ts';
 
 /**
@@ -74,7 +75,47 @@ export type Compra = {
   readonly proximoIntento: number | null;
   /** Last instant (epoch ms) at which the gateway may have begun to give the money back; absent while it was never asked. */
   readonly devolucionEn?: number | null;
+  /** Slip of a deposit; absent for other methods. */
+  readonly boleta?: Boleta | null;
+  /** Reason of the operator who decided; absent while nobody did. */
+  readonly motivo?: string | null;
+  /** Instant (epoch ms) from which a job has to tell the buyer of that decision; null once it did. */
+  readonly porAvisar?: number | null;
 };
+
+/** States in which nobody knows yet what becomes of the money: they end by an answer or by an operator. */
+const SIN_DECIDIR: readonly EstadoCompra[] = [
+  'INCIERTA',
+  'EN_REVISION',
+  'POR_APROBAR',
+  'ANULACION_PENDIENTE',
+];
+
+/** Whether the purchase is in the list of those about which an operator may have to decide. */
+export function isSinDecidir({ estado }: Compra): boolean {
+  return SIN_DECIDIR.includes(estado);
+}
+
+const HORA_MS = 3_600_000;
+/** Age after which a doubt is looked at every six hours, and after which it waits for an operator alone. */
+const DUDA_LENTA_MS = 24 * HORA_MS;
+const DUDA_MAXIMA_MS = 7 * 24 * HORA_MS;
+/** Age before which an operator ends no doubt: the search of a gateway knows every charge after an hour. */
+const HORAS_DECISION = 2;
+
+/** Whether an operator may decide now: an answer of the gateway that may still come goes first. */
+export function isDecidible({ metodo, estado, fechaCompra }: Compra, now: Date): boolean {
+  if (metodo === 'DEPOSITO') return estado === 'POR_APROBAR' || estado === 'ANULACION_PENDIENTE';
+  const edad = now.getTime() - fechaCompra * 1000;
+  return (estado === 'INCIERTA' || estado === 'EN_REVISION') && edad >= HORAS_DECISION * HORA_MS;
+}
+
+/** Milliseconds to the next look at a doubt that is not young; null when it waits for an operator. */
+export function esperaLarga({ fechaCompra }: Compra, now: Date): number | null {
+  const edad = now.getTime() - fechaCompra * 1000;
+  if (edad > DUDA_MAXIMA_MS) return null;
+  return edad > DUDA_LENTA_MS ? 6 * HORA_MS : HORA_MS;
+}
 
 /** Balances of an issuer for the plan of a purchase. */
 export type Saldos = PorClase;
@@ -110,7 +151,8 @@ export function avisoDe(compra: Compra, now: Date): number | null {
 
 /** Instant (epoch ms) at which a job has to look at the purchase again; null for never. */
 export function proximoIntentoOf(compra: Compra): number | null {
-  const { estado, vence, avisado, proximoIntento } = compra;
+  const { estado, vence, avisado, proximoIntento, porAvisar = null } = compra;
+  if (porAvisar !== null) return porAvisar;
   if (estado !== 'APROBADA' || vence === null) return proximoIntento;
   const fin = instantOf(vence, FIN_DIA) + 1000;
   const aviso = AVISOS.find((dias) => dias < (avisado ?? Infinity));

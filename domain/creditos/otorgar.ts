@@ -1,6 +1,7 @@
 import { toGuatemala } from '../fechas/guatemala.ts';
 import { venceOf } from './compra.ts';
 import type { Compra, MetodoCompra, PorClase } from './compra.ts';
+import type { Boleta } from './deposito.ts';
 import type { Cupon } from './cupones.ts';
 import type { Paquete } from './paquetes.ts';
 import { cotizar } from './precio.ts';
@@ -57,6 +58,14 @@ export function createCompraPagada(
     ...(moneda === 'GTQ' ? {} : { precioLista }),
     vence: null,
   };
+}
+
+/** Purchase by a deposit, which an operator has to see at the bank. */
+export function createCompraDepositada(
+  { boleta, ...pedida }: Omit<CompraPedida, 'metodo'> & { readonly boleta: Boleta },
+  now: Date,
+): Compra {
+  return { ...createCompraPagada({ ...pedida, metodo: 'DEPOSITO' }, now), estado: 'POR_APROBAR', boleta };
 }
 
 export type CompraPedida = {

@@ -1,5 +1,5 @@
 import type { GrupoPago } from '../errores/mensajes-pago.ts';
-import { isVencida, isVigente, quedanOf, vencenCon, venceOf } from './compra.ts';
+import { isDecidible, isVencida, isVigente, quedanOf, vencenCon, venceOf } from './compra.ts';
 import type { Compra, EstadoCompra, PorClase, Saldos } from './compra.ts';
 
 /** Events of a purchase. */
@@ -13,10 +13,10 @@ export type PasoCompra =
   /** The wallet gave the purchase an order, which the buyer has to approve there. */
   | { readonly tipo: 'ordenada'; readonly orden: string; readonly proximoIntento: number }
   | { readonly tipo: 'rechazada'; readonly grupo: GrupoPago }
-  /** The outcome of the charge is unknown; the next round comes at that instant (epoch ms). */
-  | { readonly tipo: 'dudosa'; readonly proximoIntento: number }
-  /** The gateway holds the charge for review, or still does; the next look comes at that instant (epoch ms). */
-  | { readonly tipo: 'enRevision'; readonly referencia: string; readonly proximoIntento: number }
+  /** The outcome of the charge is unknown; the next round comes at that instant (epoch ms), null for an operator's decision. */
+  | { readonly tipo: 'dudosa'; readonly proximoIntento: number | null }
+  /** The gateway holds the charge for review, or still does; the next look comes at that instant (epoch ms), null for an operator's decision. */
+  | { readonly tipo: 'enRevision'; readonly referencia: string; readonly proximoIntento: number | null }
   | { readonly tipo: 'anulacionPedida'; readonly proximoIntento: number | null }
   /** A round of giving back begins or ends in doubt; `rondas` are those that were read, so only one of two runs goes on. */
   | {
@@ -26,11 +26,28 @@ export type PasoCompra =
       readonly devolucionEn: number | null;
     }
   | { readonly tipo: 'anulada' }
+  | Decidida
+  /** The buyer was told of the operator's decision. */
+  | { readonly tipo: 'contada' }
   | { readonly tipo: 'anulacionNegada' }
   | { readonly tipo: 'congelada' }
   | { readonly tipo: 'descongelada' }
   | { readonly tipo: 'vencida' }
   | { readonly tipo: 'avisada'; readonly dias: number };
+
+/** Ends that an operator may give a purchase; DEVUELTA was charged, and its money goes back. */
+export const DECISIONES_COMPRA = ['APROBADA', 'RECHAZADA', 'DEVUELTA'] as const;
+export type DecisionOperador = (typeof DECISIONES_COMPRA)[number];
+
+/** An operator decided what nothing else could, and said why. */
+type Decidida = {
+  readonly tipo: 'decidida';
+  readonly decision: DecisionOperador;
+  /** Those of the charge, as the gateway tells them to a person; "" for a deposit, whose slip says them. */
+  readonly numeroAutorizacion: string;
+  readonly referencia: string;
+  readonly motivo: string;
+};
 
 export type TipoPaso = PasoCompra['tipo'];
 type PasoDe<T extends TipoPaso> = Extract<PasoCompra, { tipo: T }>;
@@ -51,8 +68,8 @@ export type SituacionCompra = {
   readonly saldos: Saldos;
 };
 
-/** States in which a purchase may still give its credits. */
-const ABIERTAS: readonly EstadoCompra[] = ['INICIADA', 'INCIERTA', 'EN_REVISION', 'POR_APROBAR'];
+/** States in which an answer of a gateway may still decide. */
+const ABIERTAS: readonly EstadoCompra[] = ['INICIADA', 'INCIERTA', 'EN_REVISION'];
 const NADA: PorClase = { V: 0, C: 0 };
 
 type Regla<T extends TipoPaso> = (
@@ -111,13 +128,10 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
     compra.estado === 'ANULACION_PENDIENTE'
       ? quiet({ ...compra, estado: 'ANULADA', proximoIntento: null })
       : null,
-  anulacionNegada: ({ compra }) =>
-    compra.estado === 'ANULACION_PENDIENTE'
-      ? {
-          compra: { ...compra, estado: 'APROBADA', quedan: null, proximoIntento: null },
-          movimiento: { tipo: 'REPUESTO', creditos: compra.creditos, congelados: 0 },
-        }
-      : null,
+  anulacionNegada: ({ compra }, _, now) =>
+    compra.estado === 'ANULACION_PENDIENTE' ? keepCharge(compra, now) : null,
+  decidida: (situacion, paso, now) => decideByHand(situacion, paso, now),
+  contada: ({ compra }) => (compra.porAvisar == null ? null : quiet({ ...compra, porAvisar: null })),
   congelada: ({ compra, compras, saldos }) => {
     if (!isVigente(compra)) return null;
     const quedan = quedanOf(compras, compra.tipo, saldos).get(compra.id) ?? NADA;
@@ -145,6 +159,50 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
   avisada: ({ compra }, { dias }) =>
     isVigente(compra) && dias < (compra.avisado ?? Infinity) ? quiet({ ...compra, avisado: dias }) : null,
 };
+
+/** The money stays, so its credits are there. */
+function keepCharge(compra: Compra, now: Date): DecisionCompra {
+  const vence = compra.vence ?? venceOf(now);
+  return {
+    compra: { ...compra, estado: 'APROBADA', grupo: null, vence, quedan: null, proximoIntento: null },
+    movimiento: { tipo: 'REPUESTO', creditos: compra.creditos, congelados: 0 },
+  };
+}
+
+/** Decision of an operator about a deposit, a charge in doubt, or the money of a deposit that goes back by hand. */
+function decideByHand(
+  { compra, compras }: SituacionCompra,
+  { decision, motivo, ...cobro }: Decidida,
+  now: Date,
+): DecisionCompra | null {
+  if (!isDecidible(compra, now)) return null;
+  const decidida = { ...compra, motivo, porAvisar: now.getTime(), proximoIntento: null };
+  if (compra.estado === 'ANULACION_PENDIENTE') {
+    if (decision === 'RECHAZADA') return null;
+    return decision === 'DEVUELTA' ? quiet({ ...decidida, estado: 'ANULADA' }) : keepCharge(decidida, now);
+  }
+  const isDeposito = compra.metodo === 'DEPOSITO';
+  if (decision === 'RECHAZADA')
+    return quiet({ ...decidida, estado: 'RECHAZADA', grupo: isDeposito ? 'BOLETA' : 'SIN_COBRO' });
+  const { numeroAutorizacion, referencia } = isDeposito ? cobroOf(compra) : cobro;
+  // The same charge pays one purchase.
+  if (compras.some((each) => each.id !== compra.id && each.referencia === referencia)) return null;
+  const cobrada = { ...decidida, numeroAutorizacion, referencia };
+  if (decision === 'APROBADA')
+    return {
+      compra: { ...cobrada, estado: 'APROBADA', grupo: null, vence: venceOf(now) },
+      movimiento: { tipo: 'COMPRADO', creditos: compra.creditos, congelados: 0 },
+    };
+  const devuelve = { ...cobrada, estado: 'ANULACION_PENDIENTE', rondas: 0, devolucionEn: null } as const;
+  // It gave no credits, so none are taken; a job gives the money back.
+  return isDeposito ? null : quiet({ ...devuelve, quedan: NADA, proximoIntento: now.getTime() });
+}
+
+/** Number and name of the money of a deposit: those of its slip. */
+function cobroOf({ boleta }: Compra): { numeroAutorizacion: string; referencia: string } {
+  if (boleta == null) throw new Error('A deposit has no slip');
+  return { numeroAutorizacion: boleta.numero, referencia: `${boleta.banco} ${boleta.numero}` };
+}
 
 /** Decides one step; null when the purchase is not in a state in which the step may happen. */
 export function decideCompra(situacion: SituacionCompra, paso: PasoCompra, now: Date): DecisionCompra | null {

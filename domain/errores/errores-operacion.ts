@@ -24,6 +24,11 @@ export const ERRORES_OPERACION = {
     mensaje: 'Ese paquete no se puede congelar ni descongelar: no cuenta, venció o ya está así.',
     tipo: 'warning',
   },
+  COMPRA_SIN_DECISION: {
+    mensaje:
+      'Esa compra ya no espera esa decisión: alguien la decidió, ese cobro es de otra compra o la pasarela todavía puede responder. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
   CORREO_NO_ENCONTRADO: {
     mensaje: 'El emisor no tiene ese correo. Abra la lista de nuevo.',
     tipo: 'warning',

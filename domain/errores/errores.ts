@@ -267,6 +267,14 @@ export const CATALOGO_ERRORES = {
   COMPRA_NO_PROCESADA: { mensaje: '{motivo}', tipo: 'error' },
   COMPRA_PENDIENTE: { mensaje: '{motivo}', tipo: 'warning' },
   COMPRA_NO_ENCONTRADA: { mensaje: 'No existe esa compra. Abra la lista de nuevo.', tipo: 'warning' },
+  UNA_COMPRA_POR_PETICION: {
+    mensaje: 'Se pidieron varias compras a la vez. Haga una y espere su resultado antes de otra.',
+    tipo: 'warning',
+  },
+  BOLETA_USADA: {
+    mensaje: 'Esa boleta de ese banco ya se registró. Revise el número; si es la suya, mire en «Pagos».',
+    tipo: 'warning',
+  },
   COMPRA_NO_ANULABLE: {
     mensaje:
       'Esa compra no se puede anular: ya se usaron créditos de ella, venció, está congelada o no costó nada.',

@@ -16,6 +16,10 @@ export const MENSAJES_PAGO = {
   VERIFICANDO:
     'Estamos verificando su pago. No lo repita: en «Pagos» verá el resultado. Si en unos minutos no está allí, no se le cobró nada.',
   ANULADA: 'Esa compra ya se hizo y después se anuló. En «Pagos» verá cómo está.',
+  BOLETA: 'El depósito no se aprobó. En «Pagos» está el motivo; si lo corrige, registre la boleta otra vez.',
+  SIN_COBRO: 'La compra se revisó y no se le cobró nada. Puede comprar de nuevo.',
+  APROBACION:
+    'Recibimos su depósito. Los créditos llegan cuando se vea en el banco; le avisaremos por correo.',
   REVISION: 'Su pago está en revisión. Los créditos llegan cuando se apruebe; no lo repita.',
 } as const;
 

@@ -18,6 +18,8 @@ export type Campos = {
   'Query.getComprasPaquetes': { args: S.QueryGetComprasPaquetesArgs; result: S.Query['getComprasPaquetes'] };
   'Query.getCupones': { args: Record<string, never>; result: S.Query['getCupones'] };
   'Query.getComprasEmisor': { args: S.QueryGetComprasEmisorArgs; result: S.Query['getComprasEmisor'] };
+  'Query.getComprasSinDecidir': { args: S.QueryGetComprasSinDecidirArgs; result: S.Query['getComprasSinDecidir'] };
+  'Query.getBoletaCompra': { args: S.QueryGetBoletaCompraArgs; result: S.Query['getBoletaCompra'] };
   'Query.getDocumento': { args: S.QueryGetDocumentoArgs; result: S.Query['getDocumento'] };
   'Query.getDocumentos': { args: S.QueryGetDocumentosArgs; result: S.Query['getDocumentos'] };
   'Query.getCaja': { args: S.QueryGetCajaArgs; result: S.Query['getCaja'] };
@@ -102,11 +104,13 @@ export type Campos = {
   'Mutation.ajustarCreditos': { args: S.MutationAjustarCreditosArgs; result: S.Mutation['ajustarCreditos'] };
   'Mutation.putPaquete': { args: S.MutationPutPaqueteArgs; result: S.Mutation['putPaquete'] };
   'Mutation.congelarPaquete': { args: S.MutationCongelarPaqueteArgs; result: S.Mutation['congelarPaquete'] };
+  'Mutation.decidirCompra': { args: S.MutationDecidirCompraArgs; result: S.Mutation['decidirCompra'] };
   'Mutation.adquirirPaqueteDePrueba': { args: Record<string, never>; result: S.Mutation['adquirirPaqueteDePrueba'] };
   'Mutation.putCupon': { args: S.MutationPutCuponArgs; result: S.Mutation['putCupon'] };
   'Mutation.crearCupones': { args: S.MutationCrearCuponesArgs; result: S.Mutation['crearCupones'] };
   'Mutation.aplicarCuponCompra': { args: S.MutationAplicarCuponCompraArgs; result: S.Mutation['aplicarCuponCompra'] };
   'Mutation.procesarCompraPaquete': { args: S.MutationProcesarCompraPaqueteArgs; result: S.Mutation['procesarCompraPaquete'] };
+  'Mutation.procesarCompraDeposito': { args: S.MutationProcesarCompraDepositoArgs; result: S.Mutation['procesarCompraDeposito'] };
   'Mutation.anularCompraPaquete': { args: S.MutationAnularCompraPaqueteArgs; result: S.Mutation['anularCompraPaquete'] };
   'Mutation.createPaypalOrder': { args: S.MutationCreatePaypalOrderArgs; result: S.Mutation['createPaypalOrder'] };
   'Mutation.approvePaypalOrder': { args: S.MutationApprovePaypalOrderArgs; result: S.Mutation['approvePaypalOrder'] };

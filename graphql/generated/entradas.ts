@@ -10,6 +10,12 @@ export const ENTRADAS = {
   'Query.getComprasEmisor': {
     nit: 'texto',
   },
+  'Query.getComprasSinDecidir': {
+    siguiente: 'texto',
+  },
+  'Query.getBoletaCompra': {
+    nit: 'texto',
+  },
   'Query.getDocumento': {
     uuidCertificacion: 'texto',
     idTransaccion: 'texto',
@@ -271,6 +277,12 @@ export const ENTRADAS = {
     nit: 'texto',
     motivo: 'texto',
   },
+  'Mutation.decidirCompra': {
+    nit: 'texto',
+    numeroAutorizacion: 'texto',
+    referencia: 'texto',
+    motivo: 'texto',
+  },
   'Mutation.putCupon': {
     codigo: 'texto',
     data: 'CuponInput',
@@ -295,6 +307,12 @@ export const ENTRADAS = {
     ipAddress: 'texto',
     userAgent: 'texto',
     fingerprintSessionId: 'texto',
+  },
+  'Mutation.procesarCompraDeposito': {
+    idPaquete: 'texto',
+    boleta: 'texto',
+    formato: 'texto',
+    archivo: 'texto',
   },
   'Mutation.createPaypalOrder': {
     idPaquete: 'texto',

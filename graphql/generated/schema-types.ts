@@ -40,6 +40,13 @@ export type Query = {
   getCupones: Array<Cupon>;
   /** For operators: purchases of an issuer, newest first. */
   getComprasEmisor: Array<CompraPaquete>;
+  /**
+   * For operators: purchases of all issuers that wait for a decision or for an answer of a gateway, those that wait for nobody else
+   * first.
+   */
+  getComprasSinDecidir: ComprasSinDecidirPagina;
+  /** For operators: address of the slip of a deposit, for five minutes. */
+  getBoletaCompra: BoletaCompra;
   /** Finds a document by its authorisation or, while it has none, by the idTransaccion of its draft. */
   getDocumento?: Maybe<Documento>;
   getDocumentos: DocumentosPagina;
@@ -150,6 +157,17 @@ export type QueryGetComprasPaquetesArgs = {
 
 export type QueryGetComprasEmisorArgs = {
   nit: Scalars['String']['input'];
+};
+
+
+export type QueryGetComprasSinDecidirArgs = {
+  siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetBoletaCompraArgs = {
+  nit: Scalars['String']['input'];
+  fechaCompra: Scalars['AWSTimestamp']['input'];
 };
 
 
@@ -428,6 +446,12 @@ export type Mutation = {
   putPaquete: Paquete;
   /** For operators: freezes a package of an issuer, whose credits do not count then, or thaws it. */
   congelarPaquete: CompraPaquete;
+  /**
+   * For operators: ends a purchase that nothing else can. APROBADA gives its credits, RECHAZADA says that nothing was charged,
+   * DEVUELTA that the money goes back. A charge in doubt that was made needs its authorisation and its id at the gateway. A repeat
+   * answers what was decided; the buyer is told by mail.
+   */
+  decidirCompra: CompraPaquete;
   /** Gives the trial package, once for each issuer. */
   adquirirPaqueteDePrueba: Creditos;
   /** Adds a coupon, or changes one that nobody has used. */
@@ -444,6 +468,12 @@ export type Mutation = {
    * what became of that purchase.
    */
   procesarCompraPaquete: Creditos;
+  /**
+   * Tells of a deposit, whose credits come when an operator has seen it at the bank. boleta is the number of the slip, formato
+   * the kind of its picture (JPG, PNG, PDF), archivo the key of that upload. A slip of a bank counts once; a repeat of the same
+   * purchase answers the balances.
+   */
+  procesarCompraDeposito: Creditos;
   /** Voids a purchase of which nothing is spent; answers its state. */
   anularCompraPaquete: Scalars['String']['output'];
   /** Makes an order at PayPal; answers its id. */
@@ -813,6 +843,16 @@ export type MutationCongelarPaqueteArgs = {
 };
 
 
+export type MutationDecidirCompraArgs = {
+  nit: Scalars['String']['input'];
+  fechaCompra: Scalars['AWSTimestamp']['input'];
+  decision: DecisionCompra;
+  numeroAutorizacion?: InputMaybe<Scalars['String']['input']>;
+  referencia?: InputMaybe<Scalars['String']['input']>;
+  motivo: Scalars['String']['input'];
+};
+
+
 export type MutationPutCuponArgs = {
   codigo: Scalars['String']['input'];
   data: CuponInput;
@@ -845,6 +885,16 @@ export type MutationProcesarCompraPaqueteArgs = {
   ipAddress?: InputMaybe<Scalars['String']['input']>;
   userAgent?: InputMaybe<Scalars['String']['input']>;
   fingerprintSessionId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationProcesarCompraDepositoArgs = {
+  idPaquete: Scalars['ID']['input'];
+  cantidad: Scalars['Int']['input'];
+  boleta: Scalars['String']['input'];
+  formato: Scalars['String']['input'];
+  banco?: InputMaybe<BancoDeposito>;
+  archivo?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1419,6 +1469,57 @@ export type CompraPaquete = {
   moneda: Scalars['String']['output'];
   /** Brand and last four digits of the card; empty for other methods. */
   tarjeta: Scalars['String']['output'];
+  /** Bank and number of the slip of a deposit; null and empty for other methods. */
+  banco?: Maybe<BancoDeposito>;
+  boleta: Scalars['String']['output'];
+  /** Reason of the operator who decided about the purchase; empty for none. */
+  motivo: Scalars['String']['output'];
+};
+
+/** Banks that take deposits. */
+export type BancoDeposito =
+  | 'BANRURAL'
+  | 'INDUSTRIAL'
+  | 'GYT'
+  | 'BAC'
+  | 'BAM'
+  | 'BANTRAB'
+  | 'PROMERICA'
+  | 'FICOHSA'
+  | 'CHN'
+  | 'AZTECA'
+  | 'INTERNACIONAL'
+  | 'INMOBILIARIO';
+
+/** What an operator decides about a purchase. */
+export type DecisionCompra =
+  | 'APROBADA'
+  | 'RECHAZADA'
+  | 'DEVUELTA';
+
+export type BoletaCompra = {
+  url: Scalars['AWSURL']['output'];
+  /** PNG, JPEG or PDF. */
+  formato: Scalars['String']['output'];
+};
+
+/** Purchase that is not decided, as an operator sees it. */
+export type CompraSinDecidir = {
+  nit: Scalars['String']['output'];
+  /** Id under which the gateway knows the charge. */
+  idCompra: Scalars['ID']['output'];
+  compra: CompraPaquete;
+  usuario: Scalars['String']['output'];
+  /** Rounds in which the gateway was asked, and the second (Unix) of the next; null when an operator has to decide. */
+  rondas: Scalars['Int']['output'];
+  proximoIntento?: Maybe<Scalars['AWSTimestamp']['output']>;
+  /** Whether an operator may decide now. */
+  decidible: Scalars['Boolean']['output'];
+};
+
+export type ComprasSinDecidirPagina = {
+  compras: Array<CompraSinDecidir>;
+  siguiente?: Maybe<Scalars['String']['output']>;
 };
 
 export type Cupon = {

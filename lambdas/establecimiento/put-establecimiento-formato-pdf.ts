@@ -9,7 +9,7 @@ import { claveImagenPlantilla } from '#lambdas/shared/claves-archivo.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { changed, requireVersion } from '#lambdas/shared/version.ts';
 import { describePlantilla, requireSucursal } from './get-establecimiento-formato-pdf.ts';
-import { keepImagen } from './keep-imagen.ts';
+import { keepImagen } from '#lambdas/shared/keep-imagen.ts';
 
 /** Number of tries when other users change the branch at the same moment. */
 const INTENTOS = 4;

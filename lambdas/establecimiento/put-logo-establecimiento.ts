@@ -1,7 +1,7 @@
 import { tipoLogoOf } from '#domain/archivos/logo.ts';
 import { claveLogo } from '#lambdas/shared/claves-archivo.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { keepImagen } from './keep-imagen.ts';
+import { keepImagen } from '#lambdas/shared/keep-imagen.ts';
 import { describeLogo, requireLugar } from './to-logo.ts';
 
 /** Makes an upload of the same user the logo. */

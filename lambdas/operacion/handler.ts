@@ -1,4 +1,5 @@
 import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { archivos } from '#lambdas/adapters/aws/puertos/archivos.ts';
 import { certificadores } from '#lambdas/adapters/aws/puertos/certificadores.ts';
 import { colas } from '#lambdas/adapters/aws/puertos/colas.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
@@ -8,5 +9,5 @@ import { operacionResolvers } from './resolvers.ts';
 
 export const handler = createHandler(
   operacionResolvers,
-  portsWith({ certificadores, colas, muertas, rechazosProveedor }),
+  portsWith({ archivos, certificadores, colas, muertas, rechazosProveedor }),
 );

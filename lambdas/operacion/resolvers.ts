@@ -6,9 +6,12 @@ import { certificarEnDuda } from './certificar-en-duda.ts';
 import { congelarPaquete } from './congelar-paquete.ts';
 import { conservarEnDuda } from './conservar-en-duda.ts';
 import { consultarEnDuda } from './consultar-en-duda.ts';
+import { decidirCompra } from './decidir-compra.ts';
 import { devolverColaMuerta } from './devolver-cola-muerta.ts';
 import { devolverMensajeMuerto } from './devolver-mensaje-muerto.ts';
+import { getBoletaCompra } from './get-boleta-compra.ts';
 import { getColasMuertas } from './get-colas-muertas.ts';
+import { getComprasSinDecidir } from './get-compras-sin-decidir.ts';
 import { getComprasEmisor } from './get-compras-emisor.ts';
 import { getCorreosEmisor } from './get-correos-emisor.ts';
 import { getCreditosEmisor } from './get-creditos-emisor.ts';
@@ -40,5 +43,8 @@ export const operacionResolvers: AreaResolvers<'operacion'> = {
   'Query.getComprasEmisor': getComprasEmisor,
   'Mutation.putPaquete': putPaquete,
   'Mutation.congelarPaquete': congelarPaquete,
+  'Query.getComprasSinDecidir': getComprasSinDecidir,
+  'Query.getBoletaCompra': getBoletaCompra,
+  'Mutation.decidirCompra': decidirCompra,
   'Mutation.leerBitacora': leerBitacora,
 };

@@ -11,6 +11,7 @@ import { getVentasDistribuidoresPorMes } from './get-ventas-distribuidores-por-m
 import { getCupones } from './get-cupones.ts';
 import { getPaquetes } from './get-paquetes.ts';
 import { procesarCompraPaquete } from './procesar-compra-paquete.ts';
+import { procesarCompraDeposito } from './procesar-compra-deposito.ts';
 import { putCupon } from './put-cupon.ts';
 
 export const paquetesResolvers: AreaResolvers<'paquetes'> = {
@@ -23,6 +24,7 @@ export const paquetesResolvers: AreaResolvers<'paquetes'> = {
   'Mutation.adquirirPaqueteDePrueba': adquirirPaqueteDePrueba,
   'Mutation.aplicarCuponCompra': aplicarCuponCompra,
   'Mutation.procesarCompraPaquete': procesarCompraPaquete,
+  'Mutation.procesarCompraDeposito': procesarCompraDeposito,
   'Mutation.anularCompraPaquete': anularCompraPaquete,
   'Mutation.createPaypalOrder': createPaypalOrder,
   'Mutation.approvePaypalOrder': approvePaypalOrder,

@@ -11,6 +11,11 @@ export type ResultadoPaso = { readonly compra: Compra; readonly isHecho: boolean
 /** A purchase that waits for a job. */
 export type CompraPendiente = { readonly nit: string; readonly fechaCompra: number };
 
+export type PaginaSinDecidir = {
+  readonly compras: readonly { readonly nit: string; readonly compra: Compra }[];
+  readonly siguiente: string | null;
+};
+
 /**
  * Store of the packages that issuers buy or are given. domain/creditos decides each step; a store writes purchase, movement
  * and balance in one transaction, or nothing.
@@ -24,10 +29,17 @@ export interface CompraRepository {
    * stored under the same request, whatever became of it.
    */
   open(nit: string, compra: Compra, idSolicitud?: string): Promise<ResultadoPaso>;
+  /**
+   * Stores a deposit and takes its slip, which one purchase of all issuers has until it is refused. Answers the purchase of this
+   * issuer that has the slip, `isHecho` for this call's; null when another issuer's has it.
+   */
+  openDeposito(nit: string, compra: Compra): Promise<ResultadoPaso | null>;
   /** Purchase that the issuer made under a request of its form; null when none was. */
   findBySolicitud(nit: string, idSolicitud: string): Promise<Compra | null>;
   /** Makes a step, if the purchase is in a state for it. Null when there is no such purchase. */
   apply(nit: string, fechaCompra: number, paso: PasoCompra, now: Date): Promise<ResultadoPaso | null>;
   /** Purchases of all issuers that a job has to look at now. */
   listPending(now: Date, limite: number): Promise<CompraPendiente[]>;
+  /** A page of the purchases of all issuers about which an operator may have to decide, those that wait for nobody else first. */
+  listSinDecidir(limite: number, siguiente: string | null): Promise<PaginaSinDecidir>;
 }

@@ -73,6 +73,11 @@ export function claveImagenPlantilla(
   return `${nit}/plantilla/${idSucursal}-${idFormatoPdf}-${id}`;
 }
 
+/** Key of the slip of a deposit; `id` is that of its purchase. */
+export function claveBoleta(nit: string, id: string): string {
+  return `${nit}/boleta/${id}`;
+}
+
 function carpeta(documento: DeGuardado['documento']): string {
   return `${documento.nit}/dte/${documento.idTransaccion}`;
 }

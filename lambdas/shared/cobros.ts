@@ -1,3 +1,4 @@
+import { esperaLarga } from '#domain/creditos/compra.ts';
 import type { Compra } from '#domain/creditos/compra.ts';
 import type { PasoCompra } from '#domain/creditos/pasos-compra.ts';
 import type { ResultadoOrden } from '#domain/pagos/motivos-paypal.ts';
@@ -10,13 +11,11 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 export type PortsDeCobro = Pick<Ports, 'compras' | 'tarjeta' | 'billetera' | 'log' | 'now'>;
 
 const MINUTO = 60_000;
-/** Waits between the rounds that end a doubt; the last one repeats. */
-const ESPERAS_MS = [20_000, 40_000, 2 * MINUTO, 10 * MINUTO, 60 * MINUTO] as const;
+/** Waits between the first rounds that end a doubt; those that follow are longer and longer. */
+const ESPERAS_MS: readonly number[] = [20_000, 40_000, 2 * MINUTO, 10 * MINUTO];
 /** Age at which the search of a gateway must know a charge, and a refund. */
 const COBRO_ANTIGUO_MS = 60 * MINUTO;
 const DEVOLUCION_ANTIGUA_MS = 24 * 60 * MINUTO;
-/** Time between two looks at a charge that the gateway holds for review. */
-const REVISION_MS = 60 * MINUTO;
 /** Time after which no function can be charging any more. */
 const PRIMERA_RONDA_MS = 2 * MINUTO;
 /** Time between two looks at an order that the buyer may still approve, and the time for which it is looked at. */
@@ -42,6 +41,12 @@ function nextRonda({ rondas }: Compra, now: Date): number {
   return now.getTime() + (ESPERAS_MS[rondas] ?? 60 * MINUTO);
 }
 
+/** Next look at a doubt; null when the rounds are over and an operator has to decide. */
+function nextMirada(compra: Compra, now: Date, corta?: number): number | null {
+  const espera = corta ?? esperaLarga(compra, now);
+  return espera === null ? null : now.getTime() + espera;
+}
+
 /** Stores the outcome of a charge, and answers the purchase as it is then. */
 export async function concludeCobro(
   { compras, log, now }: Pick<PortsDeCobro, 'compras' | 'log' | 'now'>,
@@ -54,6 +59,9 @@ export async function concludeCobro(
   if (hecho === null) throw new Error('A purchase that was charged has no row');
   const isNueva = hecho.isHecho && paso.tipo === 'enRevision' && compra.estado !== 'EN_REVISION';
   if (isNueva) log.error('pasarela.alarma', { motivo: 'a charge is held for review', compraId: compra.id });
+  const isAgotada = hecho.isHecho && 'proximoIntento' in paso && paso.proximoIntento === null;
+  if (isAgotada)
+    log.error('pasarela.alarma', { motivo: 'a doubt waits for an operator', compraId: compra.id });
   const isPerdida = paso.tipo === 'aprobada' && !hecho.isHecho && hecho.compra.estado !== 'APROBADA';
   if (isPerdida)
     log.error('pasarela.alarma', { motivo: 'a closed purchase was charged', compraId: compra.id });
@@ -70,15 +78,15 @@ function pasoOf(resultado: ResultadoPago, compra: Compra, now: Date): PasoCompra
       return { tipo: 'rechazada', grupo: resultado.grupo };
     case 'INCIERTA':
       return compra.estado === 'EN_REVISION'
-        ? enRevision(compra.referencia, now)
-        : { tipo: 'dudosa', proximoIntento: nextRonda(compra, now) };
+        ? enRevision(compra, compra.referencia, now)
+        : { tipo: 'dudosa', proximoIntento: nextMirada(compra, now, ESPERAS_MS[compra.rondas]) };
     case 'EN_REVISION':
-      return enRevision(resultado.referencia, now);
+      return enRevision(compra, resultado.referencia, now);
   }
 }
 
-function enRevision(referencia: string, now: Date): PasoCompra {
-  return { tipo: 'enRevision', referencia, proximoIntento: now.getTime() + REVISION_MS };
+function enRevision(compra: Compra, referencia: string, now: Date): PasoCompra {
+  return { tipo: 'enRevision', referencia, proximoIntento: nextMirada(compra, now) };
 }
 
 /** One round of ending the doubt about a charge; one under review is only looked at, because a void would end it. */

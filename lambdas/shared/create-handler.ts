@@ -6,6 +6,7 @@ import { CAMPOS } from '#graphql/campos.ts';
 import type { Definicion, Limite } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import { audit } from './audit.ts';
+import { sha256 } from './claves-archivo.ts';
 import { checkEntrada } from './check-entrada.ts';
 import { createVista } from './por-sucursal.ts';
 import type { Membresia } from '#lambdas/ports/membresia.ts';
@@ -46,6 +47,9 @@ export type RespuestaCampo = { datos: unknown } | { error: RespuestaError };
 
 /** Faults that one answer names; the screens show the first, and ten thousand lines may have several each. */
 const MAX_FALTAS = 500;
+
+/** One call in longer than a request may take. */
+const UNA_POR_PETICION: Limite = { cantidad: 1, segundos: 120 };
 
 type ResolverSuelto = (args: never, contexto: never) => Promise<unknown>;
 export type TablaResolvers = Readonly<Partial<Record<Campo, ResolverSuelto>>>;
@@ -158,9 +162,7 @@ async function callResolver(
     aparato: { ip: evento.identidad?.sourceIp?.[0] ?? '', agente: evento.peticion?.agente ?? '' },
   });
   const call = (): Promise<unknown> => resolver((evento.argumentos ?? {}) as never, contexto as never);
-  const { limite }: Definicion = CAMPOS[campo];
-  if (limite === undefined) return call();
-  return callLimitado(ports, `${'nit' in sesion ? sesion.nit : sesion.sub}#${campo}`, limite, call);
+  return callLimitado(ports, evento, sesion, call);
 }
 
 function isEventoDeCampo(evento: EventoCampo): evento is EventoDeCampo {
@@ -197,13 +199,35 @@ function checkEstablecimiento(peticion: AppsyncRequest | null, nit: string): voi
   if (mostrado !== '' && mostrado !== nit) throw new AppError('ESTABLECIMIENTO_CAMBIADO');
 }
 
-/** Makes a call that takes a token of its bucket, which gets it back when a refused call does not count. */
+/**
+ * Refuses the second field of its kind in one request. AppSync calls the function once for each field, and gives all of them
+ * the same trace, which is therefore the name of the request. A caller who sends traces of the own choice can only have
+ * other requests refused, and only own ones.
+ */
+async function takePeticion({ limites, log, now }: Ports, sub: string, traza: string | null): Promise<void> {
+  if (traza === null) {
+    log.warn('peticion.sin_traza', { sub });
+    return;
+  }
+  const segundos = await limites.take(`${sub}#peticion#${sha256(traza)}`, UNA_POR_PETICION, now());
+  if (segundos > 0) throw new AppError('UNA_COMPRA_POR_PETICION');
+}
+
+/**
+ * Makes a call within the limits of its field: one in a request, and a token of its bucket, which gets it back when a refused
+ * call does not count.
+ */
 async function callLimitado(
-  { limites, log, now }: Ports,
-  clave: string,
-  limite: Limite,
+  ports: Ports,
+  { campo, peticion }: EventoDeCampo,
+  sesion: Sesion | SesionUsuario,
   call: () => Promise<unknown>,
 ): Promise<unknown> {
+  const { limite, unaPorPeticion }: Definicion = CAMPOS[campo];
+  if (unaPorPeticion === true) await takePeticion(ports, sesion.sub, peticion?.traza ?? null);
+  if (limite === undefined) return call();
+  const { limites, log, now } = ports;
+  const clave = `${'nit' in sesion ? sesion.nit : sesion.sub}#${campo}`;
   const segundos = await limites.take(clave, limite, now());
   if (segundos > 0) {
     throw new AppError('DEMASIADAS_SOLICITUDES', { parametros: { segundos: String(segundos) } });

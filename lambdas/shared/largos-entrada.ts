@@ -1,5 +1,6 @@
 import { LARGOS, LIMITES_ARCHIVO, LIMITES_CARGA, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
 import { LARGO_CUPON } from '#domain/creditos/cupones.ts';
+import { LARGO_BOLETA } from '#domain/creditos/deposito.ts';
 import { LARGOS_PAQUETE } from '#domain/creditos/paquetes.ts';
 import { METODOS_PAGO } from '#domain/documentos/modelo/metodos-pago.ts';
 import { LARGOS_EXPORTACION } from '#domain/documentos/reglas/exportacion.ts';
@@ -155,6 +156,10 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.procesarCompraPaquete.ipAddress': ID,
   'Mutation.procesarCompraPaquete.userAgent': CURSOR,
   'Mutation.procesarCompraPaquete.fingerprintSessionId': LARGO_CORREO_ID,
+  'Mutation.procesarCompraDeposito.idPaquete': ID,
+  'Mutation.procesarCompraDeposito.boleta': LARGO_BOLETA,
+  'Mutation.procesarCompraDeposito.formato': CODIGO,
+  'Mutation.procesarCompraDeposito.archivo': CLAVE_ARCHIVO,
   'Mutation.createPaypalOrder.idPaquete': ID,
   'Mutation.approvePaypalOrder.idPaquete': ID,
   'Mutation.approvePaypalOrder.orderId': ID,
@@ -163,6 +168,12 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'PaqueteInput.id': ID,
   'PaqueteInput.nombre': LARGOS_PAQUETE.nombre * 2,
   'PaqueteInput.caracteristicas': LARGOS_PAQUETE.caracteristica * 2,
+  'Query.getComprasSinDecidir.siguiente': CURSOR,
+  'Query.getBoletaCompra.nit': ID,
+  'Mutation.decidirCompra.nit': ID,
+  'Mutation.decidirCompra.numeroAutorizacion': ID,
+  'Mutation.decidirCompra.referencia': ID,
+  'Mutation.decidirCompra.motivo': LARGOS.motivoOperador,
   'Mutation.congelarPaquete.nit': ID,
   'Mutation.congelarPaquete.motivo': LARGOS.motivoOperador,
   'Mutation.ajustarCreditos.nit': ID,

@@ -17,7 +17,7 @@ export type AccionArchivo = 'GetObject' | 'PutObject' | 'PutObjectTagging' | 'Pu
  * certifier answered, and `respaldos` are the copies of the users.
  */
 export type CarpetaArchivo =
-  'dte' | 'certificado' | 'logo' | 'plantilla' | 'exportaciones' | 'subidas' | 'respaldos';
+  'dte' | 'certificado' | 'logo' | 'plantilla' | 'boleta' | 'exportaciones' | 'subidas' | 'respaldos';
 /** Rights on the archive, folder by folder. */
 export type PermisosArchivo = Readonly<Partial<Record<CarpetaArchivo, readonly AccionArchivo[]>>>;
 /** Folder of a tenant whose files a function may delete. */
@@ -39,8 +39,8 @@ export type AccionUsuarios =
 /** Everything that one Lambda may touch; absent permissions are denied. `Cola` are the names of the queues that exist. */
 export type Permisos<Cola extends string = string> = {
   readonly tablas: Readonly<Partial<Record<NombreTabla, readonly AccionTabla[]>>>;
-  /** Table whose index of waiting rows may be queried. */
-  readonly pendientes?: 'Documentos' | 'Paquetes';
+  /** Tables whose index of waiting rows may be queried. */
+  readonly pendientes?: readonly ('Documentos' | 'Paquetes')[];
   readonly archivos?: PermisosArchivo;
   readonly borra?: CarpetaBorrable;
   readonly certificados?: readonly AccionArchivo[];

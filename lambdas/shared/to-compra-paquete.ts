@@ -2,9 +2,19 @@ import { quedanOf } from '#domain/creditos/compra.ts';
 import type { Compra } from '#domain/creditos/compra.ts';
 import { isAnulable } from '#domain/creditos/pasos-compra.ts';
 import { saldosOf } from '#domain/creditos/saldos.ts';
+import type { Creditos } from '#domain/creditos/saldos.ts';
 import { decimal, toNumber } from '#domain/dinero/decimal.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { CuentaCompras } from '#lambdas/ports/compras.ts';
+
+const SIN_SALDOS: Creditos = {
+  creditosRestantesSatV: 0,
+  creditosRestantesSatC: 0,
+  creditosRestantesCerV: 0,
+  creditosRestantesCerC: 0,
+  paquetesCongeladosCer: 0,
+  paquetesCongeladosSat: 0,
+};
 
 /** Purchase as the API answers it, with what is left of it. */
 export function toCompraPaquete(compra: Compra, { compras, saldos }: CuentaCompras): S.CompraPaquete {
@@ -27,7 +37,15 @@ export function toCompraPaquete(compra: Compra, { compras, saldos }: CuentaCompr
     comision: toNumber(decimal(compra.comision)),
     moneda: compra.moneda,
     tarjeta: compra.tarjeta,
+    banco: compra.boleta?.banco ?? null,
+    boleta: compra.boleta?.numero ?? '',
+    motivo: compra.motivo ?? '',
   };
+}
+
+/** Purchase that gave no credits yet, or has none any more, and therefore needs no account. */
+export function toCompraPendiente(compra: Compra): S.CompraPaquete {
+  return toCompraPaquete(compra, { compras: [], saldos: SIN_SALDOS });
 }
 
 /** Purchases of an account, newest first. An order at the wallet that nobody approved is no purchase. */

@@ -46,7 +46,13 @@ type TrabajoPeriodico<Cola extends string = string> = {
   readonly cola?: never;
   readonly permisos: Permisos<Cola>;
   /** Settings of its run; a job that looks for rows of an index has the beginning of their `pendiente` and a limit. */
-  readonly sweep: { readonly cada: Ritmo; readonly pendiente?: string; readonly limite?: number };
+  readonly sweep: {
+    readonly cada: Ritmo;
+    readonly pendiente?: string;
+    /** Beginning of `pendiente` in the rows that the operator's desk lists too. */
+    readonly sinDecidir?: string;
+    readonly limite?: number;
+  };
 };
 
 type Ritmo = 'minuto' | 'hora';
@@ -208,13 +214,13 @@ export const TRABAJOS = {
         Establecimientos: ['GetItem'],
         Supresiones: ['BatchGetItem'],
       },
-      pendientes: 'Paquetes',
+      pendientes: ['Paquetes'],
       // It ends the doubt of a charge, and gives money back.
       cobra: ['tarjeta', 'billetera'],
       correo: true,
       segundos: 50,
     },
-    sweep: { cada: 'minuto', pendiente: 'K', limite: 200 },
+    sweep: { cada: 'minuto', pendiente: 'K', sinDecidir: 'KD', limite: 200 },
   },
 } as const satisfies Readonly<Record<string, TrabajoDeCola | TrabajoPeriodico>>;
 
@@ -254,6 +260,6 @@ export function mapColas<T>(create: (nombre: NombreCola) => T): Readonly<Record<
 /** Rights of a job's sweeper: for a queue, the index of waiting rows and the queue itself. */
 export function permisosOfSweep(nombre: NombreTrabajo): Permisos<NombreCola> {
   return hasCola(nombre)
-    ? { tablas: {}, pendientes: 'Documentos', encola: [nombre], segundos: 50 }
+    ? { tablas: {}, pendientes: ['Documentos'], encola: [nombre], segundos: 50 }
     : FILAS[nombre].permisos;
 }

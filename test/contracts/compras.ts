@@ -1,7 +1,7 @@
 import type { PasoCompra } from '#domain/creditos/pasos-compra.ts';
 import type { ResultadoPaso } from '#lambdas/ports/compras.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
-import { APROBADA, createCompra } from '../support/factories/compra.ts';
+import { APROBADA, createCompra, createDeposito } from '../support/factories/compra.ts';
 import { createGuardado } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
 
@@ -81,6 +81,41 @@ export function describeCompras(
       expect(await ports.compras.findBySolicitud(NIT_A, 's2')).toBeNull();
       expect(await ports.compras.findBySolicitud(NIT_B, 's1')).toBeNull();
       expect((await open('c5', NIT_B)).isHecho).toBe(true);
+    });
+
+    it('takes the slip of a bank once, for 200 at a time and all issuers, until it is refused', async () => {
+      const open = (n: number, nit = NIT_A): Promise<ResultadoPaso | null> =>
+        ports.compras.openDeposito(nit, createDeposito({ id: `d${n}`, fechaCompra: fechaCompra + n * 100 }));
+      const racers = await Promise.all(
+        Array.from({ length: 200 }, (_, n) => open(n, n % 2 === 0 ? NIT_A : NIT_B)),
+      );
+      const [suya, ...mas] = racers.filter((each) => each?.isHecho);
+      expect(mas).toEqual([]);
+      const nit = racers.findIndex((each) => each?.isHecho) % 2 === 0 ? NIT_A : NIT_B;
+      const otro = nit === NIT_A ? NIT_B : NIT_A;
+      expect(await open(300, nit)).toMatchObject({ isHecho: false, compra: { id: suya?.compra.id } });
+      expect(await open(301, otro)).toBeNull();
+      const { compras, siguiente } = await ports.compras.listSinDecidir(50, null);
+      expect([compras.map((each) => each.compra.id), siguiente]).toEqual([[suya?.compra.id], null]);
+      const decide = (decision: 'APROBADA' | 'RECHAZADA', fecha = suya?.compra.fechaCompra ?? 0, de = nit) =>
+        ports.compras.apply(
+          de,
+          fecha,
+          { tipo: 'decidida', decision, numeroAutorizacion: '', referencia: '', motivo: 'Visto en el banco' },
+          AHORA,
+        );
+      await decide('RECHAZADA');
+      expect((await ports.compras.listSinDecidir(50, null)).compras).toEqual([]);
+      const nueva = await open(302, otro);
+      expect(nueva?.isHecho).toBe(true);
+      const jueces = await Promise.all(
+        Array.from({ length: 20 }, () => decide('APROBADA', nueva?.compra.fechaCompra, otro)),
+      );
+      expect(jueces.filter((each) => each?.isHecho)).toHaveLength(1);
+      expect((await ports.creditos.find(otro)).creditosRestantesCerV).toBe(25);
+      expect((await ports.creditos.find(nit)).creditosRestantesCerV).toBe(0);
+      expect(await open(303, nit)).toBeNull();
+      expect(await ports.compras.listPending(AHORA, 10)).toHaveLength(2);
     });
 
     it('spends the package that ends first, and voids only what is whole', async () => {

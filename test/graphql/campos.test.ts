@@ -53,6 +53,7 @@ describe('The field table', () => {
       'Mutation.descargarExportacion',
       'Mutation.invitarContador',
       'Mutation.invitarUsuario',
+      'Mutation.procesarCompraDeposito',
       'Mutation.procesarCompraPaquete',
       'Mutation.putCertificadorEstablecimiento',
       'Mutation.putEstablecimiento',

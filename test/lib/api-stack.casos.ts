@@ -78,7 +78,7 @@ test.each(LAMBDAS)('%s knows the names of the tables it may touch and of no othe
   const [own] = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) => id.startsWith(`${nombre}Fn`));
   const { Variables } = (own?.[1].Properties['Environment'] ?? {}) as { Variables: Record<string, unknown> };
   const tablas: string[] = Object.keys(permisos.tablas);
-  if (permisos.pendientes !== undefined) tablas.push(permisos.pendientes);
+  tablas.push(...(permisos.pendientes ?? []));
   const expected = TABLAS.filter(({ nombre: tabla }) => tablas.includes(tabla)).map(({ nombre: tabla }) =>
     envOfTabla(tabla),
   );

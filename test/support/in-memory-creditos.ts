@@ -1,5 +1,5 @@
 import type { Compra } from '#domain/creditos/compra.ts';
-import { proximoIntentoOf } from '#domain/creditos/compra.ts';
+import { isSinDecidir, proximoIntentoOf } from '#domain/creditos/compra.ts';
 import { metodoDeMotivo } from '#domain/creditos/motivos.ts';
 import { createRegalo, createRegaloDeCupon, ofSaldo } from '#domain/creditos/otorgar.ts';
 import type { Cupon } from '#domain/creditos/cupones.ts';
@@ -124,6 +124,10 @@ export function createCreditosEnMemoria(libro: Libro): CreditoRepository {
   };
 }
 
+function isMismaBoleta({ boleta: a }: Compra, { boleta: b }: Compra): boolean {
+  return a != null && b != null && a.banco === b.banco && a.numero === b.numero;
+}
+
 export function createComprasEnMemoria(libro: Libro): CompraRepository {
   const of = (nit: string): Compra[] => libro.compras.get(nit) ?? [];
   const find = (nit: string, fecha: number): Compra | null =>
@@ -149,6 +153,19 @@ export function createComprasEnMemoria(libro: Libro): CompraRepository {
       if (idSolicitud !== undefined) solicitudes.set(`${nit}#${idSolicitud}`, puesta.fechaCompra);
       return { compra: puesta, isHecho: true };
     },
+    openDeposito: async (nit, compra) => {
+      for (const [dueno, suyas] of libro.compras) {
+        const previa = suyas.find((each) => each.estado !== 'RECHAZADA' && isMismaBoleta(each, compra));
+        if (previa !== undefined) return dueno === nit ? { compra: previa, isHecho: false } : null;
+      }
+      return { compra: putAtFreeSecond(libro, nit, compra), isHecho: true };
+    },
+    listSinDecidir: async () => ({
+      compras: [...libro.compras].flatMap(([nit, suyas]) =>
+        suyas.filter(isSinDecidir).map((compra) => ({ nit, compra })),
+      ),
+      siguiente: null,
+    }),
     apply: async (nit, fechaCompra, paso, now) => {
       const compra = find(nit, fechaCompra);
       if (compra === null) return null;

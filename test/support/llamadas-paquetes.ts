@@ -29,6 +29,15 @@ export const LLAMADAS_PAQUETES = {
     query: `mutation { procesarCompraPaquete(idPaquete: "certificador-25", cantidad: 1, numeroTarjeta: "4000000000000002",
       vencimientoTarjeta: "12/29", cvv2Tarjeta: "123") { creditosRestantesCerV } }`,
   },
+  'Mutation.procesarCompraDeposito': {
+    query: `mutation { procesarCompraDeposito(idPaquete: "certificador-25", cantidad: 1, boleta: "4711", formato: "png",
+      banco: BANRURAL, archivo: "local/99900017/sub/x") { creditosRestantesCerV } }`,
+  },
+  'Query.getComprasSinDecidir': { query: '{ getComprasSinDecidir { siguiente } }' },
+  'Query.getBoletaCompra': { query: '{ getBoletaCompra(nit: "99900017", fechaCompra: 1) { url } }' },
+  'Mutation.decidirCompra': {
+    query: `mutation { decidirCompra(nit: "99900017", fechaCompra: 1, decision: APROBADA, motivo: "No") { tipo } }`,
+  },
   'Mutation.anularCompraPaquete': { query: 'mutation { anularCompraPaquete(fechaCompra: 1) }' },
   'Mutation.createPaypalOrder': { query: 'mutation { createPaypalOrder(idPaquete: "mio", cantidad: 1) }' },
   'Mutation.approvePaypalOrder': {

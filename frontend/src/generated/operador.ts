@@ -36,3 +36,9 @@ export const GetCreditosEmisorDocument: Operacion<Types.GetCreditosEmisorQuery, 
   'query getCreditosEmisor($nit:String!){getCreditosEmisor(nit:$nit){creditosRestantesSatV creditosRestantesSatC creditosRestantesCerV creditosRestantesCerC paquetesCongeladosCer paquetesCongeladosSat}}';
 export const AjustarCreditosDocument: Operacion<Types.AjustarCreditosMutation, Types.AjustarCreditosMutationVariables> =
   'mutation ajustarCreditos($nit:String!$idAjuste:ID!$saldo:SaldoCredito!$cantidad:Int!$motivo:String!){ajustarCreditos(nit:$nit idAjuste:$idAjuste saldo:$saldo cantidad:$cantidad motivo:$motivo){creditosRestantesSatV creditosRestantesSatC creditosRestantesCerV creditosRestantesCerC paquetesCongeladosCer paquetesCongeladosSat}}';
+export const GetComprasSinDecidirDocument: Operacion<Types.GetComprasSinDecidirQuery, Types.GetComprasSinDecidirQueryVariables> =
+  'query getComprasSinDecidir($siguiente:String){getComprasSinDecidir(siguiente:$siguiente){compras{nit idCompra usuario rondas proximoIntento decidible compra{fechaCompra idPaquete cantidad creditosComprados metodo estado monto moneda tarjeta banco boleta}}siguiente}}';
+export const GetBoletaCompraDocument: Operacion<Types.GetBoletaCompraQuery, Types.GetBoletaCompraQueryVariables> =
+  'query getBoletaCompra($nit:String!$fechaCompra:AWSTimestamp!){getBoletaCompra(nit:$nit fechaCompra:$fechaCompra){url formato}}';
+export const DecidirCompraDocument: Operacion<Types.DecidirCompraMutation, Types.DecidirCompraMutationVariables> =
+  'mutation decidirCompra($nit:String!$fechaCompra:AWSTimestamp!$decision:DecisionCompra!$numeroAutorizacion:String$referencia:String$motivo:String!){decidirCompra(nit:$nit fechaCompra:$fechaCompra decision:$decision numeroAutorizacion:$numeroAutorizacion referencia:$referencia motivo:$motivo){estado}}';

@@ -275,6 +275,26 @@ export type CuponInput = {
   tipoPaquete: PlanCredito;
   vence?: string | null | undefined;
 };
+/** Banks that take deposits. */
+export type BancoDeposito =
+  | 'BANRURAL'
+  | 'INDUSTRIAL'
+  | 'GYT'
+  | 'BAC'
+  | 'BAM'
+  | 'BANTRAB'
+  | 'PROMERICA'
+  | 'FICOHSA'
+  | 'CHN'
+  | 'AZTECA'
+  | 'INTERNACIONAL'
+  | 'INMOBILIARIO';
+
+/** What an operator decides about a purchase. */
+export type DecisionCompra =
+  | 'APROBADA'
+  | 'RECHAZADA'
+  | 'DEVUELTA';
 
 export type ClienteInput = {
   nombre: string;
@@ -1252,6 +1272,33 @@ export type AjustarCreditosMutationVariables = Exact<{
 
 export type AjustarCreditosMutation = { ajustarCreditos: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
 
+export type GetComprasSinDecidirQueryVariables = Exact<{
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetComprasSinDecidirQuery = { getComprasSinDecidir: { siguiente: string | null, compras: Array<{ nit: string, idCompra: string, usuario: string, rondas: number, proximoIntento: number | null, decidible: boolean, compra: { fechaCompra: number, idPaquete: string, cantidad: number, creditosComprados: number, metodo: string, estado: string, monto: number, moneda: string, tarjeta: string, banco: BancoDeposito | null, boleta: string } }> } };
+
+export type GetBoletaCompraQueryVariables = Exact<{
+  nit: string;
+  fechaCompra: number;
+}>;
+
+
+export type GetBoletaCompraQuery = { getBoletaCompra: { url: string, formato: string } };
+
+export type DecidirCompraMutationVariables = Exact<{
+  nit: string;
+  fechaCompra: number;
+  decision: DecisionCompra;
+  numeroAutorizacion?: string | null | undefined;
+  referencia?: string | null | undefined;
+  motivo: string;
+}>;
+
+
+export type DecidirCompraMutation = { decidirCompra: { estado: string } };
+
 export type GetPaquetesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1263,7 +1310,7 @@ export type GetComprasPaquetesQueryVariables = Exact<{
 }>;
 
 
-export type GetComprasPaquetesQuery = { getComprasPaquetes: Array<{ fechaCompra: number, idPaquete: string, cantidad: number, tipo: PlanCredito, numeroAutorizacion: string, creditosRestantesV: number, creditosRestantesC: number, creditosComprados: number, metodo: string, congelado: boolean, estado: string, anulable: boolean, vence: string | null, monto: number, comision: number, moneda: string, tarjeta: string }> };
+export type GetComprasPaquetesQuery = { getComprasPaquetes: Array<{ fechaCompra: number, idPaquete: string, cantidad: number, tipo: PlanCredito, numeroAutorizacion: string, creditosRestantesV: number, creditosRestantesC: number, creditosComprados: number, metodo: string, congelado: boolean, estado: string, anulable: boolean, vence: string | null, monto: number, comision: number, moneda: string, tarjeta: string, banco: BancoDeposito | null, boleta: string, motivo: string }> };
 
 export type ProcesarCompraPaqueteMutationVariables = Exact<{
   idCompra?: string | null | undefined;
@@ -1279,6 +1326,18 @@ export type ProcesarCompraPaqueteMutationVariables = Exact<{
 
 
 export type ProcesarCompraPaqueteMutation = { procesarCompraPaquete: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+
+export type ProcesarCompraDepositoMutationVariables = Exact<{
+  idPaquete: string;
+  cantidad: number;
+  boleta: string;
+  formato: string;
+  banco?: BancoDeposito | null | undefined;
+  archivo?: string | null | undefined;
+}>;
+
+
+export type ProcesarCompraDepositoMutation = { procesarCompraDeposito: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
 
 export type AplicarCuponCompraMutationVariables = Exact<{
   codigoCupon: string;

@@ -1,15 +1,18 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { isSinDecidir } from '#domain/creditos/compra.ts';
 import type { Compra } from '#domain/creditos/compra.ts';
 import { decideCompra } from '#domain/creditos/pasos-compra.ts';
+import type { Boleta } from '#domain/creditos/deposito.ts';
 import type { DecisionCompra, MovimientoCompra, PasoCompra } from '#domain/creditos/pasos-compra.ts';
 import { saldosOf } from '#domain/creditos/saldos.ts';
 import type { CompraRepository, ResultadoPaso } from '#lambdas/ports/compras.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { atFreeSecond, compraKey, moveCompra, PREFIJO_COMPRA, putCompra, readCompra } from './compras.ts';
 import type { FilaCompra } from './compras.ts';
-import { SI_NO_EXISTE, buildPut, buildUpdate, readNumber, requireText, toItem } from './item.ts';
+import { SI_NO_EXISTE, buildPut, buildUpdate, readNumber, readText, requireText, toItem } from './item.ts';
 import type { Condicion, Item, ItemKey } from './item.ts';
 import { atributoOf, readSaldos, saldoKey } from './paquetes.ts';
-import { queryPendientes } from './pendientes.ts';
+import { queryPendientes, queryUltimos } from './pendientes.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Tries of a step; each lost race means that a document took a credit or another step was made. */
@@ -29,6 +32,7 @@ export function createCompraRepository(dynamo: Dynamo, tabla: string): CompraRep
       return item === null ? null : readCompra(item).compra;
     },
     open: (nit, compra, idSolicitud) => open(libro, nit, compra, idSolicitud ?? null),
+    openDeposito: (nit, compra) => openDeposito(libro, nit, compra),
     findBySolicitud: (nit, idSolicitud) => findBySolicitud(libro, nit, idSolicitud),
     apply: async (nit, fechaCompra, paso, now) => {
       for (let intento = 0; intento < INTENTOS; intento += 1) {
@@ -38,12 +42,28 @@ export function createCompraRepository(dynamo: Dynamo, tabla: string): CompraRep
       throw new Error(`A purchase of ${nit} changes all the time`);
     },
     listPending: async (now, limite) => {
-      const clase = TRABAJOS.compras.sweep.pendiente;
-      const items = await queryPendientes(dynamo, tabla, { clase, now, limite });
-      return items.map((item) => ({
-        nit: requireText(item, 'pk'),
-        fechaCompra: Number(requireText(item, 'sk').slice(PREFIJO_COMPRA.length)),
-      }));
+      const { pendiente, sinDecidir } = TRABAJOS.compras.sweep;
+      const clases = await Promise.all(
+        [pendiente, sinDecidir].map((clase) => queryPendientes(dynamo, tabla, { clase, now, limite })),
+      );
+      return clases
+        .flat()
+        .sort((a, b) => readNumber(a, 'proximoIntento') - readNumber(b, 'proximoIntento'))
+        .slice(0, limite)
+        .map((item) => ({
+          nit: requireText(item, 'pk'),
+          fechaCompra: Number(requireText(item, 'sk').slice(PREFIJO_COMPRA.length)),
+        }));
+    },
+    listSinDecidir: async (limite, siguiente) => {
+      const clase = TRABAJOS.compras.sweep.sinDecidir;
+      const pagina = await queryUltimos(dynamo, tabla, { clase, limite, siguiente });
+      const filas = await Promise.all(pagina.claves.map((clave) => dynamo.get(tabla, clave)));
+      const compras = filas.flatMap((fila) =>
+        fila === null ? [] : [{ nit: requireText(fila, 'pk'), compra: readCompra(fila).compra }],
+      );
+      // One that was decided since the index was read is not in the list any more.
+      return { compras: compras.filter(({ compra }) => isSinDecidir(compra)), siguiente: pagina.siguiente };
     },
   };
 }
@@ -122,6 +142,48 @@ async function open(
   return { compra: previa, isHecho: previa.id === compra.id };
 }
 
+/** Row that binds the slip of a bank to the purchase that it pays, of any issuer. */
+function boletaKey({ banco, numero }: Boleta): ItemKey {
+  return { pk: `#BOLETA#${banco}#${numero}`, sk: 'BOLETA' };
+}
+
+async function openDeposito(
+  { dynamo, tabla }: Libro,
+  nit: string,
+  compra: Compra,
+): Promise<ResultadoPaso | null> {
+  const clave = boletaKey(requireBoleta(compra));
+  const puesta = { compra };
+  const fallos = await atFreeSecond(compra, (each) => {
+    puesta.compra = each;
+    const toma = { nit, fechaCompra: each.fechaCompra };
+    const condicion = { expresion: 'attribute_not_exists(nit)' };
+    return dynamo.transact([
+      putCompra(tabla, nit, each, null),
+      { Update: buildUpdate(tabla, clave, toma, { condicion }) },
+    ]);
+  });
+  if (fallos === null) return { compra: puesta.compra, isHecho: true };
+  const item = await dynamo.get(tabla, clave);
+  if (item === null || readText(item, 'nit') !== nit) return null;
+  const suya = await dynamo.get(tabla, compraKey(nit, readNumber(item, 'fechaCompra')));
+  if (suya === null) return null;
+  const previa = readCompra(suya).compra;
+  // The answer of this very write may have been lost.
+  return { compra: previa, isHecho: previa.id === compra.id };
+}
+
+function requireBoleta({ boleta }: Compra): Boleta {
+  if (boleta == null) throw new Error('A deposit has no slip');
+  return boleta;
+}
+
+/** Gives the slip of a refused deposit free, so that a corrected one may be told. */
+function releaseWrites(tabla: string, { metodo, estado, boleta }: Compra): TransactWriteItem[] {
+  if (metodo !== 'DEPOSITO' || estado !== 'RECHAZADA' || boleta == null) return [];
+  return [{ Update: buildUpdate(tabla, boletaKey(boleta), { nit: null, fechaCompra: null }) }];
+}
+
 /** Whether the purchase keeps others of its issuer back: a charge of a card whose outcome is not known yet. */
 function isExclusiva({ metodo, estado }: Compra): boolean {
   return metodo === 'TARJETA' && (estado === 'INICIADA' || estado === 'INCIERTA');
@@ -148,6 +210,7 @@ async function tryStep(
   const fallos = await dynamo.transact([
     putCompra(tabla, nit, decision.compra, version),
     ...movimientoWrites(libro, nit, { decision, version, saldo, now }),
+    ...releaseWrites(tabla, decision.compra),
     ...(cierra ? [{ Update: buildUpdate(tabla, abiertaKey(nit), { abierta: null }) }] : []),
   ]);
   return fallos === null ? { compra: decision.compra, isHecho: true } : 'OTRA_VEZ';

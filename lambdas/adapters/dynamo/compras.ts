@@ -1,6 +1,8 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { ESTADOS_COMPRA, METODOS_COMPRA, proximoIntentoOf } from '#domain/creditos/compra.ts';
+import { ESTADOS_COMPRA, METODOS_COMPRA, isSinDecidir, proximoIntentoOf } from '#domain/creditos/compra.ts';
 import type { Compra, PorClase } from '#domain/creditos/compra.ts';
+import { BANCOS_DEPOSITO } from '#domain/creditos/deposito.ts';
+import type { BancoDeposito, Boleta } from '#domain/creditos/deposito.ts';
 import type { MovimientoCompra } from '#domain/creditos/pasos-compra.ts';
 import { PLANES } from '#domain/creditos/saldos.ts';
 import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
@@ -15,10 +17,18 @@ import type { Dynamo, Fallos } from './tabla.ts';
 /** Rows of the purchases, in the table of the ledger, and the writes that go with them. */
 export const PREFIJO_COMPRA = 'COMPRA#';
 const LARGO_SEGUNDOS = 11;
+/** Instant of a purchase that waits for an operator and for no job. */
+const SIN_TURNO = Number.MAX_SAFE_INTEGER;
 /** Tries for a free second: an issuer makes few purchases, but tests and operators may make several at once. */
 const INTENTOS_FECHA = 60;
 
 const POR_CLASE = record<PorClase>({ V: number, C: number });
+const BOLETA = record<Boleta>({
+  banco: keyOf<BancoDeposito>(BANCOS_DEPOSITO),
+  numero: text,
+  clave: text,
+  formato: oneOf(['PNG', 'JPEG', 'PDF']),
+});
 const readDato = json<Compra>(
   'compra',
   record<Compra>({
@@ -47,6 +57,9 @@ const readDato = json<Compra>(
     rondas: number,
     proximoIntento: nullable(number),
     devolucionEn: optional(nullable(number)),
+    boleta: optional(nullable(BOLETA)),
+    motivo: optional(nullable(text)),
+    porAvisar: optional(nullable(number)),
   }),
 );
 
@@ -67,13 +80,15 @@ export function putCompra(
   compra: Compra,
   previa: number | null,
 ): TransactWriteItem {
-  const espera = proximoIntentoOf(compra);
+  const { pendiente, sinDecidir } = TRABAJOS.compras.sweep;
+  const espera = isSinDecidir(compra) ? (proximoIntentoOf(compra) ?? SIN_TURNO) : proximoIntentoOf(compra);
+  const clase = isSinDecidir(compra) ? sinDecidir : pendiente;
   const fila = {
     ...compraKey(nit, compra.fechaCompra),
     dato: JSON.stringify(compra),
     idCompra: compra.id,
     version: (previa ?? 0) + 1,
-    pendiente: espera === null ? null : parteOf(TRABAJOS.compras.sweep.pendiente, `${nit}${compra.id}`),
+    pendiente: espera === null ? null : parteOf(clase, `${nit}${compra.id}`),
     proximoIntento: espera,
   };
   const condicion =

@@ -1,7 +1,9 @@
 import { avisoDe, isVencida, proximoIntentoOf, quedanOf } from '#domain/creditos/compra.ts';
 import type { Compra, EstadoCompra } from '#domain/creditos/compra.ts';
 import { saldosOf } from '#domain/creditos/saldos.ts';
-import { formatFecha } from '#domain/fechas/guatemala.ts';
+import { decimal } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { paquetes } from '#domain/traducciones/areas.ts';
 import { textosOf } from '#domain/traducciones/textos.ts';
 import type { CompraPendiente, CuentaCompras } from '#lambdas/ports/compras.ts';
@@ -14,6 +16,9 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 /** States in which the gateway has to be asked what became of the charge. */
 const EN_DUDA: readonly EstadoCompra[] = ['INICIADA', 'INCIERTA', 'EN_REVISION'];
 
+/** Time for which the letter about a decision is tried. */
+const CARTA_MAXIMA_MS = 24 * 3_600_000;
+
 const t = textosOf({ paquetes });
 
 export type PortsDeCompras = Pick<
@@ -25,7 +30,7 @@ export type PortsDeCompras = Pick<
 
 /**
  * Looks at every purchase that is due: goes on with a charge in doubt and with money that is to go back, ends a package after
- * its last day, and warns its issuer of that day before.
+ * its last day, warns its issuer of that day before, and tells the buyer what an operator decided.
  */
 export async function attendCompras(ports: PortsDeCompras): Promise<void> {
   const pendientes = await ports.compras.listPending(ports.now(), TRABAJOS.compras.sweep.limite);
@@ -48,6 +53,10 @@ async function attend(ports: PortsDeCompras, { nit, fechaCompra }: CompraPendien
   // Another run may have attended it since the list was read.
   const espera = proximoIntentoOf(compra);
   if (espera === null || espera > now.getTime()) return;
+  if (compra.porAvisar != null) {
+    await tellOnce(ports, nit, compra, compra.porAvisar);
+    return;
+  }
   if (EN_DUDA.includes(compra.estado)) {
     await settleCobro(ports, nit, compra);
     return;
@@ -70,7 +79,7 @@ async function attend(ports: PortsDeCompras, { nit, fechaCompra }: CompraPendien
 
 /** Tells the issuer what ends and when; a package of which nothing is left ends without a word. */
 async function warn(
-  { establecimientos, supresiones, mensajeria }: PortsDeCompras,
+  ports: PortsDeCompras,
   nit: string,
   { compras, saldos }: CuentaCompras,
   { id, tipo, vence }: Compra,
@@ -78,20 +87,56 @@ async function warn(
   const quedan = quedanOf(compras, tipo, saldosOf(saldos, tipo)).get(id);
   const creditos = Math.max(quedan?.V ?? 0, quedan?.C ?? 0);
   if (creditos === 0) return;
+  const fecha = formatFecha(vence ?? '');
+  await tell(ports, nit, {
+    asunto: t('paquetes.aviso.asunto', { fecha }),
+    parrafos: [
+      t('paquetes.aviso.vence', { nit, creditos: String(creditos), fecha }),
+      t('paquetes.aviso.consejo'),
+    ],
+  });
+}
+
+/** Tells of a decision until the letter has left; after a day without it goes on with what follows, such as the money. */
+async function tellOnce(ports: PortsDeCompras, nit: string, compra: Compra, desde: number): Promise<void> {
+  const { compras, log, now } = ports;
+  try {
+    await tellDecision(ports, nit, compra);
+  } catch (error) {
+    if (now().getTime() - desde < CARTA_MAXIMA_MS) throw error;
+    log.error('compras.aviso', { nit, error });
+  }
+  await compras.apply(nit, compra.fechaCompra, { tipo: 'contada' }, now());
+}
+
+/** Tells the buyer what an operator decided about a purchase, and why. */
+async function tellDecision(ports: PortsDeCompras, nit: string, compra: Compra): Promise<void> {
+  const { estado, monto, moneda, motivo, fechaCompra } = compra;
+  const decision = isDevuelta(estado) ? 'DEVUELTA' : estado === 'RECHAZADA' ? 'RECHAZADA' : 'APROBADA';
+  const fecha = formatFecha(toGuatemala(fechaCompra * 1000).fecha);
+  const datos = { nit, fecha, monto: formatMonto(decimal(monto), moneda === 'USD' ? 'USD' : 'GTQ') };
+  await tell(ports, nit, {
+    asunto: t(`paquetes.decision.asunto.${decision}`),
+    parrafos: [
+      t(`paquetes.decision.texto.${decision}`, datos),
+      t('paquetes.decision.motivo', { motivo: motivo ?? '' }),
+    ],
+  });
+}
+
+function isDevuelta(estado: EstadoCompra): boolean {
+  return estado === 'ANULADA' || estado === 'ANULACION_PENDIENTE';
+}
+
+/** Mails the issuer, unless it has no address or one that takes no mail. */
+async function tell(
+  { establecimientos, supresiones, mensajeria }: PortsDeCompras,
+  nit: string,
+  carta: { asunto: string; parrafos: string[] },
+): Promise<void> {
   const para = (await establecimientos.find(nit))?.email ?? '';
   if (para === '') return;
   const impedimentos = await supresiones.read(nit, [para]);
   if (impedimentos.supresiones.has(para.toLowerCase())) return;
-  const fecha = formatFecha(vence ?? '');
-  await mensajeria.send(
-    buildAviso({
-      para,
-      nit,
-      asunto: t('paquetes.aviso.asunto', { fecha }),
-      parrafos: [
-        t('paquetes.aviso.vence', { nit, creditos: String(creditos), fecha }),
-        t('paquetes.aviso.consejo'),
-      ],
-    }),
-  );
+  await mensajeria.send(buildAviso({ para, nit, ...carta }));
 }

@@ -9,8 +9,8 @@ import {
 import type { Compra } from '#domain/creditos/compra.ts';
 import { ESTADOS_COMPRA } from '#domain/creditos/compra.ts';
 import { decideCompra } from '#domain/creditos/pasos-compra.ts';
-import type { PasoCompra } from '#domain/creditos/pasos-compra.ts';
-import { APROBADA, createCompra } from '../../support/factories/compra.ts';
+import type { DecisionCompra, DecisionOperador, PasoCompra } from '#domain/creditos/pasos-compra.ts';
+import { APROBADA, createCompra, createDeposito } from '../../support/factories/compra.ts';
 import { AHORA } from '../../support/factories/ids.ts';
 
 const at = (texto: string): Date => new Date(`${texto}-06:00`);
@@ -104,6 +104,14 @@ describe('the steps of a purchase', () => {
     descongelada: { tipo: 'descongelada' },
     vencida: { tipo: 'vencida' },
     avisada: { tipo: 'avisada', dias: 30 },
+    decidida: {
+      tipo: 'decidida',
+      decision: 'DEVUELTA',
+      numeroAutorizacion: '1',
+      referencia: 'r',
+      motivo: 'm',
+    },
+    contada: { tipo: 'contada' },
   };
   const allowedIn = (compra: Compra, now = AHORA): string[] =>
     Object.values(PASOS)
@@ -117,7 +125,7 @@ describe('the steps of a purchase', () => {
     ['INICIADA', ['aprobada', 'ordenada', 'rechazada', 'dudosa', 'enRevision']],
     ['INCIERTA', ['aprobada', 'rechazada', 'dudosa', 'enRevision']],
     ['EN_REVISION', ['aprobada', 'rechazada', 'enRevision']],
-    ['POR_APROBAR', ['aprobada', 'rechazada']],
+    ['POR_APROBAR', []],
     ['APROBADA', ['anulacionPedida', 'congelada', 'avisada']],
     ['RECHAZADA', []],
     ['ANULACION_PENDIENTE', ['anulacionAplazada', 'anulada', 'anulacionNegada']],
@@ -128,6 +136,77 @@ describe('the steps of a purchase', () => {
       pasos,
     );
     expect(ESTADOS_COMPRA).toContain(estado);
+  });
+
+  it('a person decides a deposit at once, a charge after two hours, and each only once', () => {
+    const tarde = new Date(AHORA.getTime() + 2 * 3_600_000);
+    expect(allowedIn(createCompra({ estado: 'INCIERTA' }), tarde)).toContain('decidida');
+    expect(allowedIn(createCompra({ estado: 'EN_REVISION' }), tarde)).toContain('decidida');
+    expect(allowedIn(createCompra({ estado: 'INICIADA' }), tarde)).not.toContain('decidida');
+    expect(allowedIn(createCompra({ estado: 'ANULACION_PENDIENTE' }), tarde)).not.toContain('decidida');
+    const deposito = createDeposito();
+    const decide = (
+      compra: Compra,
+      decision: DecisionOperador,
+      compras = [compra],
+    ): DecisionCompra | null => {
+      const paso = {
+        tipo: 'decidida',
+        decision,
+        numeroAutorizacion: '',
+        referencia: '',
+        motivo: 'Visto',
+      } as const;
+      return decideCompra({ compra, compras, saldos: { V: 0, C: 0 } }, paso, AHORA);
+    };
+    const aprobada = decide(deposito, 'APROBADA');
+    expect(aprobada).toMatchObject({
+      compra: {
+        estado: 'APROBADA',
+        numeroAutorizacion: '4711',
+        referencia: 'BANRURAL 4711',
+        motivo: 'Visto',
+      },
+      movimiento: { tipo: 'COMPRADO', creditos: { V: 25, C: 25 } },
+    });
+    expect(decide(aprobada?.compra ?? deposito, 'APROBADA')).toBeNull();
+    expect(decide(deposito, 'RECHAZADA')).toMatchObject({
+      compra: { estado: 'RECHAZADA', grupo: 'BOLETA' },
+      movimiento: null,
+    });
+    expect(decide(deposito, 'DEVUELTA')).toBeNull();
+    // The money that paid one purchase pays no other.
+    const otra = createCompra({ id: 'c9', referencia: 'BANRURAL 4711', estado: 'APROBADA' });
+    expect(decide(deposito, 'APROBADA', [deposito, otra])).toBeNull();
+    const anulando = { ...deposito, estado: 'ANULACION_PENDIENTE' } as const;
+    expect(decide(anulando, 'DEVUELTA')).toMatchObject({ compra: { estado: 'ANULADA' }, movimiento: null });
+    expect(decide(anulando, 'APROBADA')).toMatchObject({
+      compra: { estado: 'APROBADA' },
+      movimiento: { tipo: 'REPUESTO', creditos: { V: 25, C: 25 } },
+    });
+  });
+
+  it('a charge that goes back gave no credits and takes none, and stands with them when it cannot', () => {
+    const tarde = new Date(AHORA.getTime() + 2 * 3_600_000);
+    const dudosa = createCompra({ estado: 'INCIERTA' });
+    const paso = {
+      tipo: 'decidida',
+      decision: 'DEVUELTA',
+      numeroAutorizacion: '1',
+      referencia: 'r',
+      motivo: 'm',
+    } as const;
+    const situacion = { compras: [dudosa], saldos: { V: 0, C: 0 } };
+    const devuelta = decideCompra({ ...situacion, compra: dudosa }, paso, tarde);
+    expect(devuelta).toMatchObject({
+      compra: { estado: 'ANULACION_PENDIENTE', referencia: 'r', proximoIntento: tarde.getTime() },
+      movimiento: null,
+    });
+    const negada = { ...situacion, compra: devuelta?.compra ?? dudosa };
+    expect(decideCompra(negada, { tipo: 'anulacionNegada' }, tarde)).toMatchObject({
+      compra: { estado: 'APROBADA', vence: '2027-11-20' },
+      movimiento: { creditos: { V: 25, C: 25 } },
+    });
   });
 
   it('an order that was refused is approved when it is paid after all', () => {

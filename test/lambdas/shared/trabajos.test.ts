@@ -16,7 +16,7 @@ test.each(NOMBRES_COLA)('%s waits some time before each further attempt', (nombr
 });
 
 test.each(NOMBRES_COLA)('the sweeper of %s touches the index of what waits and its own queue', (nombre) => {
-  expect(permisosOfSweep(nombre)).toMatchObject({ tablas: {}, pendientes: 'Documentos', encola: [nombre] });
+  expect(permisosOfSweep(nombre)).toMatchObject({ tablas: {}, pendientes: ['Documentos'], encola: [nombre] });
 });
 
 test('a job without a queue sweeps with the rights of its row', () => {

@@ -61,7 +61,7 @@ const LOGO = makePng(64, 64, { pixeles: makeFilas(64, Buffer.alloc(64 * 3, 120))
 
 type Subida = { clave: string; url: string; campos: { nombre: string; valor: string }[] };
 
-async function subir(dueno: Cliente, tipo: string): Promise<string> {
+export async function subir(dueno: Cliente, tipo: string): Promise<string> {
   const {
     clave: subida,
     url,

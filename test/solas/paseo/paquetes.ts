@@ -2,7 +2,8 @@ import { toGuatemala, addDays } from '#domain/fechas/guatemala.ts';
 import { requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { signIn } from '../../support/api.ts';
-import { EMISOR } from './cuenta.ts';
+import type { Cliente } from '../../support/api.ts';
+import { EMISOR, subir } from './cuenta.ts';
 import { negado, pedir } from './comun.ts';
 import type { Paseo } from './comun.ts';
 import { OPERADOR, abrirCuenta } from './operacion.ts';
@@ -32,7 +33,39 @@ export async function comprarPaquetes(paseo: Paseo): Promise<void> {
   await pedir(operador, congelar(false));
   await pedir(operador, `query { getComprasEmisor(nit: "${EMISOR.nit}") { fechaCompra } }`);
   await pedir(dueno, `mutation { anularCompraPaquete(fechaCompra: ${pagada.fechaCompra}) }`);
+  await depositar(paseo, operador);
+  await negado(
+    dueno,
+    'UNA_COMPRA_POR_PETICION',
+    `mutation { a: createPaypalOrder(idPaquete: "pdf-25", cantidad: 9) b: createPaypalOrder(idPaquete: "pdf-25", cantidad: 8) }`,
+  );
   await terminarDudas(paseo);
+}
+
+/** A deposit is told with its slip; an operator looks at it and approves it, and the job tells the buyer. */
+async function depositar({ stack, dueno }: Paseo, operador: Cliente): Promise<void> {
+  const archivo = await subir(dueno, 'BOLETA');
+  await pedir(
+    dueno,
+    `mutation ($a: ID) { procesarCompraDeposito(idPaquete: "pdf-25", cantidad: 1, boleta: "4711", formato: "png",
+      banco: BANRURAL, archivo: $a) { creditosRestantesSatV } }`,
+    { a: archivo },
+  );
+  const { compras } = await pedir<{ compras: { compra: { fechaCompra: number } }[] }>(
+    operador,
+    'query { getComprasSinDecidir { compras { nit compra { fechaCompra } } } }',
+  );
+  const { fechaCompra } = compras[0]?.compra ?? fail();
+  const cual = `nit: "${EMISOR.nit}", fechaCompra: ${fechaCompra}`;
+  const { url } = await pedir<{ url: string }>(operador, `query { getBoletaCompra(${cual}) { url } }`);
+  if (!(await fetch(url)).ok) throw new Error('The operator cannot read the slip of a deposit');
+  await pedir(
+    operador,
+    `mutation { decidirCompra(${cual}, decision: APROBADA, motivo: "Se vio en el banco") { estado } }`,
+  );
+  await stack.sweep();
+  const cartas = (await stack.buzon.list()).filter(({ asunto }) => asunto === 'Su compra fue aprobada');
+  if (cartas.length !== 1) throw new Error('The buyer was not told that the deposit was approved');
 }
 
 /** A coupon that a translator made is used. */

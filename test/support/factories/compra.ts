@@ -31,6 +31,15 @@ export function createCompra(cambio: Partial<Compra> = {}): Compra {
   };
 }
 
+/** Deposit of 25 documents that waits for an operator. */
+export function createDeposito(cambio: Partial<Compra> = {}): Compra {
+  return createCompra({
+    ...{ metodo: 'DEPOSITO', estado: 'POR_APROBAR', monto: '10.00', comision: '0.00', proximoIntento: null },
+    boleta: { banco: 'BANRURAL', numero: '4711', clave: 'boleta/c1', formato: 'PNG' },
+    ...cambio,
+  });
+}
+
 export const APROBADA = {
   tipo: 'aprobada',
   numeroAutorizacion: '831000',

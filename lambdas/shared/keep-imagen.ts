@@ -3,12 +3,14 @@ import { pngDesempacado } from '#domain/archivos/imagen.ts';
 import type { Imagen } from '#domain/archivos/imagen.ts';
 import { openLogoGuardable } from '#domain/archivos/logo.ts';
 import type { TipoImagen } from '#domain/archivos/logo.ts';
-import { isClaveDe } from '#domain/archivos/subidas.ts';
+import { isPdf } from '#domain/archivos/pdf.ts';
+import { SUBIDAS, isClaveDe } from '#domain/archivos/subidas.ts';
+import type { FormatoBoleta } from '#domain/creditos/deposito.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
-import type { ResolverContext } from '#lambdas/shared/resolver.ts';
+import type { ResolverContext } from './resolver.ts';
 
 /** Key of an upload, and the field of the form that names it. */
 type Subida = { clave: string; ruta: string };
@@ -22,12 +24,35 @@ export async function keepImagen(
   { clave, ruta }: Subida,
   { tipo, destino }: { tipo: TipoImagen; destino: string },
 ): Promise<LogoGuardado> {
-  const abierta = openLogoGuardable(await readSubida(contexto, { clave, ruta }), tipo, ruta);
+  const bytes = await readSubida(contexto, { clave, ruta });
+  return keepBytes(contexto, { bytes, ruta }, { tipo, destino });
+}
+
+/** Stores a clean copy of a picture that was read, or throws its fault. */
+async function keepBytes(
+  contexto: ResolverContext,
+  { bytes: subidos, ruta }: { bytes: Uint8Array; ruta: string },
+  { tipo, destino }: { tipo: TipoImagen; destino: string },
+): Promise<LogoGuardado> {
+  const abierta = openLogoGuardable(subidos, tipo, ruta);
   if ('codigo' in abierta) throw toRechazo(abierta);
   if (!isDesempacable(abierta)) throw toRechazo(falta('SUBIDA-15', ruta));
   const { formato, ancho, alto, bytes } = abierta;
   await contexto.archivos.put(destino, bytes, formato === 'PNG' ? 'image/png' : 'image/jpeg');
   return { clave: destino, formato, ancho, alto };
+}
+
+/** Takes an upload of the same user as the slip of a deposit: a picture, or a PDF, which is only ever downloaded. */
+export async function keepBoleta(
+  contexto: ResolverContext,
+  { clave, ruta }: Subida,
+  destino: string,
+): Promise<FormatoBoleta> {
+  const bytes = await readSubida(contexto, { clave, ruta });
+  if (!isPdf(bytes)) return (await keepBytes(contexto, { bytes, ruta }, { tipo: 'BOLETA', destino })).formato;
+  if (bytes.length > SUBIDAS.BOLETA.maximoBytes) throw toRechazo(falta('SUBIDA-05', ruta));
+  await contexto.archivos.put(destino, bytes, 'application/pdf');
+  return 'PDF';
 }
 
 /** Reads an upload; the key of another user is answered like one that does not exist, so that nothing is revealed about it. */

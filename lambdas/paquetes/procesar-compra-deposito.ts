@@ -1,0 +1,34 @@
+import type { Compra } from '#domain/creditos/compra.ts';
+import { checkDeposito, cleanBoleta, isBanco } from '#domain/creditos/deposito.ts';
+import { createCompraDepositada } from '#domain/creditos/otorgar.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { claveBoleta } from '#lambdas/shared/claves-archivo.ts';
+import { keepBoleta } from '#lambdas/shared/keep-imagen.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { requirePaquete } from './require-paquete.ts';
+
+/**
+ * Stores a deposit that waits for an operator, with a copy of its slip. The slip pays one purchase: a repeat of the same
+ * purchase changes nothing, and anything else under it is refused.
+ */
+export const procesarCompraDeposito: Resolver<'Mutation.procesarCompraDeposito'> = async (args, contexto) => {
+  const { compras, creditos, newId, now, sesion } = contexto;
+  const { banco, archivo, cantidad } = args;
+  const paquete = await requirePaquete(contexto, args, checkDeposito(args));
+  if (!isBanco(banco) || archivo == null) throw new Error('A checked deposit has no slip');
+  const id = newId();
+  const clave = claveBoleta(sesion.nit, id);
+  const formato = await keepBoleta(contexto, { clave: archivo, ruta: 'archivo' }, clave);
+  const boleta = { banco, numero: cleanBoleta(args.boleta), clave, formato };
+  const pedida = { id, paquete, cantidad, usuario: sesion.usuario, boleta };
+  const hecho = await compras.openDeposito(sesion.nit, createCompraDepositada(pedida, now()));
+  if (hecho === null || !isLaMisma(hecho.compra, args)) throw new AppError('BOLETA_USADA');
+  return creditos.find(sesion.nit);
+};
+
+function isLaMisma(
+  compra: Compra,
+  { idPaquete, cantidad }: { idPaquete: string; cantidad: number },
+): boolean {
+  return compra.idPaquete === idPaquete && compra.cantidad === cantidad;
+}
