@@ -7,7 +7,7 @@ import { Marco } from '../features/operador/components/marco.tsx';
 import { t } from '../features/operador/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 
-const VISTAS = ['dudas', 'muertas', 'correo', 'creditos', 'bitacora'] as const;
+const VISTAS = ['dudas', 'muertas', 'correo', 'creditos', 'compras', 'bitacora'] as const;
 /** Views beside the first one, whose code loads when they are opened. */
 const { Deferred: Muertas } = deferComponent(
   async () => (await import('../features/operador/components/muertas.tsx')).Muertas,
@@ -18,6 +18,9 @@ const { Deferred: Correos } = deferComponent(
 const { Deferred: Creditos } = deferComponent(
   async () => (await import('../features/operador/components/creditos.tsx')).Creditos,
 );
+const { Deferred: Compras } = deferComponent(
+  async () => (await import('../features/operador/components/compras.tsx')).Compras,
+);
 const { Deferred: BitacoraEmisor } = deferComponent(
   async () => (await import('../features/operador/components/bitacora-emisor.tsx')).BitacoraEmisor,
 );
@@ -26,6 +29,7 @@ const CONTENIDOS = {
   muertas: Muertas,
   correo: Correos,
   creditos: Creditos,
+  compras: Compras,
   bitacora: BitacoraEmisor,
 } as const;
 
