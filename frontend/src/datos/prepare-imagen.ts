@@ -1,9 +1,11 @@
+import { PIXELES_MAXIMO } from '#domain/archivos/imagen.ts';
+import type { Imagen } from '#domain/archivos/imagen.ts';
 import { openLogo } from '#domain/archivos/logo.ts';
 import type { TipoImagen } from '#domain/archivos/logo.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 
-/** Longest side of a sent picture in pixels; printing it at 300 dots per inch needs no more than a quarter. */
+/** Longest side of a printed picture in pixels; printing it at 300 dots per inch needs no more than a quarter. */
 const LADO = 800;
 const CALIDAD_JPEG = 0.9;
 
@@ -19,21 +21,26 @@ export async function prepareImagen(file: File, tipo: TipoImagen): Promise<Image
   if ('codigo' in logo) return logo;
   const mime = logo.formato === 'PNG' ? 'image/png' : 'image/jpeg';
   const nombre = logo.formato === 'PNG' ? 'logo.png' : 'logo.jpg';
-  const dibujada = await draw(file, mime);
+  const dibujada = await draw(file, mime, escalaOf(logo, tipo));
   // A file that the browser cannot show is refused before it is sent, even if its header is that of a picture.
   if (dibujada === 'ilegible') return falta('SUBIDA-15', 'clave');
   return { nombre, archivo: dibujada ?? new Blob([bytes], { type: mime }) };
 }
 
-async function draw(file: File, tipo: string): Promise<Blob | 'ilegible' | null> {
+/** Part of its size at which a picture is sent: a slip is read by a person, so it stays as large as it may be stored. */
+function escalaOf({ ancho, alto }: Imagen, tipo: TipoImagen): number {
+  if (tipo === 'BOLETA') return Math.min(1, Math.sqrt(PIXELES_MAXIMO / (ancho * alto)));
+  return Math.min(1, LADO / Math.max(ancho, alto));
+}
+
+async function draw(file: File, tipo: string, escala: number): Promise<Blob | 'ilegible' | null> {
   if (typeof createImageBitmap !== 'function') return null;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return 'ilegible';
   try {
-    const escala = Math.min(1, LADO / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(bitmap.width * escala));
-    canvas.height = Math.max(1, Math.round(bitmap.height * escala));
+    canvas.width = Math.max(1, Math.floor(bitmap.width * escala));
+    canvas.height = Math.max(1, Math.floor(bitmap.height * escala));
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
     return await new Promise((resolve) => canvas.toBlob(resolve, tipo, CALIDAD_JPEG));

@@ -7,13 +7,16 @@ import { ErrorState, Skeleton } from '../components/states.tsx';
 import { useAdquirirPrueba, usePaquetes } from '../features/paquetes/api.ts';
 import { CuponForm } from '../features/paquetes/components/cupon.tsx';
 import { ElegirPaquete } from '../features/paquetes/components/elegir.tsx';
+import { PagoDeposito } from '../features/paquetes/components/pago-deposito.tsx';
 import { PagoTarjeta } from '../features/paquetes/components/pago-tarjeta.tsx';
 import { Saldos } from '../features/paquetes/components/saldos.tsx';
 import { t } from '../features/paquetes/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { showError, showToast } from '../lib/toasts.ts';
 
-const METODOS = ['TARJETA', 'CUPON'] as const;
+const METODOS = ['TARJETA', 'DEPOSITO', 'CUPON'] as const;
+/** Ways to pay for a package of the list, by their form. */
+const FORMAS = { TARJETA: PagoTarjeta, DEPOSITO: PagoDeposito } as const;
 
 /** Credits of the issuer, and the ways to get more. */
 export function SuscripcionScreen() {
@@ -46,12 +49,12 @@ export function SuscripcionScreen() {
         valor={metodo}
         onChange={setMetodo}
       />
-      {metodo === 'CUPON' ? <CuponForm /> : <Comprar />}
+      {metodo === 'CUPON' ? <CuponForm /> : <Comprar metodo={metodo} />}
     </div>
   );
 }
 
-function Comprar() {
+function Comprar({ metodo }: { metodo: keyof typeof FORMAS }) {
   const { data, error, refetch } = usePaquetes();
   const [id, setId] = useState('');
   if (data === undefined)
@@ -62,10 +65,11 @@ function Comprar() {
     );
   const elegido = data.find((each) => each.id === id) ?? data[0];
   if (elegido === undefined) return <p>{t('paquetes.ninguno')}</p>;
+  const Forma = FORMAS[metodo];
   return (
     <>
       <ElegirPaquete paquetes={data} elegido={elegido} onElegir={(paquete) => setId(paquete.id)} />
-      <PagoTarjeta paquete={elegido} />
+      <Forma paquete={elegido} />
     </>
   );
 }

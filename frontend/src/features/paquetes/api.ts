@@ -5,13 +5,21 @@ import {
   AplicarCuponCompraDocument,
   GetComprasPaquetesDocument,
   GetPaquetesDocument,
+  ProcesarCompraDepositoDocument,
   ProcesarCompraPaqueteDocument,
 } from '../../generated/paquetes.ts';
 import type {
   GetComprasPaquetesQuery,
   GetPaquetesQuery,
+  ProcesarCompraDepositoMutationVariables,
   ProcesarCompraPaqueteMutationVariables,
 } from '../../generated/operations.ts';
+import { checkSubida, extensionOf } from '#domain/archivos/subidas.ts';
+import type { Falta } from '#domain/errores/falta.ts';
+import { prepareImagen } from '../../datos/prepare-imagen.ts';
+import type { ImagenLista } from '../../datos/prepare-imagen.ts';
+import { uploadArchivo } from '../../datos/upload-archivo.ts';
+import { t } from './i18n.ts';
 import { CLAVES_EMISOR } from '../../datos/emisor.ts';
 import { toSegundos } from '../../datos/rangos.ts';
 import type { Rango } from '../../datos/rangos.ts';
@@ -62,6 +70,32 @@ export function useComprarConTarjeta() {
   return useCambioDeCreditos((variables: ProcesarCompraPaqueteMutationVariables) =>
     execute(ProcesarCompraPaqueteDocument, variables),
   );
+}
+
+type Deposito = Omit<ProcesarCompraDepositoMutationVariables, 'formato' | 'archivo'>;
+type DepositoConFoto = { deposito: Deposito; foto: File; onAvance: (porcentaje: number | null) => void };
+
+/** Sends a slip and tells of its deposit; answers the message of a picture that cannot be sent, null when all is done. */
+export function useDepositar() {
+  return useCambioDeCreditos(async ({ deposito, foto, onAvance }: DepositoConFoto) => {
+    const lista = await prepareBoleta(foto);
+    if ('codigo' in lista) return lista.mensaje;
+    const seguimiento = { signal: new AbortController().signal, onAvance };
+    const subida = await uploadArchivo('BOLETA', lista.nombre, lista.archivo, seguimiento);
+    if ('falla' in subida) return t('paquetes.deposito.sinSubir');
+    if ('codigo' in subida) return subida.mensaje;
+    const formato = extensionOf(lista.nombre);
+    await execute(ProcesarCompraDepositoDocument, { ...deposito, formato, archivo: subida.clave });
+    return null;
+  });
+}
+
+/** A picture is made small enough; a PDF goes as it is. */
+async function prepareBoleta(foto: File): Promise<ImagenLista | Falta> {
+  const [mala] = checkSubida('BOLETA', foto.name, foto.size);
+  if (mala !== undefined) return mala;
+  if (extensionOf(foto.name) === 'PDF') return { archivo: foto, nombre: foto.name };
+  return prepareImagen(foto, 'BOLETA');
 }
 
 export function useAplicarCupon() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BANCOS_DEPOSITO } from '#domain/creditos/deposito.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
@@ -127,7 +128,11 @@ function CompraDialogo({ compra, onClose }: DialogoProps) {
     ['paquetes.columna.monto', montoDe(compra)],
     ['paquetes.comision', montoDe({ ...compra, monto: compra.comision })],
     ['paquetes.dato.tarjeta', compra.tarjeta.replace(' ', ' •••• ')],
-    ['paquetes.dato.autorizacion', compra.numeroAutorizacion],
+    ['paquetes.dato.banco', compra.banco === null ? '' : BANCOS_DEPOSITO[compra.banco]],
+    ['paquetes.dato.boleta', compra.boleta],
+    // The authorisation of a deposit is its slip.
+    ['paquetes.dato.autorizacion', compra.boleta === '' ? compra.numeroAutorizacion : ''],
+    ['paquetes.dato.motivo', compra.motivo],
     ['paquetes.columna.vence', compra.vence === null ? '' : formatFecha(compra.vence)],
     ['paquetes.columna.quedan', compra.vence === null ? '' : quedanDe(compra)],
   ];
