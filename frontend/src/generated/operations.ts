@@ -269,12 +269,6 @@ export type CertificadoInput = {
   passCert: string;
 };
 
-export type CuponInput = {
-  cantidadDte: number;
-  nit?: string | null | undefined;
-  tipoPaquete: PlanCredito;
-  vence?: string | null | undefined;
-};
 /** Banks that take deposits. */
 export type BancoDeposito =
   | 'BANRURAL'
@@ -295,6 +289,13 @@ export type DecisionCompra =
   | 'APROBADA'
   | 'RECHAZADA'
   | 'DEVUELTA';
+
+export type CuponInput = {
+  cantidadDte: number;
+  nit?: string | null | undefined;
+  tipoPaquete: PlanCredito;
+  vence?: string | null | undefined;
+};
 
 export type ClienteInput = {
   nombre: string;
