@@ -123,6 +123,7 @@ export const CAMPOS = {
   'Query.getClientesPagina': { area: 'clientes', guardia: 'sesion' },
   // A correction of an entry is narrower (lambdas/clientes/update-cliente.ts).
   'Mutation.updateCliente': { area: 'clientes', guardia: 'catalogo' },
+  'Mutation.putTelefonoCliente': { area: 'clientes', guardia: 'emision' },
 
   'Query.getCreditosRestantes': { area: 'paquetes', guardia: 'sesion' },
   // The report reads the purchases of every taxpayer that somebody brought in.

@@ -1,6 +1,6 @@
 import type { TipoIdentificador } from '../documentos/modelo/borrador.ts';
 import type { Direccion } from '../establecimiento/direccion.ts';
-import { splitCorreos } from '../identificacion/contacto.ts';
+import { cleanTelefono, splitCorreos } from '../identificacion/contacto.ts';
 import { cleanIdReceptor } from '../identificacion/receptor.ts';
 import { cleanLinea } from '../texto/texto.ts';
 
@@ -18,15 +18,18 @@ export type Contacto = {
   direccionCliente: Direccion | null;
 };
 
+/** An entry as a form writes it: with the telephone number, which no document tells; "" for none. */
+export type Ficha = Contacto & { telefono: string };
+
 /** A client or supplier; `corregidos` lists the fields that a user wrote by hand, which no document changes. */
-export type Cliente = Contacto & { corregidos: readonly CampoCliente[] };
+export type Cliente = Ficha & { corregidos: readonly CampoCliente[] };
 
 /**
  * Updates a client from a document: the newest values count, except in corrected fields; fields that the document
  * leaves empty keep their value.
  */
 export function learnCliente(previo: Cliente | null, visto: Contacto): Cliente {
-  if (previo === null) return { ...visto, corregidos: [] };
+  if (previo === null) return { ...visto, telefono: '', corregidos: [] };
   const isKept = (campo: CampoCliente) => previo.corregidos.includes(campo) || isEmpty(visto[campo]);
   return {
     ...previo,
@@ -41,7 +44,7 @@ export function learnCliente(previo: Cliente | null, visto: Contacto): Cliente {
  * Updates a client by hand: the fields that the user changed count as corrected from now on; a field that the user
  * emptied is filled by documents again.
  */
-export function correctCliente(previo: Cliente | null, escrito: Contacto): Cliente {
+export function correctCliente(previo: Cliente | null, escrito: Ficha): Cliente {
   const isHis = (campo: CampoCliente) =>
     !isEmpty(escrito[campo]) &&
     (previo === null || previo.corregidos.includes(campo) || !isSame(previo[campo], escrito[campo]));
@@ -51,6 +54,7 @@ export function correctCliente(previo: Cliente | null, escrito: Contacto): Clien
 export function isSameCliente(a: Cliente, b: Cliente): boolean {
   return (
     a.tipoIdentificador === b.tipoIdentificador &&
+    a.telefono === b.telefono &&
     CAMPOS_CLIENTE.every((campo) => isSame(a[campo], b[campo])) &&
     a.corregidos.join() === b.corregidos.join()
   );
@@ -65,6 +69,11 @@ export function cleanContacto({ tipoIdentificador, ...contacto }: Contacto): Con
     correo: [...new Set(splitCorreos(contacto.correo))].join(','),
     direccionCliente: contacto.direccionCliente === null ? null : cleanDireccion(contacto.direccionCliente),
   };
+}
+
+/** The same for an entry with its telephone number. */
+export function cleanFicha({ telefono, ...contacto }: Ficha): Ficha {
+  return { ...cleanContacto(contacto), telefono: cleanTelefono(telefono) };
 }
 
 /** Cleaned address; null when it contains nothing but the country. */

@@ -2,10 +2,10 @@ import { LARGOS } from '../constantes.ts';
 import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 import { checkDireccionReceptor } from '../establecimiento/direccion-reglas.ts';
-import { checkCorreos } from '../identificacion/contacto.ts';
+import { checkCorreos, checkTelefonoCliente } from '../identificacion/contacto.ts';
 import { checkIdReceptor } from '../identificacion/reglas.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../texto/texto.ts';
-import type { Contacto } from './cliente.ts';
+import type { Contacto, Ficha } from './cliente.ts';
 
 const NOMBRE: readonly Regla<string>[] = [
   { codigo: 'CLIENTE-02', isBroken: isBlank },
@@ -20,12 +20,13 @@ const NOMBRE: readonly Regla<string>[] = [
  * Finds the faults of a catalogue entry, by the rules of the receiver that it will be. `id` is its present NIT; null
  * for a new one.
  */
-export function checkCliente(contacto: Contacto, id: string | null): Falta[] {
-  const { nitCliente, tipoIdentificador, nombre, correo, direccionCliente } = contacto;
+export function checkCliente(contacto: Ficha, id: string | null): Falta[] {
+  const { nitCliente, tipoIdentificador, nombre, correo, telefono, direccionCliente } = contacto;
   return [
     ...checkId(nitCliente, tipoIdentificador, id),
     ...checkReglas(NOMBRE, nombre, 'nombre'),
     ...checkCorreos(correo, 'correo'),
+    ...checkTelefonoCliente(telefono, 'telefono'),
     ...(direccionCliente === null ? [] : checkDireccionReceptor(direccionCliente, 'direccionCliente')),
   ];
 }

@@ -15,6 +15,7 @@ export const MENSAJES_FALTA = {
   'CORREO-04': 'Corrija o quite lo que no es un correo: {malos}.',
   'TELEFONO-01': 'Escriba el teléfono.',
   'TELEFONO-02': 'El teléfono lleva 8 números, sin guion ni prefijo.',
+  'TELEFONO-03': 'Escriba los 8 números del teléfono o, si es de otro país, + y el código del país.',
   'CLAVE-01': 'Escriba la contraseña.',
   'CLAVE-02': 'Use al menos 8 caracteres.',
   'CLAVE-03': 'Incluya una letra minúscula.',

@@ -1,4 +1,4 @@
-import type { Contacto } from '../clientes/cliente.ts';
+import type { Ficha } from '../clientes/cliente.ts';
 import { PRINT_SCALE, decimal, round, toText } from '../dinero/decimal.ts';
 import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
 import { ventaOf } from '../documentos/ventas.ts';
@@ -64,10 +64,11 @@ const CLIENTES = {
   'exportacion.columna.identificador': ({ tipoIdentificador }) => tipoIdentificador,
   'exportacion.columna.nombre': ({ nombre }) => nombre,
   'exportacion.columna.correo': ({ correo }) => correo,
+  'exportacion.columna.telefono': ({ telefono }) => telefono,
   'exportacion.columna.direccion': ({ direccionCliente }) => direccionCliente?.direccion ?? null,
   'exportacion.columna.municipio': ({ direccionCliente }) => direccionCliente?.municipio ?? null,
   'exportacion.columna.departamento': ({ direccionCliente }) => direccionCliente?.departamento ?? null,
-} as const satisfies Columnas<Contacto>;
+} as const satisfies Columnas<Ficha>;
 
 const PRODUCTOS = {
   'exportacion.columna.codigo': ({ codigo }) => codigo,
@@ -109,7 +110,7 @@ function toCelda(valor: string | number | boolean | null): string {
 export const encabezadoIndice = (): string[] => encabezadoOf(INDICE);
 export const filaIndiceOf = (fila: FilaIndice): string[] => filaOf(INDICE, fila);
 
-export function tablaClientes(clientes: readonly Contacto[]): string[][] {
+export function tablaClientes(clientes: readonly Ficha[]): string[][] {
   return [encabezadoOf(CLIENTES), ...clientes.map((cliente) => filaOf(CLIENTES, cliente))];
 }
 

@@ -59,3 +59,29 @@ export function checkCorreos(correos: string, ruta: string): Falta[] {
 export function checkTelefono(telefono: string, ruta: string): Falta[] {
   return checkReglas(REGLAS_TELEFONO, telefono, ruta);
 }
+
+/** Number of Guatemala without prefix, or "+" with the country's code, as networks count them (E.164). */
+const NACIONAL = new RegExp(`^\\d{${TELEFONO.largo}}$`);
+const EXTRANJERO = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * Telephone number as it is stored: without what people write between the digits, and without the prefix when it is of Guatemala. A
+ * text that is no number stays as it was typed, for the rule to refuse it.
+ */
+export function cleanTelefono(telefono: string): string {
+  const junto = telefono.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
+  const local = junto.startsWith(TELEFONO.prefijo) ? junto.slice(TELEFONO.prefijo.length) : junto;
+  return NACIONAL.test(local) ? local : junto;
+}
+
+/** Checks the clean telephone number of a client, which may be empty: eight digits, or "+" and the country's code. */
+export function checkTelefonoCliente(telefono: string, ruta: string): Falta[] {
+  const isBroken = (texto: string): boolean =>
+    texto !== '' && !NACIONAL.test(texto) && (!EXTRANJERO.test(texto) || texto.startsWith(TELEFONO.prefijo));
+  return checkReglas([{ codigo: 'TELEFONO-03', isBroken }], telefono, ruta);
+}
+
+/** Digits of a clean number with its country's code, as WhatsApp takes them; "" for none. */
+export function toInternacional(telefono: string): string {
+  return (NACIONAL.test(telefono) ? `${TELEFONO.prefijo}${telefono}` : telefono).replace('+', '');
+}

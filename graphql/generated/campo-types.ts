@@ -68,6 +68,7 @@ export type Campos = {
   'Mutation.cerrarCaja': { args: S.MutationCerrarCajaArgs; result: S.Mutation['cerrarCaja'] };
   'Mutation.updateDocumento': { args: S.MutationUpdateDocumentoArgs; result: S.Mutation['updateDocumento'] };
   'Mutation.updateCliente': { args: S.MutationUpdateClienteArgs; result: S.Mutation['updateCliente'] };
+  'Mutation.putTelefonoCliente': { args: S.MutationPutTelefonoClienteArgs; result: S.Mutation['putTelefonoCliente'] };
   'Mutation.mailDocumento': { args: S.MutationMailDocumentoArgs; result: S.Mutation['mailDocumento'] };
   'Mutation.crearEnlace': { args: S.MutationCrearEnlaceArgs; result: S.Mutation['crearEnlace'] };
   'Mutation.revocarEnlace': { args: S.MutationRevocarEnlaceArgs; result: S.Mutation['revocarEnlace'] };

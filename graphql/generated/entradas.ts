@@ -140,6 +140,10 @@ export const ENTRADAS = {
     data: 'ClienteInput',
     version: 'texto',
   },
+  'Mutation.putTelefonoCliente': {
+    nitCliente: 'texto',
+    telefono: 'texto',
+  },
   'Mutation.mailDocumento': {
     idEnvio: 'texto',
     idTransaccion: 'texto',
@@ -405,6 +409,7 @@ export const ENTRADAS = {
     nombre: 'texto',
     nitCliente: 'texto',
     correo: 'texto',
+    telefono: 'texto',
     direccionCliente: 'DireccionInput',
   },
   'DireccionInput': {

@@ -343,6 +343,8 @@ export type Mutation = {
    * already issued do not change.
    */
   updateCliente: Cliente;
+  /** Keeps the telephone number of a client, or of a supplier that is no client, for the next message; an empty one forgets it. */
+  putTelefonoCliente: Cliente;
   /**
    * PDF and XML of a certified document to the given addresses, or to correoReceptor; through the outbox. idEnvio is a
    * UUID made with the form: a repeat with the same id sends nothing again, and another id is another message.
@@ -614,6 +616,12 @@ export type MutationUpdateClienteArgs = {
   data: ClienteInput;
   modulo?: InputMaybe<Modulo>;
   version?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationPutTelefonoClienteArgs = {
+  nitCliente: Scalars['String']['input'];
+  telefono: Scalars['String']['input'];
 };
 
 
@@ -1562,6 +1570,8 @@ export type Cliente = {
   nitCliente: Scalars['String']['output'];
   tipoIdentificador: TipoIdentificador;
   correo: Scalars['String']['output'];
+  /** Eight digits of Guatemala, or + with the country's code; empty for none. */
+  telefono: Scalars['String']['output'];
   direccionCliente?: Maybe<Direccion>;
   /** Changes with the content; name it to change the entry. */
   version: Scalars['String']['output'];
@@ -1581,6 +1591,8 @@ export type ClienteInput = {
   tipoIdentificador?: InputMaybe<TipoIdentificador>;
   /** Addresses separated by commas. */
   correo: Scalars['String']['input'];
+  /** When absent the stored one stays. */
+  telefono?: InputMaybe<Scalars['String']['input']>;
   direccionCliente?: InputMaybe<DireccionInput>;
 };
 
@@ -1589,6 +1601,8 @@ export type ClienteEncontrado = {
   nitCliente: Scalars['String']['output'];
   nombre: Scalars['String']['output'];
   correo: Scalars['String']['output'];
+  /** Empty when the catalogue has none. */
+  telefono: Scalars['String']['output'];
   direccionCliente?: Maybe<Direccion>;
 };
 

@@ -8,6 +8,9 @@ import { lookUp } from '#lambdas/shared/lookup.ts';
 import type { ConsultaContribuyente } from '#lambdas/ports/certificador.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 
+/** Contact of a client whom the catalogue does not have: a certifier tells none. */
+const SIN_CONTACTO = { correo: '', telefono: '' } as const;
+
 /** Data for an id: from the issuer's own catalogue first, because its corrections are better than the certifier's data. */
 export const getCliente: Resolver<'Query.getCliente'> = async (args, { clientes, consulta, log, sesion }) => {
   const tipo = args.tipoIdentificador ?? classifyReceptor(args.nitCliente).tipoIdentificador;
@@ -15,7 +18,7 @@ export const getCliente: Resolver<'Query.getCliente'> = async (args, { clientes,
   const faltas = checkIdReceptor(nitCliente, tipo, 'nitCliente');
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
   if (tipo === 'CF') {
-    return { nitCliente, nombre: CONSUMIDOR_FINAL.nombre, correo: '', direccionCliente: null };
+    return { nitCliente, nombre: CONSUMIDOR_FINAL.nombre, ...SIN_CONTACTO, direccionCliente: null };
   }
   const [cliente, proveedor] = await Promise.all([
     clientes.find(sesion.nit, 'V', nitCliente),
@@ -23,8 +26,8 @@ export const getCliente: Resolver<'Query.getCliente'> = async (args, { clientes,
   ]);
   const propio = cliente ?? proveedor;
   if (propio !== null) {
-    const { nombre, correo, direccionCliente } = propio;
-    return { nitCliente, nombre, correo, direccionCliente };
+    const { nombre, correo, telefono, direccionCliente } = propio;
+    return { nitCliente, nombre, correo, telefono, direccionCliente };
   }
   return lookUp(log, () => lookup(consulta, tipo, nitCliente));
 };
@@ -36,13 +39,13 @@ async function lookup(
 ): Promise<S.ClienteEncontrado | null> {
   if (tipo === 'CUI') {
     const persona = await consulta.byCui(nitCliente);
-    return persona && { nitCliente, nombre: persona.nombre, correo: '', direccionCliente: null };
+    return persona && { nitCliente, nombre: persona.nombre, ...SIN_CONTACTO, direccionCliente: null };
   }
   if (tipo !== 'NIT') return null;
   const contribuyente = await consulta.byNit(nitCliente);
   if (contribuyente === null) return null;
   const { nombre, direccion } = contribuyente;
-  return { nitCliente, nombre, correo: '', direccionCliente: toDireccion(direccion) };
+  return { nitCliente, nombre, ...SIN_CONTACTO, direccionCliente: toDireccion(direccion) };
 }
 
 function toDireccion(direccion: string): S.Direccion | null {

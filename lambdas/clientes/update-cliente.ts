@@ -1,5 +1,5 @@
-import { cleanContacto, correctCliente } from '#domain/clientes/cliente.ts';
-import type { Cliente, Contacto } from '#domain/clientes/cliente.ts';
+import { cleanFicha, correctCliente } from '#domain/clientes/cliente.ts';
+import type { Cliente, Ficha } from '#domain/clientes/cliente.ts';
 import { checkCliente } from '#domain/clientes/reglas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { classifyReceptor } from '#domain/identificacion/receptor.ts';
@@ -18,19 +18,20 @@ export const updateCliente: Resolver<'Mutation.updateCliente'> = async (
   { id, data, modulo, version },
   contexto,
 ) => {
-  const escrito = cleanContacto(toContacto(data));
+  const escrito = cleanFicha(toFicha(data));
   const actual = id ?? null;
   if (actual !== null) requirePermiso('Administrador', contexto.sesion);
   const faltas = checkCliente(escrito, actual);
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
-  const vista = { id: actual, version: version ?? null };
+  const vista = { id: actual, version: version ?? null, isSinTelefono: data.telefono == null };
   return toClienteView(await store(contexto, modulo ?? 'V', escrito, vista));
 };
 
-function toContacto({ direccionCliente, tipoIdentificador, ...data }: S.ClienteInput): Contacto {
+function toFicha({ direccionCliente, tipoIdentificador, telefono, ...data }: S.ClienteInput): Ficha {
   return {
     ...data,
     tipoIdentificador: tipoIdentificador ?? classifyReceptor(data.nitCliente).tipoIdentificador,
+    telefono: telefono ?? '',
     direccionCliente: direccionCliente ?? null,
   };
 }
@@ -38,8 +39,8 @@ function toContacto({ direccionCliente, tipoIdentificador, ...data }: S.ClienteI
 async function store(
   { clientes, sesion }: ResolverContext,
   modulo: S.Modulo,
-  escrito: Contacto,
-  { id, version }: { id: string | null; version: string | null },
+  escrito: Ficha,
+  { id, version, isSinTelefono }: { id: string | null; version: string | null; isSinTelefono: boolean },
 ): Promise<Cliente> {
   const hecho: { cliente?: Cliente } = {};
   await clientes.change(sesion.nit, modulo, escrito.nitCliente, (previo) => {
@@ -48,7 +49,9 @@ async function store(
     if (id !== null && previo === null) throw new AppError('CLIENTE_NO_ENCONTRADO');
     // The kind of id is taken from documents; a form does not change it.
     const { tipoIdentificador } = previo ?? escrito;
-    hecho.cliente = correctCliente(previo, { ...escrito, tipoIdentificador });
+    // A page that is older than the number does not tell it.
+    const { telefono } = isSinTelefono && previo !== null ? previo : escrito;
+    hecho.cliente = correctCliente(previo, { ...escrito, tipoIdentificador, telefono });
     if (previo !== null) requireVersion(previo, hecho.cliente, version);
     return hecho.cliente;
   });

@@ -29,6 +29,8 @@ const LARGO_CORREO_ID = 100;
 const FECHA = 40;
 const CLAVE_ARCHIVO = 400;
 const CODIGO = 40;
+/** A number with its country's code, and what people write between the digits. */
+const TELEFONO = 40;
 const CORREOS = LIMITES_DOCUMENTO.correosReceptor * (LARGOS.correo + 2);
 const BASE64_CERTIFICADO = Math.ceil(LIMITES_ARCHIVO.certificadoBytes / 3) * 4;
 
@@ -72,6 +74,8 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.updateDocumento.idTransaccion': ID,
   'Mutation.updateCliente.id': ID,
   'Mutation.updateCliente.version': ID,
+  'Mutation.putTelefonoCliente.nitCliente': ID,
+  'Mutation.putTelefonoCliente.telefono': TELEFONO,
   'Mutation.putEstablecimiento.version': ID,
   'Mutation.putEstablecimientoSucursal.version': ID,
   'Mutation.putEstablecimientoFormatoPdf.version': ID,
@@ -238,6 +242,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'ClienteInput.nombre': LARGOS.nombreReceptor,
   'ClienteInput.nitCliente': ID,
   'ClienteInput.correo': CORREOS,
+  'ClienteInput.telefono': TELEFONO,
   'DireccionInput.direccion': LARGOS.direccion,
   'DireccionInput.municipio': LARGOS.municipio,
   'DireccionInput.departamento': LARGOS.municipio,

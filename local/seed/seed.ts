@@ -163,7 +163,7 @@ async function createEmisor({ certificador, ventas }: DepsSeed, ports: Ports, ll
   });
   for (const { direccion, municipio, departamento, ...cliente } of CLIENTES_DEMO) {
     const direccionCliente = { direccion, municipio, departamento, codigoPostal: '08001', pais: 'GT' };
-    const nuevo = { ...cliente, direccionCliente, corregidos: [] };
+    const nuevo = { ...cliente, telefono: '', direccionCliente, corregidos: [] };
     await ports.clientes.change(nit, 'V', cliente.nitCliente, () => nuevo);
   }
   await ports.creditos.grant(nit, 'demo', ventas + CREDITOS_DEMO - CREDITOS_GRATIS, ports.now());

@@ -83,6 +83,10 @@ const FILAS: Record<Campo, Fila> = {
       d: { nombre: 'Pisado', nitCliente: a.nitCliente, correo: '' },
     }),
   },
+  'Mutation.putTelefonoCliente': {
+    query: 'mutation ($c: String!) { putTelefonoCliente(nitCliente: $c, telefono: "55550000") { nombre } }',
+    variables: (a) => ({ c: a.nitCliente }),
+  },
   'Query.getProductos': { query: 'query { getProductos(modulo: V) { codigo descripcion precio } }' },
   'Query.getProductosPagina': {
     query: 'query { getProductosPagina(modulo: V) { productos { codigo descripcion } siguiente } }',

@@ -81,6 +81,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.getDocumentosCliente': MIEMBROS,
   'Mutation.updateDocumento': EMITEN,
   'Mutation.updateCliente': EMITEN,
+  'Mutation.putTelefonoCliente': EMITEN,
   'Query.getProductos': MIEMBROS,
   'Query.getProducto': MIEMBROS,
   'Query.getCambiosProductos': MIEMBROS,

@@ -137,6 +137,7 @@ describe('Two issuers', () => {
     'Mutation.revocarEnlace',
     'Mutation.nullifyDte',
     'Mutation.updateCliente',
+    'Mutation.putTelefonoCliente',
     'Mutation.updateDocumento',
   ])('%s of B does change something of B, so that the row above means something', async (campo) => {
     const antes = await photographB(ports);

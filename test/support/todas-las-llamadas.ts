@@ -72,6 +72,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     id: '99900033',
     data: { nombre: 'De A', nitCliente: '99900033', correo: '' },
   },
+  'Mutation.putTelefonoCliente': { nitCliente: '99900033', telefono: '55550000' },
   'Query.getProductos': { modulo: 'V' },
   'Query.getProductosPagina': { modulo: 'V', siguiente: 'A' },
   'Query.getCambiosProductos': { modulo: 'V', desde: '000000000001-x' },

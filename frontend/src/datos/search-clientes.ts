@@ -1,3 +1,4 @@
+import { toInternacional } from '#domain/identificacion/contacto.ts';
 import { foldText } from '#domain/texto/busqueda.ts';
 import type { ClienteLeido } from './clientes.ts';
 
@@ -8,13 +9,16 @@ const ORDEN = new Intl.Collator('es');
 export function indexClientes(clientes: readonly ClienteLeido[]): readonly Entrada[] {
   return clientes
     .toSorted((a, b) => ORDEN.compare(a.nombre, b.nombre))
-    .map((cliente) => ({ cliente, texto: foldText(`${cliente.nitCliente} ${cliente.nombre}`) }));
+    .map((cliente) => ({
+      cliente,
+      texto: foldText(`${cliente.nitCliente} ${cliente.nombre} +${toInternacional(cliente.telefono)}`),
+    }));
 }
 
-/** Entries with every word in their id or name; a NIT is found with its hyphen as well. */
+/** Entries with every word in their id, name or telephone number; a NIT and a number are found with their hyphen as well. */
 export function searchClientes(indice: readonly Entrada[], busqueda: string): ClienteLeido[] {
   const tokens = foldText(busqueda)
-    .replace(/(\d)-([\dk])(?=\s|$)/g, '$1$2')
+    .replace(/(\d)-([\dk]|\d{4})(?=\s|$)/g, '$1$2')
     .split(/\s+/)
     .filter(Boolean);
   const found: ClienteLeido[] = [];

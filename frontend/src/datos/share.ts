@@ -49,11 +49,6 @@ export function textoCompartir(documento: DocumentoCompartido, enlace: string | 
   return [texto, enlace ?? enlaceOf(documento)].filter((part) => part !== null).join(' ');
 }
 
-/** Address that opens WhatsApp with the written message and no recipient chosen. */
-export function whatsappOf(documento: DocumentoCompartido, enlace: string | null = null): string {
-  return `https://wa.me/?text=${encodeURIComponent(textoCompartir(documento, enlace))}`;
-}
-
 /** Whether the browser can hand files to other applications. */
 export function canShareFiles(): boolean {
   if (typeof navigator.canShare !== 'function') return false;

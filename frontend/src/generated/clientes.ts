@@ -9,4 +9,4 @@ export const GetDocumentosClienteDocument: Operacion<Types.GetDocumentosClienteQ
 export const GetClienteConsultadoDocument: Operacion<Types.GetClienteConsultadoQuery, Types.GetClienteConsultadoQueryVariables> =
   'query getClienteConsultado($nitCliente:String!$tipoIdentificador:TipoIdentificador){getCliente(nitCliente:$nitCliente tipoIdentificador:$tipoIdentificador){nombre correo direccionCliente{direccion municipio departamento codigoPostal pais}}}';
 export const UpdateClienteDocument: Operacion<Types.UpdateClienteMutation, Types.UpdateClienteMutationVariables> =
-  'mutation updateCliente($id:ID$data:ClienteInput!$modulo:Modulo$version:String){updateCliente(id:$id data:$data modulo:$modulo version:$version){id nitCliente tipoIdentificador nombre correo direccionCliente{direccion municipio departamento codigoPostal pais}version}}';
+  'mutation updateCliente($id:ID$data:ClienteInput!$modulo:Modulo$version:String){updateCliente(id:$id data:$data modulo:$modulo version:$version){id nitCliente tipoIdentificador nombre correo telefono direccionCliente{direccion municipio departamento codigoPostal pais}version}}';

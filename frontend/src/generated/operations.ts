@@ -305,6 +305,8 @@ export type ClienteInput = {
   tipoIdentificador?: TipoIdentificador | null | undefined;
   /** Addresses separated by commas. */
   correo: string;
+  /** When absent the stored one stays. */
+  telefono?: string | null | undefined;
   direccionCliente?: DireccionInput | null | undefined;
 };
 
@@ -538,7 +540,7 @@ export type GetClientesPaginaQueryVariables = Exact<{
 }>;
 
 
-export type GetClientesPaginaQuery = { getClientesPagina: { siguiente: string | null, clientes: Array<{ id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, version: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null }> } };
+export type GetClientesPaginaQuery = { getClientesPagina: { siguiente: string | null, clientes: Array<{ id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, telefono: string, version: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null }> } };
 
 export type EstablecimientoTodoFragment = { version: string, nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null };
 
@@ -719,6 +721,21 @@ export type StartContingenciaMutationVariables = Exact<{
 
 export type StartContingenciaMutation = { startContingencia: { statusDocumento: StatusDocumento } };
 
+export type GetTelefonoQueryVariables = Exact<{
+  nitCliente: string;
+}>;
+
+
+export type GetTelefonoQuery = { getCliente: { telefono: string } | null };
+
+export type PutTelefonoClienteMutationVariables = Exact<{
+  nitCliente: string;
+  telefono: string;
+}>;
+
+
+export type PutTelefonoClienteMutation = { putTelefonoCliente: { telefono: string } };
+
 export type GetCatalogosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -860,7 +877,7 @@ export type UpdateClienteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateClienteMutation = { updateCliente: { id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, version: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null } };
+export type UpdateClienteMutation = { updateCliente: { id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, telefono: string, version: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null } };
 
 export type CerrarSesionesMutationVariables = Exact<{ [key: string]: never; }>;
 

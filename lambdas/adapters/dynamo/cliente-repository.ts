@@ -4,21 +4,29 @@ import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import type { CambiarCliente, ClienteRepository } from '#lambdas/ports/clientes.ts';
 import { requireText } from './item.ts';
+import type { Item } from './item.ts';
 import { CATALOGO, readPagina } from './pagina.ts';
-import { DIRECCION, json, keyOf, list, nullable, oneOf, record, text } from './read-row.ts';
+import { DIRECCION, json, keyOf, list, nullable, oneOf, optional, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
-const toCliente = json<Cliente>(
+const readGuardado = json<Omit<Cliente, 'telefono'> & { telefono: string | null }>(
   'cliente',
   record({
     nitCliente: text,
     tipoIdentificador: keyOf<TipoIdentificador>({ NIT: true, CF: true, CUI: true, EXT: true }),
     nombre: text,
     correo: text,
+    telefono: optional(text),
     direccionCliente: nullable(DIRECCION),
     corregidos: list(oneOf(CAMPOS_CLIENTE)),
   }),
 );
+
+/** An entry that was stored before clients had a telephone number has none. */
+function toCliente(item: Item): Cliente {
+  const guardado = readGuardado(item);
+  return { ...guardado, telefono: guardado.telefono ?? '' };
+}
 
 /** Number of tries; each lost race means that another writer stored the same entry. */
 const INTENTOS = 30;

@@ -1,5 +1,11 @@
-import { CAMPOS_CLIENTE, cleanContacto, correctCliente, learnCliente } from '#domain/clientes/cliente.ts';
-import type { Contacto } from '#domain/clientes/cliente.ts';
+import {
+  CAMPOS_CLIENTE,
+  cleanContacto,
+  correctCliente,
+  isSameCliente,
+  learnCliente,
+} from '#domain/clientes/cliente.ts';
+import type { Contacto, Ficha } from '#domain/clientes/cliente.ts';
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import { checkCliente } from '#domain/clientes/reglas.ts';
 import { createDatosDocumento, createDocumento, createNota } from '../../support/factories/documento.ts';
@@ -20,9 +26,17 @@ const VISTO: Contacto = {
   direccionCliente: DIRECCION,
 };
 
+const FICHA: Ficha = { ...VISTO, telefono: '55550000' };
+
 describe('A client learned from documents', () => {
   it('has all the data of its first document', () => {
-    expect(learnCliente(null, VISTO)).toEqual({ ...VISTO, corregidos: [] });
+    expect(learnCliente(null, VISTO)).toEqual({ ...VISTO, telefono: '', corregidos: [] });
+  });
+
+  it('keeps the telephone number, which no document tells', () => {
+    const guardado = correctCliente(null, FICHA);
+    expect(learnCliente(guardado, VISTO)).toMatchObject({ telefono: '55550000' });
+    expect(isSameCliente(guardado, { ...guardado, telefono: '' })).toBe(false);
   });
 
   it('learns the fields that a user may correct and no other', () => {
@@ -45,7 +59,7 @@ describe('A client learned from documents', () => {
   });
 
   it('keeps a corrected field until the user empties it', () => {
-    const corregido = correctCliente(learnCliente(null, VISTO), { ...VISTO, nombre: 'Bien escrito' });
+    const corregido = correctCliente(learnCliente(null, VISTO), { ...FICHA, nombre: 'Bien escrito' });
     expect(corregido.corregidos).toEqual(['nombre']);
     const despues = learnCliente(corregido, { ...VISTO, nombre: 'MAL', correo: 'bb@example.com' });
     expect(despues).toMatchObject({ nombre: 'Bien escrito', correo: 'bb@example.com' });
@@ -55,7 +69,7 @@ describe('A client learned from documents', () => {
   });
 
   it('gets from documents the fields that a user left empty in a new entry, not those that were written', () => {
-    const nuevo = correctCliente(null, { ...VISTO, correo: '' });
+    const nuevo = correctCliente(null, { ...FICHA, correo: '' });
     expect(nuevo.corregidos).toEqual(['nombre', 'direccionCliente']);
     expect(learnCliente(nuevo, { ...VISTO, nombre: 'MAL' })).toMatchObject({
       nombre: 'Comercial',
@@ -64,7 +78,7 @@ describe('A client learned from documents', () => {
   });
 
   it('keeps a field corrected when it is saved again without changes', () => {
-    const corregido = correctCliente(learnCliente(null, VISTO), { ...VISTO, correo: 'cc@example.com' });
+    const corregido = correctCliente(learnCliente(null, VISTO), { ...FICHA, correo: 'cc@example.com' });
     expect(correctCliente(corregido, corregido).corregidos).toEqual(['correo']);
   });
 });
@@ -115,8 +129,8 @@ describe('A client as it is stored', () => {
     });
   });
 
-  const codes = (contacto: Partial<Contacto>, id: string | null = null): string[] =>
-    checkCliente({ ...VISTO, ...contacto }, id).map(({ codigo, ruta }) => `${codigo} ${ruta}`);
+  const codes = (contacto: Partial<Ficha>, id: string | null = null): string[] =>
+    checkCliente({ ...FICHA, ...contacto }, id).map(({ codigo, ruta }) => `${codigo} ${ruta}`);
   it.each([
     [{}, null, []],
     [{}, NIT_B, []],
@@ -127,6 +141,8 @@ describe('A client as it is stored', () => {
     [{ nombre: 'x'.repeat(401) }, null, ['RECEPTOR-03 nombre']],
     [{ nombre: 'a\u0007' }, null, ['CARACTERES-01 nombre']],
     [{ correo: 'aa@example.com, b' }, null, ['CORREO-04 correo']],
+    [{ telefono: '' }, null, []],
+    [{ telefono: '5555' }, null, ['TELEFONO-03 telefono']],
     [
       { direccionCliente: { ...DIRECCION, codigoPostal: 'x' } },
       null,
@@ -136,12 +152,12 @@ describe('A client as it is stored', () => {
     expect(codes(contacto, id)).toEqual(expected);
   });
 
-  const textos = Object.keys(VISTO).filter(
+  const textos = Object.keys(FICHA).filter(
     (campo) => !['tipoIdentificador', 'direccionCliente'].includes(campo),
   );
-  const conTextoMalo: [string, Partial<Contacto>][] = [
-    ...textos.map((campo): [string, Partial<Contacto>] => [campo, { [campo]: 'a\u0007' }]),
-    ...Object.keys(DIRECCION).map((parte): [string, Partial<Contacto>] => [
+  const conTextoMalo: [string, Partial<Ficha>][] = [
+    ...textos.map((campo): [string, Partial<Ficha>] => [campo, { [campo]: 'a\u0007' }]),
+    ...Object.keys(DIRECCION).map((parte): [string, Partial<Ficha>] => [
       `direccionCliente.${parte}`,
       { direccionCliente: { ...DIRECCION, [parte]: 'a\u0007' } },
     ]),
@@ -149,7 +165,7 @@ describe('A client as it is stored', () => {
   it.each(conTextoMalo)(
     'with a character that cannot be printed in %s has a fault there',
     (ruta, contacto) => {
-      expect(checkCliente({ ...VISTO, ...contacto }, null).map((each) => each.ruta)).toContain(ruta);
+      expect(checkCliente({ ...FICHA, ...contacto }, null).map((each) => each.ruta)).toContain(ruta);
     },
   );
 });

@@ -1,4 +1,12 @@
-import { checkCorreo, checkCorreos, checkTelefono, splitCorreos } from '#domain/identificacion/contacto.ts';
+import {
+  checkCorreo,
+  checkCorreos,
+  checkTelefono,
+  checkTelefonoCliente,
+  cleanTelefono,
+  splitCorreos,
+  toInternacional,
+} from '#domain/identificacion/contacto.ts';
 import { REGLAS_CLAVE, checkClave } from '#domain/identificacion/clave.ts';
 
 const code = (faltas: readonly { codigo: string }[]) => faltas.map((each) => each.codigo);
@@ -39,6 +47,27 @@ test('a telephone is exactly eight digits', () => {
     ['', '1234567', '1234-5678', '12345678'].map((each) => code(checkTelefono(each, 'telefono'))),
   ).toEqual([['TELEFONO-01'], ['TELEFONO-02'], ['TELEFONO-02'], []]);
 });
+
+test.each([
+  ['5555 1234', '55551234', '50255551234'],
+  ['5555-1234', '55551234', '50255551234'],
+  ['+502 5555-1234', '55551234', '50255551234'],
+  ['00502 55551234', '55551234', '50255551234'],
+  ['+52 (55) 1234.5678', '+525512345678', '525512345678'],
+  ['+1 202 555 0143', '+12025550143', '12025550143'],
+  ['', '', ''],
+])('the telephone %p of a client is kept as %p, and WhatsApp gets %p', (escrito, limpio, internacional) => {
+  expect(cleanTelefono(escrito)).toBe(limpio);
+  expect(code(checkTelefonoCliente(limpio, 'telefono'))).toEqual([]);
+  expect(toInternacional(limpio)).toBe(internacional);
+});
+
+test.each(['5555', '555512345', '+502 5555', '+0 555512345', '+1234567890123456', 'cinco', '5555123a'])(
+  'the telephone %p of a client is none',
+  (escrito) => {
+    expect(code(checkTelefonoCliente(cleanTelefono(escrito), 'telefono'))).toEqual(['TELEFONO-03']);
+  },
+);
 
 test('a password reports every rule it breaks', () => {
   expect(code(checkClave('Demo#2026', 'clave'))).toEqual([]);

@@ -34,6 +34,7 @@ describe('getCliente', () => {
       nitCliente: NIT_B,
       nombre: 'X',
       correo: '',
+      telefono: '',
       direccionCliente: {
         direccion: 'Zona 1',
         municipio: '',

@@ -57,6 +57,36 @@ describe('The catalogue of clients and suppliers', () => {
     }
   });
 
+  it('a cashier keeps the number to which a document was sent, and nothing else of the entry', async () => {
+    await add();
+    await ports.membresias.addMiembro(
+      NIT_A,
+      createMiembro({ sub: 'sub-caja', usuario: 'caja', rol: 'cajero' }),
+    );
+    const cajera = createUsuario(ports, 'caja', []);
+    const guardar = { nitCliente: NIT_B, telefono: '+502 5555-1234' };
+    expect(await cajera.data('Mutation.putTelefonoCliente', guardar)).toMatchObject({ telefono: '55551234' });
+    expect(await stored()).toEqual(createCliente({ telefono: '55551234' }));
+    expect(await cajera.data('Query.getCliente', { nitCliente: NIT_B })).toMatchObject({
+      telefono: '55551234',
+    });
+    // A page of before, which knows no numbers, does not forget it.
+    const vista = { id: NIT_B, version: versionOf(createCliente({ telefono: '55551234' })) };
+    await usuario.data(CAMPO, { ...vista, data: data() });
+    expect(await stored()).toMatchObject({ nombre: 'Comercial', telefono: '55551234' });
+    const malo = await cajera.error('Mutation.putTelefonoCliente', { ...guardar, telefono: '555' });
+    expect(faltasOf(malo)).toEqual(['TELEFONO-03 telefono']);
+    const ajeno = await cajera.error('Mutation.putTelefonoCliente', { ...guardar, nitCliente: '99900033' });
+    expect(ajeno.codigo).toBe('CLIENTE_NO_ENCONTRADO');
+  });
+
+  it('keeps the number of a supplier who is no client', async () => {
+    await ports.clientes.change(NIT_A, 'C', NIT_B, () => createCliente());
+    await usuario.data('Mutation.putTelefonoCliente', { nitCliente: NIT_B, telefono: '55551234' });
+    expect(await stored('C')).toMatchObject({ telefono: '55551234' });
+    expect(await stored('V')).toBeNull();
+  });
+
   it('a cashier keeps a new client, and corrects none', async () => {
     const cajera = createMiembro({ sub: 'sub-caja', usuario: 'caja', rol: 'cajero' });
     await ports.membresias.addMiembro(NIT_A, cajera);

@@ -165,6 +165,10 @@ export async function llenarCatalogos({ dueno }: Paseo): Promise<void> {
     'mutation ($i: ID, $d: ClienteInput!) { updateCliente(id: $i, data: $d, modulo: V) { id version } }';
   const { id } = await pedir<{ id: string }>(dueno, guardar, { d: cliente });
   await pedir(dueno, guardar, { i: id, d: { ...cliente, nombre: 'Ana María' } });
+  await pedir(
+    dueno,
+    'mutation { putTelefonoCliente(nitCliente: "99900033", telefono: "55550000") { telefono } }',
+  );
   await pedir(dueno, 'query { getCliente(nitCliente: "99900033") { nitCliente } }');
   await pedir(dueno, 'query { getCliente(nitCliente: "16693949") { nitCliente nombre } }');
   await pedir(dueno, 'query { getClientes { nitCliente } }');

@@ -7,6 +7,7 @@ export function createCliente(cambio: Partial<Cliente> = {}): Cliente {
     tipoIdentificador: 'NIT',
     nombre: 'Comercial El Quetzal',
     correo: 'compras@elquetzal.example',
+    telefono: '',
     direccionCliente: null,
     corregidos: [],
     ...cambio,

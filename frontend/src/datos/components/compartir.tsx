@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { OtraPulsacion, canShareFiles, enlaceOf, sharePdf, textoCompartir, whatsappOf } from '../share.ts';
+import { OtraPulsacion, canShareFiles, enlaceOf, sharePdf, textoCompartir } from '../share.ts';
 import type { DocumentoCompartido } from '../share.ts';
 import { enlacePublicoOf } from '../enlace.ts';
 import { t } from '../../lib/i18n.ts';
@@ -7,13 +7,16 @@ import { showError, showToast } from '../../lib/toasts.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 import { Button } from '../../components/button.tsx';
 import { Copiar } from '../../components/copiar.tsx';
+import { deferComponent } from '../../components/deferred.tsx';
 
 type Props = { documento: DocumentoCompartido; createPdf: () => Promise<File> };
-type Salida = 'archivo' | 'whatsapp';
+
+const Whatsapp = deferComponent(async () => (await import('./whatsapp-dialogo.tsx')).WhatsappDialogo, null);
 
 /** Hands over a certified document: the PDF through the system's panel, a WhatsApp message, or the buyer's link. */
 export function Compartir({ documento, createPdf }: Props) {
-  const [enCurso, setEnCurso] = useState<Salida | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isWhatsapp, setIsWhatsapp] = useState(false);
   const archivo = useRef<File | null>(null);
   const canEmitir = usePermiso('emision');
   const idTransaccion = canEmitir ? (documento.idTransaccion ?? null) : null;
@@ -21,15 +24,6 @@ export function Compartir({ documento, createPdf }: Props) {
   /** Users who may not make links, or cannot at the moment, share SAT's page. */
   const readEnlace = (): Promise<string | null> =>
     idTransaccion === null ? Promise.resolve(null) : enlacePublicoOf(idTransaccion);
-  const run = (salida: Salida, action: () => Promise<void>) => {
-    setEnCurso(salida);
-    void action()
-      .catch((error: unknown) => {
-        if (error instanceof OtraPulsacion) showToast('info', t('comun.compartir.listo'));
-        else showError(error);
-      })
-      .finally(() => setEnCurso(null));
-  };
   const share = async () => {
     const [enlace, file] = await Promise.all([
       readEnlace().catch(() => null),
@@ -39,24 +33,27 @@ export function Compartir({ documento, createPdf }: Props) {
     await sharePdf(textoCompartir(documento, enlace), file);
     archivo.current = null;
   };
-  const openWhatsapp = async () => {
-    // The window opens while the press still counts; its address follows a moment later.
-    const ventana = window.open('', '_blank');
-    const enlace = await readEnlace().catch((error: unknown) => {
-      showError(error);
-      return null;
-    });
-    const url = whatsappOf(documento, enlace);
-    if (ventana === null) location.assign(url);
-    else ventana.location.replace(url);
+  const run = () => {
+    setIsBusy(true);
+    void share()
+      .catch((error: unknown) => {
+        if (error instanceof OtraPulsacion) showToast('info', t('comun.compartir.listo'));
+        else showError(error);
+      })
+      .finally(() => setIsBusy(false));
   };
   return (
     <>
-      <Button onClick={() => run('whatsapp', openWhatsapp)} ocupado={enCurso === 'whatsapp'}>
-        {t('comun.compartir.whatsapp')}
-      </Button>
+      <Button onClick={() => setIsWhatsapp(true)}>{t('comun.compartir.whatsapp')}</Button>
+      {isWhatsapp ? (
+        <Whatsapp.Deferred
+          {...{ documento, readEnlace }}
+          canGuardar={canEmitir}
+          onClose={() => setIsWhatsapp(false)}
+        />
+      ) : null}
       {canShareFiles() ? (
-        <Button icono="subir" onClick={() => run('archivo', share)} ocupado={enCurso === 'archivo'}>
+        <Button icono="subir" onClick={run} ocupado={isBusy}>
           {t('comun.compartir.archivo')}
         </Button>
       ) : null}

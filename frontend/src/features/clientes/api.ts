@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Contacto } from '#domain/clientes/cliente.ts';
+import type { Ficha } from '#domain/clientes/cliente.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import {
@@ -70,7 +70,7 @@ export function useDocumentosDe(clave: Clave) {
 }
 
 /** An entry to store; `version` is the one that it replaces, null for a new entry. */
-export type Guardado = { id: string | null; contacto: Contacto; version: string | null };
+export type Guardado = { id: string | null; contacto: Ficha; version: string | null };
 
 /** Stores an entry and shows it in the list at once. */
 export function useUpdateCliente(nit: string, modulo: ModuloCliente) {

@@ -9,6 +9,7 @@ const COLUMNAS = [
   'tipo',
   'nombre',
   'correos',
+  'telefono',
   'direccion',
   'municipio',
   'departamento',
@@ -20,22 +21,24 @@ const COLUMNAS = [
 
 /** Writes the listed entries as a file for spreadsheets, with harmless texts. Unknown balances (null) stay empty. */
 export function toCsvClientes(clientes: readonly ClienteLeido[], saldos: Saldos | null): string {
-  const filas = clientes.map(({ nitCliente, tipoIdentificador, nombre, correo, direccionCliente }) => {
-    const {
-      direccion = '',
-      municipio = '',
-      departamento = '',
-      codigoPostal = '',
-      pais = '',
-    } = direccionCliente ?? {};
-    const montos = (['GTQ', 'USD'] as const).map((moneda) =>
-      saldos === null ? '' : printMonto(saldos.get(nitCliente)?.get(moneda) ?? ZERO),
-    );
-    return [
-      ...[nitCliente, tipoIdentificador, nombre, correo],
-      ...[direccion, municipio, departamento, codigoPostal, pais],
-      ...montos,
-    ];
-  });
+  const filas = clientes.map(
+    ({ nitCliente, tipoIdentificador, nombre, correo, telefono, direccionCliente }) => {
+      const {
+        direccion = '',
+        municipio = '',
+        departamento = '',
+        codigoPostal = '',
+        pais = '',
+      } = direccionCliente ?? {};
+      const montos = (['GTQ', 'USD'] as const).map((moneda) =>
+        saldos === null ? '' : printMonto(saldos.get(nitCliente)?.get(moneda) ?? ZERO),
+      );
+      return [
+        ...[nitCliente, tipoIdentificador, nombre, correo, telefono],
+        ...[direccion, municipio, departamento, codigoPostal, pais],
+        ...montos,
+      ];
+    },
+  );
   return toCsv([COLUMNAS.map((columna) => t(`clientes.columna.${columna}`)), ...filas]);
 }

@@ -1,5 +1,5 @@
-import { cleanContacto } from '#domain/clientes/cliente.ts';
-import type { Contacto } from '#domain/clientes/cliente.ts';
+import { cleanFicha } from '#domain/clientes/cliente.ts';
+import type { Ficha } from '#domain/clientes/cliente.ts';
 import { PAIS } from '#domain/constantes.ts';
 import type { TipoIdentificador } from '#domain/documentos/modelo/borrador.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
@@ -14,6 +14,7 @@ export type FormCliente = {
   isExtranjero: boolean;
   nombre: string;
   correo: string;
+  telefono: string;
   direccionCliente: Direccion;
 };
 
@@ -25,23 +26,31 @@ export const SIN_DIRECCION: Direccion = {
   pais: PAIS,
 };
 
-export function toForm(cliente: Contacto | null): FormCliente {
+export function toForm(cliente: Ficha | null): FormCliente {
   if (cliente === null)
-    return { nitCliente: '', isExtranjero: false, nombre: '', correo: '', direccionCliente: SIN_DIRECCION };
-  const { nitCliente, tipoIdentificador, nombre, correo, direccionCliente } = cliente;
+    return {
+      nitCliente: '',
+      isExtranjero: false,
+      nombre: '',
+      correo: '',
+      telefono: '',
+      direccionCliente: SIN_DIRECCION,
+    };
+  const { nitCliente, tipoIdentificador, nombre, correo, telefono, direccionCliente } = cliente;
   return {
     nitCliente,
     isExtranjero: tipoIdentificador === 'EXT',
     nombre,
     correo: correo.replaceAll(',', ', '),
+    telefono,
     direccionCliente: direccionCliente ?? SIN_DIRECCION,
   };
 }
 
 /** Data to store from the form; an existing entry keeps its kind of id. */
-export function fromForm({ isExtranjero, ...form }: FormCliente, cliente: ClienteLeido | null): Contacto {
+export function fromForm({ isExtranjero, ...form }: FormCliente, cliente: ClienteLeido | null): Ficha {
   const tipo: TipoIdentificador = isExtranjero ? 'EXT' : classifyReceptor(form.nitCliente).tipoIdentificador;
-  return cleanContacto({
+  return cleanFicha({
     ...form,
     nitCliente: cliente?.nitCliente ?? form.nitCliente,
     tipoIdentificador: cliente?.tipoIdentificador ?? tipo,
@@ -53,6 +62,7 @@ export function camposCliente(): Campos<FormCliente> {
   return {
     nombre: { etiqueta: t('clientes.campo.nombre') },
     correo: { etiqueta: t('clientes.campo.correo') },
+    telefono: { etiqueta: t('clientes.campo.telefono') },
     direccionCliente: {
       etiqueta: t('clientes.columna.direccion'),
       texto: ({ direccion, municipio, departamento, codigoPostal, pais }) =>

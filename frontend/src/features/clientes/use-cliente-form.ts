@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Contacto } from '#domain/clientes/cliente.ts';
+import type { Ficha } from '#domain/clientes/cliente.ts';
 import { checkCliente } from '#domain/clientes/reglas.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { useSinGuardar } from '../../components/sin-guardar.tsx';
@@ -21,7 +21,7 @@ type Opciones = {
   modulo: ModuloCliente;
   cliente: ClienteLeido | null;
   /** Data with which a new entry begins, which the place that gives them keeps as well. */
-  contacto?: Contacto;
+  contacto?: Ficha;
   onClose: () => void;
   onGuardado?: () => void;
 };

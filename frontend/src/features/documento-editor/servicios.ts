@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Contacto } from '#domain/clientes/cliente.ts';
+import type { Ficha } from '#domain/clientes/cliente.ts';
 import type {
   DocumentoBorrador,
   LineaBorrador,
@@ -100,7 +100,7 @@ type DialogoProducto = ComponentType<{
 type DialogoCliente = ComponentType<{
   nit: string;
   modulo: ModuloCliente;
-  contacto: Contacto;
+  contacto: Ficha;
   onGuardado: () => void;
   onClose: () => void;
 }>;

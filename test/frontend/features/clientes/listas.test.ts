@@ -16,7 +16,7 @@ describe('the search of clients', () => {
   const pocos = [
     createLeido({ nitCliente: '2', nombre: 'Zunil, Sociedad Anónima' }),
     createLeido({ nitCliente: '99900025', nombre: 'Ágata Güipiles' }),
-    createLeido({ nitCliente: '1234567890101', nombre: 'Nicolás Peña' }),
+    createLeido({ nitCliente: '1234567890101', nombre: 'Nicolás Peña', telefono: '55551234' }),
   ];
   const ids = (busqueda: string) =>
     searchClientes(indexClientes(pocos), busqueda).map(({ nitCliente }) => nitCliente);
@@ -29,6 +29,13 @@ describe('the search of clients', () => {
     expect(ids('pena')).toEqual(['1234567890101']);
     expect(ids('nadie')).toEqual([]);
   });
+
+  it.each(['55551234', '5555 1234', '5555-1234', '+502 5555-1234', '5123'])(
+    'finds by telephone: %s',
+    (texto) => {
+      expect(ids(texto)).toEqual(['1234567890101']);
+    },
+  );
 
   // The test counts instead of measuring time: folding 20,000 names takes longer than the pause between two keys.
   it('folds each client once, and at each key only what was typed', () => {
@@ -116,7 +123,7 @@ describe('what clients owe', () => {
     const malo = createLeido({ nombre: '=HYPERLINK("x")', correo: 'aa@example.com,bb@example.com' });
     const [cabecera = '', fila = ''] = toCsvClientes([malo], sumByCliente(sinPago)).split('\r\n');
     expect(cabecera).toContain('NIT,Tipo,Nombre,Correos');
-    expect(fila).toBe(`${NIT_B},NIT,"'=HYPERLINK(""x"")","aa@example.com,bb@example.com",,,,,,100.30,5.00`);
+    expect(fila).toBe(`${NIT_B},NIT,"'=HYPERLINK(""x"")","aa@example.com,bb@example.com",,,,,,,100.30,5.00`);
     // An unread balance must not look like no debt.
     expect(toCsvClientes([malo], null).split('\r\n')[1]).toMatch(/,,,,,,,$/);
   });

@@ -223,7 +223,7 @@ describe('receiver', () => {
   describe('among the kept clients', () => {
     const ANA = {
       ...{ id: '99900025', nitCliente: '99900025', tipoIdentificador: 'NIT' as const, version: '1' },
-      ...{ nombre: 'Ana Ixchel Tzoc', correo: 'ana@tienda.gt' },
+      ...{ nombre: 'Ana Ixchel Tzoc', correo: 'ana@tienda.gt', telefono: '55551234' },
       direccionCliente: { ...{ direccion: '4a calle', municipio: 'Momostenango' }, ...RESTO },
     };
     const LUIS = {
@@ -231,6 +231,7 @@ describe('receiver', () => {
       id: '99900033',
       nitCliente: '99900033',
       nombre: 'Luis Tzoc',
+      telefono: '',
       direccionCliente: null,
     };
     const withClientes = () => {
@@ -262,6 +263,18 @@ describe('receiver', () => {
         direccionReceptor: { direccion: '4a calle', municipio: 'Momostenango' },
       });
       expect(pedidos).toEqual(['V']);
+    });
+
+    test('a whole telephone number takes its client with Enter, the beginning of one does not', async () => {
+      const { user } = open(withClientes().servicios);
+      await user.click(field('receptor-nit'));
+      await user.keyboard('5555');
+      await screen.findByRole('option', { name: /Ana/ });
+      expect(document.querySelector('[role=option][aria-selected=true]')).toBeNull();
+      await user.keyboard('-1234{Enter}');
+      expect(field('receptor-nit').value).toBe('99900025');
+      expect(field('receptor-nombre').value).toBe('Ana Ixchel Tzoc');
+      expect(document.activeElement).toBe(producto());
     });
 
     test('the beginning of a NIT lists them, and Enter takes the id as typed', async () => {

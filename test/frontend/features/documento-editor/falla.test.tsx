@@ -6,7 +6,8 @@ import type {
   CertificadorConSalud,
   ServiciosEditor,
 } from '../../../../frontend/src/features/documento-editor/servicios.ts';
-import { enlaceOf, whatsappOf } from '../../../../frontend/src/datos/share.ts';
+import { enlaceOf } from '../../../../frontend/src/datos/share.ts';
+import { whatsappOf } from '../../../../frontend/src/datos/whatsapp.ts';
 import { openEditor, preloadEditor } from './open-editor.tsx';
 import { avance, fakeServicios } from './soporte.ts';
 import { useConfig } from '../../../support/config.ts';

@@ -123,7 +123,7 @@ test('a receiver is kept as a client with what was typed, and one that is kept a
     nombre: 'Telas Xela',
     correo: 'ana@example.com',
   };
-  expect(clientes).toEqual([['V', { ...dado, direccionCliente: null }]]);
+  expect(clientes).toEqual([['V', { ...dado, telefono: '', direccionCliente: null }]]);
   expect(screen.getByText('Guardado en el catálogo.')).toBeTruthy();
   expect(field('receptor-nombre').value).toBe('Telas Xela');
 });

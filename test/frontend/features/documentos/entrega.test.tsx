@@ -17,6 +17,17 @@ import { clearSesion, saveSesion } from '../../../../frontend/src/lib/session-st
 import { fakeToken } from '../../lib/fake-token.ts';
 import { createDocumento } from '../../../support/factories/documento.ts';
 
+/** The number that the catalogue keeps with the client, and each one that was asked to be kept. */
+const mockTelefono = { guardado: '', pedidos: [] as unknown[] };
+jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
+  execute: (_documento: unknown, variables: object) => {
+    if (!('telefono' in variables))
+      return Promise.resolve({ getCliente: { telefono: mockTelefono.guardado } });
+    mockTelefono.pedidos.push(variables);
+    return Promise.resolve({ putTelefonoCliente: { telefono: variables.telefono } });
+  },
+}));
+
 const TODA: LineaAcreditada = { numeroLinea: 1, notas: 1, total: '112.000000', impuestos: [] };
 
 const createCertificado = (cambios: Partial<DocumentoCompleto>): DocumentoCompleto =>
@@ -53,12 +64,22 @@ function open(cambios: Partial<DocumentoCompleto>, leida: EntregaCorreo = entreg
 
 const entrega: EntregaCorreo = { detenido: false, correos: [], supresiones: [] };
 
-/** Answers the message with which WhatsApp was opened. */
-async function pressWhatsapp(user: ReturnType<typeof userEvent.setup>): Promise<string> {
+type Usuario = ReturnType<typeof userEvent.setup>;
+
+/** Opens the dialog of WhatsApp; gives its field when it shows that number. */
+async function openWhatsapp(user: Usuario, guardado = ''): Promise<HTMLInputElement> {
+  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  const campo = await screen.findByLabelText<HTMLInputElement>('Teléfono del cliente');
+  await waitFor(() => expect(campo.value).toBe(guardado));
+  return campo;
+}
+
+/** Answers the address with which WhatsApp was opened by that button of its dialog. */
+async function pressWhatsapp(user: Usuario, boton: string): Promise<string> {
   const destinos: string[] = [];
   const ventana = { location: { replace: (url: string) => destinos.push(url) } };
   const abrir = jest.spyOn(window, 'open').mockReturnValue(ventana as never);
-  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  await user.click(screen.getByRole('button', { name: boton }));
   await waitFor(() => expect(destinos).toHaveLength(1));
   abrir.mockRestore();
   return decodeURIComponent(destinos[0] ?? '');
@@ -73,6 +94,7 @@ function putEnlaces(enlaces: readonly EnlaceVigente[]): void {
 beforeEach(() => {
   saveSesion(fakeToken({ rol: 'cajero', 'cognito:groups': [] }));
   putEnlaces([]);
+  Object.assign(mockTelefono, { guardado: '', pedidos: [] });
 });
 afterEach(() => {
   cleanup();
@@ -83,9 +105,11 @@ afterEach(() => {
 test('a certified invoice is shared, linked and mailed', async () => {
   const { enviados, user } = open({});
   queryClient.setQueryData(['enlaceNuevo', 'id-1'], 'secreto');
-  expect(await pressWhatsapp(user)).toMatch(
-    /1612FC8C-736642102 por Q 112\.00.*http:\/\/localhost\/ver#secreto$/,
+  await openWhatsapp(user);
+  expect(await pressWhatsapp(user, 'Elegir el contacto en WhatsApp')).toMatch(
+    /^https:\/\/wa\.me\/\?text=.*1612FC8C-736642102 por Q 112\.00.*http:\/\/localhost\/ver#secreto$/,
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Copiar enlace' })).not.toBeNull();
   await user.click(screen.getByText('Enviar por correo'));
   const campo = screen.getByRole('textbox');
@@ -95,11 +119,40 @@ test('a certified invoice is shared, linked and mailed', async () => {
   expect(enviados).toEqual(['cliente@example.com']);
 });
 
+test('the number is asked for once, kept with the client, and offered the next time', async () => {
+  const { user } = open({ idReceptor: '99900025' });
+  queryClient.setQueryData(['enlaceNuevo', 'id-1'], 'secreto');
+  const campo = await openWhatsapp(user);
+  await user.type(campo, '5555{Enter}');
+  await screen.findByText(/Escriba los 8 números/);
+  expect(mockTelefono.pedidos).toEqual([]);
+  await user.type(campo, '-1234');
+  expect(await pressWhatsapp(user, 'Abrir WhatsApp')).toContain('wa.me/50255551234?');
+  expect(mockTelefono.pedidos).toEqual([{ nitCliente: '99900025', telefono: '55551234' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  mockTelefono.guardado = '55551234';
+  await openWhatsapp(user, '55551234');
+  expect(await pressWhatsapp(user, 'Abrir WhatsApp')).toContain('wa.me/50255551234?');
+  expect(mockTelefono.pedidos).toHaveLength(1);
+});
+
+test('the number of a final consumer is kept with nobody', async () => {
+  mockTelefono.guardado = '55551234';
+  const { user } = open({ idReceptor: 'CF' });
+  queryClient.setQueryData(['enlaceNuevo', 'id-1'], 'secreto');
+  await user.type(await openWhatsapp(user), '+1 202 555 0143');
+  expect(await pressWhatsapp(user, 'Abrir WhatsApp')).toContain('wa.me/12025550143?');
+  expect(mockTelefono.pedidos).toEqual([]);
+});
+
 test('who may not make links tells of the page of SAT', async () => {
   saveSesion(fakeToken({ rol: 'contador', 'cognito:groups': [] }));
   const { user } = open({});
   queryClient.setQueryData(['enlaceNuevo', 'id-1'], 'secreto');
-  const mensaje = await pressWhatsapp(user);
+  await user.type(await openWhatsapp(user), '5555 1234');
+  const mensaje = await pressWhatsapp(user, 'Abrir WhatsApp');
+  expect(mensaje).toContain('wa.me/50255551234?');
+  expect(mockTelefono.pedidos).toEqual([]);
   expect(mensaje).toContain('tipo=autorizacion');
   expect(mensaje).not.toContain('/ver#');
 });

@@ -40,6 +40,17 @@ export function ClienteForm({ form, submit, isSaving, salida, conflicto, isNuevo
               {...form.register('correo')}
             />
           </div>
+          <div className="ancho">
+            <TextField
+              etiqueta={t('clientes.campo.telefono')}
+              ayuda={t('clientes.campo.telefonoAyuda')}
+              error={errors.telefono?.message}
+              opcional
+              type="tel"
+              autoComplete="off"
+              {...form.register('telefono')}
+            />
+          </div>
           <DireccionReceptor
             registrar={(parte) => form.register(`direccionCliente.${parte}`)}
             errores={errors.direccionCliente}

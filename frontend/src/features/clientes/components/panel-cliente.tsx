@@ -1,4 +1,4 @@
-import type { Contacto } from '#domain/clientes/cliente.ts';
+import type { Ficha } from '#domain/clientes/cliente.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { Button } from '../../../components/button.tsx';
 import { Aparte } from '../../../components/aparte.tsx';
@@ -51,7 +51,7 @@ type GuardarProps = {
   nit: string;
   modulo: ModuloCliente;
   /** Receiver of a sale, with which the form begins. */
-  contacto: Contacto;
+  contacto: Ficha;
   onGuardado: () => void;
   onClose: () => void;
 };

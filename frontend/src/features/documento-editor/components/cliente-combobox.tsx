@@ -5,7 +5,7 @@ import { TextField } from '../../../components/field.tsx';
 import type { ClienteLeido } from '../../../datos/clientes.ts';
 import { t } from '../i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
-import { isNombre, useClientes } from '../use-clientes.ts';
+import { isNombre, isTelefonoDe, useClientes } from '../use-clientes.ts';
 import type { ReceptorVivo } from '../use-receptor-vivo.ts';
 import type { ServiciosEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
@@ -63,10 +63,10 @@ function useClienteCombobox({ viva, receptorVivo, loadClientes, onNext }: Props)
   return { combobox, items, isLeyendo, change };
 }
 
-/** The one box of the receiver: name of a kept client, NIT, CUI or CF. */
+/** The one box of the receiver: name or telephone number of a kept client, NIT, CUI or CF. */
 export function ClienteCombobox(props: Props) {
   const { viva, receptorVivo, onNext } = props;
-  const { receptor, consulta, texto, isExtranjero, leaveId } = receptorVivo;
+  const { receptor, consulta, texto, isExtranjero, leaveId, chooseCliente } = receptorVivo;
   const { combobox, items, isLeyendo, change } = useClienteCombobox(props);
   const { isOpen, highlightedIndex } = combobox;
   const isListed = isOpen && items.length > 0;
@@ -77,6 +77,8 @@ export function ClienteCombobox(props: Props) {
     const isControl = event.ctrlKey || event.metaKey;
     if (isListed && highlightedIndex >= 0 && !isControl) return;
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    const [primero] = items;
+    if (primero !== undefined && !isControl && isTelefonoDe(texto, items)) chooseCliente(primero);
     // A name without its client keeps the cursor, because the sale would have no receiver.
     if (!isControl && !isNombreSuelto) onNext();
   };

@@ -53,7 +53,7 @@ export function GuardarCliente({ nit, modulo, receptor, loadClientes, guardar }:
       {isAbierto ? (
         <Dialogo.Deferred
           {...{ nit, modulo }}
-          contacto={{ nitCliente: id, tipoIdentificador, nombre, correo, direccionCliente }}
+          contacto={{ nitCliente: id, tipoIdentificador, nombre, correo, telefono: '', direccionCliente }}
           onGuardado={() => setGuardado(id)}
           onClose={() => setIsAbierto(false)}
         />
