@@ -239,6 +239,7 @@ export const CAMPOS = {
   'Mutation.levantarSupresion': { area: 'operacion', guardia: 'Operador' },
   'Query.getCreditosEmisor': { area: 'operacion', guardia: 'Operador' },
   'Mutation.ajustarCreditos': { area: 'operacion', guardia: 'Operador' },
+  'Query.getListaPrecios': { area: 'operacion', guardia: 'Operador' },
   'Query.getComprasEmisor': { area: 'operacion', guardia: 'Operador' },
   'Mutation.putPaquete': { area: 'operacion', guardia: 'Operador' },
   'Mutation.congelarPaquete': { area: 'operacion', guardia: 'Operador' },

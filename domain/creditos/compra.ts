@@ -66,6 +66,8 @@ export type Compra = {
   /** Last day (yyyy-mm-dd) on which its credits count; null while it gives none. */
   readonly vence: string | null;
   readonly congelado: boolean;
+  /** Reason of the last freeze, which its issuer reads; absent while there was none. */
+  readonly motivoCongelado?: string | null;
   /** Credits left when it was frozen, void or past its day; null while they follow from the balance. */
   readonly quedan: PorClase | null;
   /** Days of the last warning before the end that was given; null for none. */

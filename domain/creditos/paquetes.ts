@@ -60,6 +60,7 @@ const LARGO_NOMBRE = 60;
 const LARGO_CARACTERISTICA = 120;
 const MAX_CARACTERISTICAS = 8;
 const MAX_DOCS = 100_000;
+const ORDEN_MAXIMO = 999;
 const PRECIO_MAXIMO = '100000.00';
 /** Packages in one purchase; more is a slip of the hand. */
 export const CANTIDAD_MAXIMA = 100;
@@ -92,6 +93,7 @@ const REGLAS: readonly (Regla<PaqueteEscrito> & { campo: keyof PaqueteEscrito })
     codigo: 'PAQUETE-04',
     isBroken: ({ cantidadDocs }) => !isEntero(cantidadDocs, MAX_DOCS),
   },
+  { campo: 'orden', codigo: 'PAQUETE-08', isBroken: ({ orden }) => !isEntero(orden, ORDEN_MAXIMO) },
   {
     campo: 'caracteristicas',
     codigo: 'PAQUETE-05',

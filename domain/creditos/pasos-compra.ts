@@ -30,7 +30,7 @@ export type PasoCompra =
   /** The buyer was told of the operator's decision. */
   | { readonly tipo: 'contada' }
   | { readonly tipo: 'anulacionNegada' }
-  | { readonly tipo: 'congelada' }
+  | { readonly tipo: 'congelada'; readonly motivo: string }
   | { readonly tipo: 'descongelada' }
   | { readonly tipo: 'vencida' }
   | { readonly tipo: 'avisada'; readonly dias: number };
@@ -132,11 +132,11 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
     compra.estado === 'ANULACION_PENDIENTE' ? keepCharge(compra, now) : null,
   decidida: (situacion, paso, now) => decideByHand(situacion, paso, now),
   contada: ({ compra }) => (compra.porAvisar == null ? null : quiet({ ...compra, porAvisar: null })),
-  congelada: ({ compra, compras, saldos }) => {
+  congelada: ({ compra, compras, saldos }, { motivo }) => {
     if (!isVigente(compra)) return null;
     const quedan = quedanOf(compras, compra.tipo, saldos).get(compra.id) ?? NADA;
     return {
-      compra: { ...compra, congelado: true, quedan },
+      compra: { ...compra, congelado: true, motivoCongelado: motivo, quedan },
       movimiento: { tipo: 'CONGELADO', creditos: negate(quedan), congelados: 1 },
     };
   },

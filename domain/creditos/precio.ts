@@ -32,5 +32,10 @@ export function cotizar(
 }
 
 function tasaOf(fecha: string): string {
-  return COMISIONES_TARJETA.findLast(({ desde }) => desde <= fecha)?.tasa ?? '0';
+  return comisionOf(fecha)?.tasa ?? '0';
+}
+
+/** Commission of the card on a day, with its first day; undefined before there was one. */
+export function comisionOf(fecha: string): (typeof COMISIONES_TARJETA)[number] | undefined {
+  return COMISIONES_TARJETA.findLast(({ desde }) => desde <= fecha);
 }

@@ -309,6 +309,8 @@ export const MENSAJES_FALTA = {
   'PAQUETE-04': 'Un paquete tiene de 1 a 100,000 documentos enteros.',
   'PAQUETE-05': 'Describa el paquete en 8 líneas o menos, cada una de 120 caracteres como máximo.',
   'PAQUETE-06': 'Compre de 1 a {maximo} paquetes a la vez.',
+  'PAQUETE-07': 'Ya hay un paquete con ese código. Escriba otro.',
+  'PAQUETE-08': 'El orden es un número entero de 1 a 999.',
   'CUPON-01': 'El cupón lleva de 6 a 24 letras mayúsculas, cifras o guiones.',
   'CUPON-02': 'Un cupón da de 1 a {maximo} documentos.',
   'CUPON-03': 'Revise el NIT del emisor que puede usar el cupón, o déjelo vacío para cualquiera.',

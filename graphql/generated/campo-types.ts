@@ -17,6 +17,7 @@ export type Campos = {
   'Query.getPaquetes': { args: Record<string, never>; result: S.Query['getPaquetes'] };
   'Query.getComprasPaquetes': { args: S.QueryGetComprasPaquetesArgs; result: S.Query['getComprasPaquetes'] };
   'Query.getCupones': { args: Record<string, never>; result: S.Query['getCupones'] };
+  'Query.getListaPrecios': { args: Record<string, never>; result: S.Query['getListaPrecios'] };
   'Query.getComprasEmisor': { args: S.QueryGetComprasEmisorArgs; result: S.Query['getComprasEmisor'] };
   'Query.getComprasSinDecidir': { args: S.QueryGetComprasSinDecidirArgs; result: S.Query['getComprasSinDecidir'] };
   'Query.getBoletaCompra': { args: S.QueryGetBoletaCompraArgs; result: S.Query['getBoletaCompra'] };

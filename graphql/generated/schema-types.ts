@@ -38,6 +38,8 @@ export type Query = {
   /** Packages that the issuer bought or was given in a period, newest first. */
   getComprasPaquetes: Array<CompraPaquete>;
   getCupones: Array<Cupon>;
+  /** For operators: the whole price list, with the packages that are not on sale. */
+  getListaPrecios: Array<Paquete>;
   /** For operators: purchases of an issuer, newest first. */
   getComprasEmisor: Array<CompraPaquete>;
   /**
@@ -1467,6 +1469,8 @@ export type CompraPaquete = {
   creditosComprados: Scalars['Int']['output'];
   metodo: Scalars['String']['output'];
   congelado: Scalars['Boolean']['output'];
+  /** Reason that an operator gave for the freeze; null while it is not frozen. */
+  motivoCongelado?: Maybe<Scalars['String']['output']>;
   estado: Scalars['String']['output'];
   /** Whether it may be void now. */
   anulable: Scalars['Boolean']['output'];

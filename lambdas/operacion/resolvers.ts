@@ -16,6 +16,7 @@ import { getComprasEmisor } from './get-compras-emisor.ts';
 import { getCorreosEmisor } from './get-correos-emisor.ts';
 import { getCreditosEmisor } from './get-creditos-emisor.ts';
 import { getDocumentosEnDuda } from './get-documentos-en-duda.ts';
+import { getListaPrecios } from './get-lista-precios.ts';
 import { leerBitacora } from './leer-bitacora.ts';
 import { levantarSupresion } from './levantar-supresion.ts';
 import { putPaquete } from './put-paquete.ts';
@@ -41,6 +42,7 @@ export const operacionResolvers: AreaResolvers<'operacion'> = {
   'Query.getCreditosEmisor': getCreditosEmisor,
   'Mutation.ajustarCreditos': ajustarCreditos,
   'Query.getComprasEmisor': getComprasEmisor,
+  'Query.getListaPrecios': getListaPrecios,
   'Mutation.putPaquete': putPaquete,
   'Mutation.congelarPaquete': congelarPaquete,
   'Query.getComprasSinDecidir': getComprasSinDecidir,

@@ -25,6 +25,7 @@ export function toCompraPaquete(compra: Compra, { compras, saldos }: CuentaCompr
   const quedan = queda ?? { V: 0, C: 0 };
   return {
     ...{ fechaCompra, idPaquete, cantidad, tipo, numeroAutorizacion, congelado },
+    motivoCongelado: congelado ? (compra.motivoCongelado ?? null) : null,
     creditosRestantesV: quedan.V,
     creditosRestantesC: quedan.C,
     anulado: compra.estado === 'ANULADA',

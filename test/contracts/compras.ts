@@ -147,7 +147,7 @@ export function describeCompras(
     it('counts no frozen package until it thaws', async () => {
       const fecha = await buy('a');
       await issue(1);
-      await apply({ tipo: 'congelada' }, fecha);
+      await apply({ tipo: 'congelada', motivo: 'El banco lo pregunta' }, fecha);
       expect(await saldos()).toBe('0/0 1');
       expect(await issue(2)).toBe('SIN_CREDITOS');
       await apply({ tipo: 'descongelada' }, fecha);
@@ -172,7 +172,10 @@ export function describeCompras(
       const [gratis] = (await ports.compras.list(NIT_A)).compras;
       const sales = Array.from({ length: 200 }, (_, n) => issue(n + 1));
       const fecha = gratis?.fechaCompra ?? 0;
-      const pasos = [apply({ tipo: 'congelada' }, fecha), apply({ tipo: 'vencida' }, fecha, FIN)];
+      const pasos = [
+        apply({ tipo: 'congelada', motivo: 'El banco lo pregunta' }, fecha),
+        apply({ tipo: 'vencida' }, fecha, FIN),
+      ];
       const vendidos = (await Promise.all(sales)).filter((each) => each === 'CREADA').length;
       await Promise.all(pasos);
       const [fin] = (await ports.compras.list(NIT_A)).compras;

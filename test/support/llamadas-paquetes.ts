@@ -9,6 +9,7 @@ export const LLAMADAS_PAQUETES = {
     query:
       'mutation { congelarPaquete(nit: "99900017", fechaCompra: 1, congelar: true, motivo: "No") { tipo } }',
   },
+  'Query.getListaPrecios': { query: '{ getListaPrecios { id } }' },
   'Query.getPaquetes': { query: '{ getPaquetes { id nombre } }' },
   'Query.getComprasPaquetes': { query: '{ getComprasPaquetes(fechaInicial: 0, fechaFinal: 9) { metodo } }' },
   'Query.getCupones': { query: '{ getCupones { codigo } }' },

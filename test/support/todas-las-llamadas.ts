@@ -271,6 +271,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     decision: 'APROBADA',
     motivo: 'De A, que no opera nada',
   },
+  'Query.getListaPrecios': {},
   'Query.getPaquetes': {},
   'Query.getComprasPaquetes': { fechaInicial: 0, fechaFinal: 2_000_000_000 },
   'Query.getCupones': {},

@@ -269,6 +269,18 @@ export type CertificadoInput = {
   passCert: string;
 };
 
+export type PaqueteInput = {
+  id: string;
+  nombre: string;
+  precio: number;
+  precioPaypal: number;
+  cantidadDocs: number;
+  tipo: PlanCredito;
+  habilitado: boolean;
+  orden: number;
+  caracteristicas: Array<string>;
+};
+
 /** Banks that take deposits. */
 export type BancoDeposito =
   | 'BANRURAL'
@@ -1317,6 +1329,39 @@ export type DecidirCompraMutationVariables = Exact<{
 
 export type DecidirCompraMutation = { decidirCompra: { estado: string } };
 
+export type PaqueteTodoFragment = { id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, habilitado: boolean, orden: number, caracteristicas: Array<string>, version: number };
+
+export type GetListaPreciosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetListaPreciosQuery = { getListaPrecios: Array<{ id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, habilitado: boolean, orden: number, caracteristicas: Array<string>, version: number }> };
+
+export type PutPaqueteMutationVariables = Exact<{
+  data: PaqueteInput;
+  version: number;
+  motivo: string;
+}>;
+
+
+export type PutPaqueteMutation = { putPaquete: { id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, habilitado: boolean, orden: number, caracteristicas: Array<string>, version: number } };
+
+export type GetComprasEmisorQueryVariables = Exact<{
+  nit: string;
+}>;
+
+
+export type GetComprasEmisorQuery = { getComprasEmisor: Array<{ fechaCompra: number, tipo: PlanCredito, metodo: string, estado: string, creditosComprados: number, creditosRestantesV: number, creditosRestantesC: number, congelado: boolean, motivoCongelado: string | null, vence: string | null }> };
+
+export type CongelarPaqueteMutationVariables = Exact<{
+  nit: string;
+  fechaCompra: number;
+  congelar: boolean;
+  motivo: string;
+}>;
+
+
+export type CongelarPaqueteMutation = { congelarPaquete: { congelado: boolean } };
+
 export type GetPaquetesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1328,7 +1373,7 @@ export type GetComprasPaquetesQueryVariables = Exact<{
 }>;
 
 
-export type GetComprasPaquetesQuery = { getComprasPaquetes: Array<{ fechaCompra: number, idPaquete: string, cantidad: number, tipo: PlanCredito, numeroAutorizacion: string, creditosRestantesV: number, creditosRestantesC: number, creditosComprados: number, metodo: string, congelado: boolean, estado: string, anulable: boolean, vence: string | null, monto: number, comision: number, moneda: string, tarjeta: string, banco: BancoDeposito | null, boleta: string, motivo: string }> };
+export type GetComprasPaquetesQuery = { getComprasPaquetes: Array<{ fechaCompra: number, idPaquete: string, cantidad: number, tipo: PlanCredito, numeroAutorizacion: string, creditosRestantesV: number, creditosRestantesC: number, creditosComprados: number, metodo: string, congelado: boolean, motivoCongelado: string | null, estado: string, anulable: boolean, vence: string | null, monto: number, comision: number, moneda: string, tarjeta: string, banco: BancoDeposito | null, boleta: string, motivo: string }> };
 
 export type ProcesarCompraPaqueteMutationVariables = Exact<{
   idCompra?: string | null | undefined;

@@ -7,7 +7,7 @@ import { Marco } from '../features/operador/components/marco.tsx';
 import { t } from '../features/operador/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 
-const VISTAS = ['dudas', 'muertas', 'correo', 'creditos', 'compras', 'bitacora'] as const;
+const VISTAS = ['dudas', 'muertas', 'correo', 'creditos', 'compras', 'precios', 'bitacora'] as const;
 /** Views beside the first one, whose code loads when they are opened. */
 const { Deferred: Muertas } = deferComponent(
   async () => (await import('../features/operador/components/muertas.tsx')).Muertas,
@@ -21,6 +21,9 @@ const { Deferred: Creditos } = deferComponent(
 const { Deferred: Compras } = deferComponent(
   async () => (await import('../features/operador/components/compras.tsx')).Compras,
 );
+const { Deferred: Precios } = deferComponent(
+  async () => (await import('../features/operador/components/precios.tsx')).Precios,
+);
 const { Deferred: BitacoraEmisor } = deferComponent(
   async () => (await import('../features/operador/components/bitacora-emisor.tsx')).BitacoraEmisor,
 );
@@ -30,6 +33,7 @@ const CONTENIDOS = {
   correo: Correos,
   creditos: Creditos,
   compras: Compras,
+  precios: Precios,
   bitacora: BitacoraEmisor,
 } as const;
 

@@ -52,6 +52,7 @@ const readDato = json<Compra>(
     grupo: nullable(keyOf(MENSAJES_PAGO)),
     vence: nullable(text),
     congelado: flag,
+    motivoCongelado: optional(nullable(text)),
     quedan: nullable(POR_CLASE),
     avisado: nullable(number),
     rondas: number,

@@ -100,7 +100,7 @@ describe('the steps of a purchase', () => {
     anulacionAplazada: { tipo: 'anulacionAplazada', rondas: 0, proximoIntento: 1, devolucionEn: 1 },
     anulada: { tipo: 'anulada' },
     anulacionNegada: { tipo: 'anulacionNegada' },
-    congelada: { tipo: 'congelada' },
+    congelada: { tipo: 'congelada', motivo: 'El banco lo pregunta' },
     descongelada: { tipo: 'descongelada' },
     vencida: { tipo: 'vencida' },
     avisada: { tipo: 'avisada', dias: 30 },

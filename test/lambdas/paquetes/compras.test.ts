@@ -38,27 +38,6 @@ async function pasar(minutos: number): Promise<void> {
   await attendCompras({ ...ports, now: () => ahora, mensajeria: { send: () => Promise.resolve('') } });
 }
 
-describe('the price list', () => {
-  it('is sold in its order, and an operator changes it with a reason', async () => {
-    const vistos = await duena.data('Query.getPaquetes', {});
-    expect(vistos.map(({ id, precio }) => `${id} ${precio}`)).toEqual(['certificador-25 10', 'pdf-25 5']);
-    const operador = createUsuario(ports, 'operador', ['Operador']);
-    const [{ version, ...data }] = vistos as [(typeof vistos)[0]];
-    const cambio = { data: { ...data, precio: 12.5, habilitado: false }, version: 0 } as never;
-    const args = { ...(cambio as object), motivo: 'Cambio de precio del año' } as never;
-    expect(await operador.data('Mutation.putPaquete', args)).toMatchObject({ precio: 12.5, version: 1 });
-    expect((await operador.error('Mutation.putPaquete', args)).codigo).toBe('PAQUETE_CAMBIADO');
-    expect((await duena.data('Query.getPaquetes', {})).map(({ id }) => id)).toEqual(['pdf-25']);
-    expect((await duena.error('Mutation.procesarCompraPaquete', CARTA)).codigo).toBe('PAQUETE_NO_ENCONTRADO');
-    const malo = { ...(args as object), version: 1, data: { ...data, precio: 0.001, id: 'A B' } } as never;
-    expect(faltasOf(await operador.error('Mutation.putPaquete', malo))).toEqual([
-      'PAQUETE-01 data.id',
-      'PAQUETE-03 data.precio',
-    ]);
-    expect(version).toBe(0);
-  });
-});
-
 describe('a purchase by card', () => {
   it('charges price and commission once, and gives the credits', async () => {
     expect(await pagar()).toMatchObject({ datos: { creditosRestantesCerV: 51, creditosRestantesCerC: 51 } });
@@ -429,71 +408,5 @@ describe('the other ways', () => {
       'PAQUETE_PRUEBA_YA_ACREDITADO',
     );
     expect(await saldo()).toBe(26);
-  });
-
-  it('a coupon gives its credits once, to whom it is meant for', async () => {
-    const traductora = createUsuario(ports, 'traductora', ['Traductor']);
-    const put = (codigo: string, nit: string, cantidadDte = 7) =>
-      traductora.call('Mutation.putCupon', { codigo, data: { cantidadDte, nit, tipoPaquete: 'Cer' } });
-    expect(await put('feria 2026', NIT_A)).toMatchObject({ datos: { codigo: 'FERIA2026', usadoPor: null } });
-    expect(await put('x', '123', 0)).toMatchObject({ error: { codigo: 'VALIDACION' } });
-    const usar = (quien: Usuario) => quien.call('Mutation.aplicarCuponCompra', { codigoCupon: ' feria2026' });
-    expect(await usar(createUsuario(ports, NIT_B))).toMatchObject({ error: { codigo: 'CUPON_NO_EXISTE' } });
-    expect(await usar(duena)).toMatchObject({
-      datos: { cupon: { cantidadDte: 7, usadoPor: NIT_A }, creditos: { creditosRestantesCerV: 8 } },
-    });
-    expect(await usar(duena)).toMatchObject({ error: { codigo: 'CUPON_USADO' } });
-    expect(await put('FERIA2026', '')).toMatchObject({ error: { codigo: 'CUPON_USADO' } });
-    expect(await traductora.data('Query.getCupones', {})).toMatchObject([
-      { usadoPor: NIT_A, usadoEl: ports.now().toISOString() },
-    ]);
-  });
-
-  it('coupons with codes of the server are made once for each form, and end on their day', async () => {
-    const traductora = createUsuario(ports, 'traductora', ['Traductor']);
-    const data = { cantidadDte: 7, tipoPaquete: 'Cer', vence: '2026-11-19' } as const;
-    const lote = { idLote: '7b1c0f0e-52f1-4c57-9d0e-1f2a3b4c5d6e', prefijo: 'feria', cantidad: 50, data };
-    const creados = await traductora.data('Mutation.crearCupones', lote);
-    const codigos = creados.map(({ codigo }) => codigo);
-    expect(new Set(codigos).size).toBe(50);
-    for (const codigo of codigos) expect(codigo).toMatch(/^FERIA(-[CDFHJKMNPRTWXY49]{4}){3}$/);
-    expect(await traductora.data('Mutation.crearCupones', lote)).toEqual(creados);
-    expect(await traductora.data('Query.getCupones', {})).toHaveLength(50);
-    const otros = { ...lote, cantidad: 49 };
-    expect((await traductora.error('Mutation.crearCupones', otros)).codigo).toBe('SOLICITUD_CON_OTROS_DATOS');
-    const malo = { ...lote, prefijo: '=1+1', cantidad: 51, data: { ...data, vence: '2026-02-30' } };
-    const { info } = await traductora.error('Mutation.crearCupones', malo);
-    expect(info).toMatchObject({
-      faltas: [{ ruta: 'prefijo' }, { ruta: 'cantidad' }, { ruta: 'data.vence' }],
-    });
-    const usar = { codigoCupon: codigos[0]?.toLowerCase() ?? '' };
-    expect(await duena.error('Mutation.aplicarCuponCompra', usar)).toMatchObject({
-      codigo: 'CUPON_VENCIDO',
-      mensaje: 'Ese cupón venció el 19-11-2026.',
-    });
-    await traductora.call('Mutation.putCupon', {
-      codigo: codigos[0] ?? '',
-      data: { ...data, vence: '2026-11-20' },
-    });
-    expect(await duena.data('Mutation.aplicarCuponCompra', usar)).toMatchObject({
-      cupon: { cantidadDte: 7 },
-    });
-  });
-
-  it('an operator freezes a package and thaws it', async () => {
-    await pagar();
-    const { fechaCompra = 0 } = (await ultima()) ?? {};
-    const operador = createUsuario(ports, 'operador', ['Operador']);
-    const args = { nit: NIT_A, fechaCompra, motivo: 'El banco reclama el pago' };
-    expect(await operador.data('Mutation.congelarPaquete', { ...args, congelar: true })).toMatchObject({
-      congelado: true,
-      creditosRestantesV: 50,
-    });
-    expect(await saldo()).toBe(1);
-    const otra = operador.error('Mutation.congelarPaquete', { ...args, congelar: true });
-    expect((await otra).codigo).toBe('COMPRA_SIN_CONGELAR');
-    await operador.data('Mutation.congelarPaquete', { ...args, congelar: false });
-    expect(await saldo()).toBe(51);
-    expect(await operador.data('Query.getComprasEmisor', { nit: NIT_A })).toHaveLength(2);
   });
 });

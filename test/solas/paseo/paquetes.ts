@@ -14,10 +14,11 @@ export async function comprarPaquetes(paseo: Paseo): Promise<void> {
   const { usuario, clave } = OPERADOR;
   const operador = await signIn(stack.origin, usuario, clave);
   const [{ version, ...data } = fail()] = await pedir<({ version: number } & Record<string, unknown>)[]>(
-    dueno,
-    `query { getPaquetes { id nombre precio precioPaypal cantidadDocs tipo habilitado orden caracteristicas
+    operador,
+    `query { getListaPrecios { id nombre precio precioPaypal cantidadDocs tipo habilitado orden caracteristicas
       version } }`,
   );
+  await pedir(dueno, 'query { getPaquetes { id } }');
   await pedir(
     operador,
     `mutation ($d: PaqueteInput!) { putPaquete(data: $d, version: ${version}, motivo: "Precio de este año") { id } }`,

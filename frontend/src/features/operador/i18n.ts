@@ -1,4 +1,4 @@
-import { bitacora, operador } from '#domain/traducciones/areas.ts';
+import { bitacora, operador, precios } from '#domain/traducciones/areas.ts';
 import { textosOf } from '../../lib/i18n.ts';
 
-export const t = textosOf({ operador, bitacora });
+export const t = textosOf({ operador, bitacora, precios });

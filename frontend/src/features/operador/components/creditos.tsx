@@ -13,6 +13,7 @@ import { useAjustarCreditos, useCreditosEmisor } from '../api-creditos.ts';
 import { t } from '../i18n.ts';
 import { MotivoDialogo } from './motivo-dialogo.tsx';
 import type { Pedido } from './motivo-dialogo.tsx';
+import { PaquetesEmisor } from './paquetes-emisor.tsx';
 
 /** Balances of one issuer, and the act that grants credits or takes them back. */
 export function Creditos() {
@@ -63,6 +64,7 @@ export function Creditos() {
               ))}
             </dl>
           </section>
+          <PaquetesEmisor key={`paquetes ${nit}`} nit={nit} />
           <Ajuste key={nit} nit={nit} />
         </>
       )}

@@ -124,6 +124,7 @@ function CompraDialogo({ compra, onClose }: DialogoProps) {
   const [isAnulando, setIsAnulando] = useState(false);
   if (isAnulando) return <Anular compra={compra} onClose={onClose} />;
   const datos: readonly [Etiqueta, string][] = [
+    ['paquetes.dato.motivoCongelado', compra.motivoCongelado ?? ''],
     ['paquetes.columna.fecha', fechaDe(compra)],
     ['paquetes.columna.monto', montoDe(compra)],
     ['paquetes.comision', montoDe({ ...compra, monto: compra.comision })],
