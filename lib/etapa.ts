@@ -46,6 +46,8 @@ export type Etapa = {
   readonly sitio: string | null;
   /** Address or telephone number of support, which error messages show; production cannot do without. */
   readonly soporte: string | null;
+  /** Account at a bank to which buyers pay deposits, as it is shown; null offers no deposits. */
+  readonly cuentaDeposito: string | null;
   /** Whether NITs need no check digit, for certifiers whose test NITs have none; production refuses it. */
   readonly nitSinDigito: boolean;
   /** Whether the stage can only be read, during maintenance: every change is refused, and the screens say so. */
@@ -90,6 +92,7 @@ export function readEtapa(scope: Construct): Etapa {
     remitente: readText(scope, 'remitente'),
     sitio: readSitio(scope),
     soporte: readText(scope, 'soporte'),
+    cuentaDeposito: readText(scope, 'cuentaDeposito'),
     nitSinDigito,
     soloLectura: readText(scope, 'soloLectura') === 'si',
     autoridades: readAutoridades(readText(scope, 'autoridadCertificados')),

@@ -48,6 +48,7 @@ export class WebStack extends Stack {
         userPoolClientId: client.userPoolClientId,
         graphqlUrl,
         soporte: etapa.soporte ?? '',
+        cuentaDeposito: etapa.cuentaDeposito ?? '',
         nitSinDigito: etapa.nitSinDigito,
         ...(etapa.soloLectura ? { aviso: 'SERVIDOR_EN_MANTENIMIENTO' } : {}),
       },

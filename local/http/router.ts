@@ -186,6 +186,7 @@ function serveConfig({ pool, datos }: Partes, req: IncomingMessage, res: ServerR
     userPoolEndpoint: `${origin}/cognito`,
     graphqlUrl: `${origin}/graphql`,
     soporte: 'soporte@cuaderno-fel.example',
+    cuentaDeposito: 'Banco simulado, cuenta monetaria 000-000000-0, a nombre de Cuaderno FEL',
     nitSinDigito: process.env[ENV.nitSinDigito] === '1',
     certificadores: SIMULADOS,
     aviso: avisoOf(datos.disco.estado()),

@@ -14,6 +14,8 @@ export type Configuracion = {
   graphqlUrl: string;
   /** Address or telephone number of support, as it is shown; "" when the stage has none. */
   soporte: string;
+  /** Account to which buyers pay deposits, as it is shown; "" when the stage takes none. */
+  cuentaDeposito?: string;
   /** Whether NITs need no check digit, in a stage of tests. */
   nitSinDigito?: boolean;
   /** The certifiers to offer instead of the real ones; absent in the cloud. */
@@ -37,6 +39,9 @@ export function getConfig(): Configuracion {
   if (current === null) throw new Error('The configuration is not loaded');
   return current;
 }
+
+/** Account to which buyers pay deposits; "" when there is none, and then deposits are not offered. */
+export const readCuentaDeposito = (): string => current?.cuentaDeposito ?? '';
 
 /** Address or telephone number of support; "" while the configuration is not loaded. */
 export const readSoporte = (): string => current?.soporte ?? '';

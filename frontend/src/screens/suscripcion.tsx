@@ -11,6 +11,7 @@ import { PagoDeposito } from '../features/paquetes/components/pago-deposito.tsx'
 import { PagoTarjeta } from '../features/paquetes/components/pago-tarjeta.tsx';
 import { Saldos } from '../features/paquetes/components/saldos.tsx';
 import { t } from '../features/paquetes/i18n.ts';
+import { readCuentaDeposito } from '../lib/config.ts';
 import { pathTo } from '../lib/paths.ts';
 import { showError, showToast } from '../lib/toasts.ts';
 
@@ -45,13 +46,21 @@ export function SuscripcionScreen() {
       <Saldos />
       <Chips
         etiqueta={t('paquetes.metodo')}
-        opciones={METODOS.map((valor) => ({ valor, texto: t(`paquetes.metodo.${valor}`) }))}
+        opciones={METODOS.filter(isOfrecido).map((valor) => ({
+          valor,
+          texto: t(`paquetes.metodo.${valor}`),
+        }))}
         valor={metodo}
         onChange={setMetodo}
       />
       {metodo === 'CUPON' ? <CuponForm /> : <Comprar metodo={metodo} />}
     </div>
   );
+}
+
+/** Whether the stage takes that way of payment: a deposit needs an account to pay to. */
+function isOfrecido(metodo: (typeof METODOS)[number]): boolean {
+  return metodo !== 'DEPOSITO' || readCuentaDeposito() !== '';
 }
 
 function Comprar({ metodo }: { metodo: keyof typeof FORMAS }) {

@@ -66,11 +66,10 @@ export function CompraDialogo({ pendiente, titulo, onClose }: Props) {
   );
 }
 
-function datosDe({ nit, compra, usuario, idCompra, rondas }: CompraSinDecidir): readonly [string, string][] {
+function datosDe({ compra, usuario, idCompra, rondas }: CompraSinDecidir): readonly [string, string][] {
   const { monto, moneda, banco, boleta, cantidad, idPaquete, creditosComprados, tarjeta } = compra;
   const isDeposito = boleta !== '';
   return [
-    [t('operador.tabla.emisor'), t('operador.nit', { nit })],
     [t('operador.tabla.total'), formatMonto(decimalFromNumber(monto), moneda === 'USD' ? 'USD' : 'GTQ')],
     [t('operador.compras.dato.banco'), banco == null ? '' : BANCOS_DEPOSITO[banco]],
     [t('operador.compras.dato.boleta'), boleta],
@@ -99,9 +98,11 @@ function Boleta({ pendiente }: { pendiente: CompraSinDecidir }) {
   return (
     <div className="pila-corta">
       {vista === null ? null : <img className="operador-boleta" src={vista} alt={alt} />}
-      <a className="boton-enlace" href={data.url} rel="noreferrer">
-        {t('operador.compras.boleta.ver')}
-      </a>
+      <div>
+        <a className="boton-enlace" href={data.url} rel="noreferrer">
+          {t('operador.compras.boleta.ver')}
+        </a>
+      </div>
     </div>
   );
 }

@@ -127,7 +127,7 @@ function CompraDialogo({ compra, onClose }: DialogoProps) {
     ['paquetes.dato.motivoCongelado', compra.motivoCongelado ?? ''],
     ['paquetes.columna.fecha', fechaDe(compra)],
     ['paquetes.columna.monto', montoDe(compra)],
-    ['paquetes.comision', montoDe({ ...compra, monto: compra.comision })],
+    ['paquetes.comision', compra.comision === 0 ? '' : montoDe({ ...compra, monto: compra.comision })],
     ['paquetes.dato.tarjeta', compra.tarjeta.replace(' ', ' •••• ')],
     ['paquetes.dato.banco', compra.banco === null ? '' : BANCOS_DEPOSITO[compra.banco]],
     ['paquetes.dato.boleta', compra.boleta],
@@ -142,7 +142,7 @@ function CompraDialogo({ compra, onClose }: DialogoProps) {
       <p>
         <Estado {...compra} />
       </p>
-      <dl className="paquetes-cuenta">
+      <dl className="paquetes-cuenta paquetes-datos">
         {datos
           .filter(([, valor]) => valor !== '')
           .map(([etiqueta, valor]) => (
@@ -158,9 +158,41 @@ function CompraDialogo({ compra, onClose }: DialogoProps) {
             {t('paquetes.anular')}
           </Button>
         ) : null}
+        {isPagada(compra) ? <BotonRecibo compra={compra} /> : null}
         <Button onClick={onClose}>{t('paquetes.cerrar')}</Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Ways to pay, and states in which the money came. */
+const PAGADAS = {
+  metodos: ['TARJETA', 'PAYPAL', 'DEPOSITO'],
+  estados: ['APROBADA', 'VENCIDA', 'ANULADA', 'ANULACION_PENDIENTE'],
+} as const satisfies Record<string, readonly string[]>;
+
+function isPagada({ metodo, estado }: CompraLeida): boolean {
+  return PAGADAS.metodos.some((each) => each === metodo) && PAGADAS.estados.some((each) => each === estado);
+}
+
+/** Downloads the receipt; the print engine comes with the first one. */
+function BotonRecibo({ compra }: { compra: CompraLeida }) {
+  const [isMaking, setIsMaking] = useState(false);
+  const make = async () => {
+    setIsMaking(true);
+    try {
+      const { downloadRecibo } = await import('../imprimir-recibo.ts');
+      await downloadRecibo(compra);
+    } catch (error) {
+      showError(error);
+    } finally {
+      setIsMaking(false);
+    }
+  };
+  return (
+    <Button icono="descargar" ocupado={isMaking} onClick={() => void make()}>
+      {t('paquetes.recibo')}
+    </Button>
   );
 }
 

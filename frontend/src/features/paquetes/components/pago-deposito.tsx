@@ -11,6 +11,7 @@ import { Button } from '../../../components/button.tsx';
 import { Field, SelectField, TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { readCuentaDeposito } from '../../../lib/config.ts';
 import { useOnline } from '../../../lib/connection.ts';
 import { applyFaltas, faltasResolver, fieldsOf } from '../../../lib/forms.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -71,6 +72,7 @@ export function PagoDeposito({ paquete }: { paquete: PaqueteEnVenta }) {
   return (
     <form className="tarjeta pila" noValidate onSubmit={(event) => void send(event)}>
       <h2 className="titulo-menor">{t('paquetes.deposito.titulo')}</h2>
+      <p>{t('paquetes.deposito.cuenta', { cuenta: readCuentaDeposito() })}</p>
       <p className="secundario">{t('paquetes.deposito.nota')}</p>
       <Cuenta {...cuenta} />
       <div className="paquetes-campos">
