@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { EMISOR_DEMO } from '../../local/seed/datos.ts';
+import type { Stack } from '../../local/stack.ts';
+import { signIn } from '../support/api.ts';
+import { readInvitaciones, SECOND_ISSUER, signUpIssuer } from '../support/issuer.ts';
 import {
   closeAvisos,
   CONTRASTE,
@@ -21,6 +25,7 @@ let escenario: Escenario | null;
 
 beforeAll(async () => {
   escenario = await openEscenario({ seed: 60 });
+  if (escenario !== null) await addCliente(escenario.stack);
 }, 300_000);
 
 afterAll(async () => {
@@ -29,9 +34,31 @@ afterAll(async () => {
 
 const testScreens = screenTests(() => escenario, 180_000);
 
+/** Makes the demo issuer the accountant of another one, so that its list of clients has a row. */
+async function addCliente(stack: Stack): Promise<void> {
+  const demo = await signIn(stack.origin, DEMO.usuario, DEMO.clave);
+  const cliente = await signUpIssuer(stack, SECOND_ISSUER, SECOND_ISSUER.establecimiento);
+  const { email } = EMISOR_DEMO;
+  await cliente.field(`mutation { invitarContador(nit: "${DEMO.usuario}", correo: "${email}") { estado } }`);
+  const [codigo] = await readInvitaciones(stack, email);
+  await demo.field(`mutation { responderInvitacion(codigo: "${codigo}", aceptar: true) { estado } }`);
+  await cliente.field(`mutation { confirmarContador(nit: "${DEMO.usuario}") { estado } }`);
+}
+
 /** Days that hold every document of the demo. */
 const RANGO = '/facturas?fechas=rango&desde=2026-01-01&hasta=2026-12-31';
-const LISTAS = ['/facturas', '/productos', '/clientes', '/catalogos', '/sucursales', '/usuarios'] as const;
+const LISTAS = [
+  '/facturas',
+  '/productos',
+  '/clientes',
+  '/catalogos',
+  '/sucursales',
+  '/usuarios',
+  '/contador',
+  '/pagos',
+] as const;
+/** Room for two words of a name. */
+const ANCHO_TITULO = 150;
 
 async function openDemo({ open }: Escenario, path: string, ancho: number): Promise<Page> {
   const page = await open(ancho);
@@ -52,12 +79,14 @@ async function goToLista(page: Page, path: string): Promise<void> {
 /** Waits until every page of the range has come: the totals are shown no sooner. */
 const waitTotales = (page: Page): Promise<void> => page.locator('.barra-fija dl').waitFor();
 
-/** Tallest row of the list in px, the number of rows, and the height that the page would have if the list ended after `last`. */
-function measure(last: number): { fila: number; pagina: number; filas: number } {
+/** Tallest row of the list and narrowest title in px, the number of rows, and the height that the page would have if the list ended after `last`. */
+function measure(last: number): { fila: number; titulo: number; pagina: number; filas: number } {
+  const titulos = [...document.querySelectorAll('tbody .lista-titulo')];
   const filas = [...document.querySelectorAll('.lista-fila')].map((fila) => fila.getBoundingClientRect());
   const end = filas.at(-1)?.bottom ?? 0;
   return {
     fila: Math.max(...filas.map(({ height }) => height)),
+    titulo: Math.min(...titulos.map(({ clientWidth }) => clientWidth)),
     pagina: document.documentElement.scrollHeight - (end - (filas[last - 1]?.bottom ?? end)),
     filas: filas.length,
   };
@@ -77,9 +106,10 @@ testScreens(
         [1280, 36],
       ] as const) {
         await page.setViewportSize({ width: ancho, height: 800 });
-        const { fila, filas } = await page.evaluate(measure, 1);
+        const { fila, titulo, filas } = await page.evaluate(measure, 1);
         expect(filas).toBeGreaterThan(0);
         if (fila > most) tall.push(`${path} at ${ancho}: ${fila} px`);
+        if (titulo < ANCHO_TITULO) tall.push(`${path} at ${ancho}: ${titulo} px for the title`);
         if ((await overflowOf(page)) > 0) tall.push(`${path} at ${ancho}: scrolls sideways`);
       }
     }
@@ -124,6 +154,7 @@ function findHidden(isWalk: boolean): string[] {
   const focused = (): Element[] =>
     document.activeElement?.matches('body, .salto') === false ? [document.activeElement] : [];
   if (!isWalk) return focused().flatMap(describe);
+  for (const pliegue of document.querySelectorAll('details')) pliegue.open = true;
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
   return [...controls, ...controls.toReversed()].flatMap((control) => {
     control.focus();

@@ -14,5 +14,13 @@ class Request {
 // Without it a test of a failure would fail for another reason.
 const reportError = (cause: unknown): void => void process.stderr.write(`uncaught ${String(cause)}\n`);
 
-// jsdom lacks all four. Import this file before anything of the front end.
-Object.assign(globalThis, { TextDecoder, TextEncoder, Request, reportError });
+/** No media query is met, as in a window without a width. */
+const matchMedia = (media: string) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+// jsdom lacks all five. Import this file before anything of the front end.
+Object.assign(globalThis, { TextDecoder, TextEncoder, Request, reportError, matchMedia });

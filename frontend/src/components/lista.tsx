@@ -2,6 +2,7 @@ import { useImperativeHandle, useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { t } from '../lib/i18n.ts';
 import { useFilas } from '../lib/use-filas.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { FilaLista, SELECTOR_ABRIR } from './lista-fila.tsx';
 import type { Columna, Grupos, ListaProps, Ordenable } from './lista-tipos.ts';
 
@@ -59,7 +60,10 @@ export function Lista<T>(props: ListaProps<T>) {
     },
   }));
   const hasAcciones = props.acciones !== undefined;
-  const ancho = columnas.length + (seleccion === undefined ? 0 : 1) + (hasAcciones ? 1 : 0);
+  const isMesa = useMedia(MESA);
+  // A cell that spans more columns than are shown would make new ones, which take room from the title.
+  const vistas = isMesa ? columnas : columnas.filter((columna) => !isSoloMesa(columna, columnas));
+  const ancho = vistas.length + (seleccion === undefined ? 0 : 1) + (hasAcciones ? 1 : 0);
   const detalles = columnas.filter(({ rol }) => rol === 'detalle').length;
   // A frame that scrolls takes the focus for the arrow keys when no row of it does.
   const foco =
@@ -141,6 +145,21 @@ function Cabeza<T>({ grupo: { clave, filas }, grupos, comun, ancho }: CabezaProp
   );
 }
 
+/** Widths at which every column is shown (lista.css). */
+const MESA = '(min-width: 900px)';
+/** Details that are shown beside the narrow menu. */
+const DETALLES_TABLETA = 2;
+
+function isSoloMesa<T>(columna: Columna<T>, columnas: readonly Columna<T>[]): boolean {
+  if (columna.rol !== 'detalle') return columna.rol === 'dato';
+  return columnas.filter(({ rol }) => rol === 'detalle').indexOf(columna) >= DETALLES_TABLETA;
+}
+
+/** Class of the heading and the width of a column. */
+function claseOf<T>(columna: Columna<T>, columnas: readonly Columna<T>[]): string {
+  return isSoloMesa(columna, columnas) ? `lista-${columna.rol} lista-solo-mesa` : `lista-${columna.rol}`;
+}
+
 /** Column of the boxes and column of the menus, in rem. */
 const ANCHO_CASILLA = 2.75;
 const ANCHO_MENU = 3;
@@ -157,11 +176,15 @@ function Cabecera<T>({ columnas, hasSeleccion, hasAcciones, orden }: CabeceraPro
     <>
       <colgroup>
         {hasSeleccion ? <col style={{ width: `${ANCHO_CASILLA}rem` }} /> : null}
-        {columnas.map(({ clave, rol, ancho }) => (
+        {columnas.map((columna) => (
           <col
-            key={clave}
-            className={`lista-${rol}`}
-            style={ancho === undefined ? undefined : { width: `${ancho}rem` }}
+            key={columna.clave}
+            className={claseOf(columna, columnas)}
+            style={
+              columna.ancho === undefined
+                ? undefined
+                : ({ '--ancho': `${columna.ancho}rem` } as CSSProperties)
+            }
           />
         ))}
         {hasAcciones ? <col style={{ width: `${ANCHO_MENU}rem` }} /> : null}
@@ -173,22 +196,22 @@ function Cabecera<T>({ columnas, hasSeleccion, hasAcciones, orden }: CabeceraPro
               <span className="solo-lector">{t('comun.lista.seleccion')}</span>
             </th>
           ) : null}
-          {columnas.map(({ clave, titulo, rol, alFinal }) => (
+          {columnas.map((columna) => (
             <th
-              key={clave}
+              key={columna.clave}
               scope="col"
-              className={alFinal || rol === 'monto' ? `lista-${rol} lista-al-final` : `lista-${rol}`}
-              aria-sort={ariaSortOf(clave, orden)}
+              className={`${claseOf(columna, columnas)}${columna.alFinal || columna.rol === 'monto' ? ' lista-al-final' : ''}`}
+              aria-sort={ariaSortOf(columna.clave, orden)}
             >
-              {orden?.claves.includes(clave) ? (
+              {orden?.claves.includes(columna.clave) ? (
                 <>
-                  <button type="button" className="lista-orden" onClick={() => orden.onOrden(clave)}>
-                    {titulo}
+                  <button type="button" className="lista-orden" onClick={() => orden.onOrden(columna.clave)}>
+                    {columna.titulo}
                   </button>
-                  <span>{titulo}</span>
+                  <span>{columna.titulo}</span>
                 </>
               ) : (
-                titulo
+                columna.titulo
               )}
             </th>
           ))}

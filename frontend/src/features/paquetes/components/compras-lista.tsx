@@ -72,7 +72,7 @@ function columnasOf(): Columna<CompraLeida>[] {
       clave: 'estado',
       titulo: t('paquetes.columna.estado'),
       rol: 'estado',
-      ancho: 11,
+      ancho: 9,
       celda: (compra) => <Estado {...compra} />,
     },
     { clave: 'monto', titulo: t('paquetes.columna.monto'), rol: 'monto', ancho: 7, celda: montoDe },

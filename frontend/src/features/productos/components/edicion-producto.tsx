@@ -116,7 +116,7 @@ function useTeclas(onKey: (event: KeyboardEvent) => void) {
 }
 
 /** Whether the keyboard is one on screen, which has no Shift+Enter: there Enter breaks the line and the button stores. */
-const isTactil = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+const isTactil = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Whether Enter was pressed in a text of several lines, where the browser would break the line; Shift+Enter breaks it. */
 function isEnterOfText({ key, shiftKey, isComposing, target }: KeyboardEvent): boolean {
