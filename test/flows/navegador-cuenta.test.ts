@@ -194,7 +194,7 @@ testScreens(
   'a register that does not know the NIT says so, leads Home and stays in sight there',
   async (each) => {
     await useCertificadorSinToken(each);
-    const page = await openAt(each, '/establecimiento');
+    const page = await openAt(each, '/establecimiento#contrato');
     await page.getByRole('button', { name: 'Actualizar datos de registro' }).click();
     await page
       .getByRole('list', { name: /importantes/ })
@@ -208,7 +208,7 @@ testScreens(
 
 testScreens('a password is changed with the current one, and every session ends at once', async (each) => {
   const [page, elsewhere] = await Promise.all([
-    openAt(each, '/configuracion'),
+    openAt(each, '/configuracion#conf-clave'),
     openAt(each, '/configuracion'),
   ]);
   await elsewhere.getByRole('heading', { name: 'Configuración' }).waitFor();
@@ -230,6 +230,7 @@ testScreens('a password is changed with the current one, and every session ends 
     [page, elsewhere].map((each) => each.getByRole('link', { name: 'Configuración' }).click()),
   );
   await elsewhere.getByRole('heading', { name: 'Configuración' }).waitFor();
+  await page.getByText('Sesiones abiertas').last().click();
   await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
   await page.getByRole('button', { name: 'Cerrar todas' }).click();
   await page.getByLabel('NIT o correo').waitFor();

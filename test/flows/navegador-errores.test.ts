@@ -166,7 +166,7 @@ testScreens(
   'a certificate with a wrong password says so at its field and keeps what was typed',
   async (each) => {
     const page = await openEditor(each, CUENTA);
-    await page.goto('/establecimiento');
+    await page.goto('/establecimiento#certificador');
     const pfx = await each.stack.certificador.pfxOf(CUENTA.usuario);
     await page.getByRole('button', { name: 'Editar' }).click();
     await page

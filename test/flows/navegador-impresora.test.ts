@@ -78,7 +78,7 @@ async function sell(page: Page): Promise<string> {
 }
 
 async function openSettings(page: Page): Promise<void> {
-  await page.goto('/configuracion');
+  await page.goto('/configuracion#impresora-titulo');
   await page.getByRole('heading', { name: 'Impresora de tiquetes' }).waitFor();
 }
 

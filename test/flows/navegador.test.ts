@@ -102,7 +102,7 @@ testScreens(
   'a logo is posted to the storage, shown and taken away; another kind of file says so',
   async (each) => {
     const page = await openEditor(each, DEMO);
-    await page.goto('/establecimiento');
+    await page.goto('/establecimiento#logo');
     const campoLogo = page.getByLabel('Logo', { exact: true });
     const choose = (name: string, buffer: Buffer) =>
       campoLogo.setInputFiles({ name, mimeType: 'image/png', buffer });

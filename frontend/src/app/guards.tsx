@@ -43,7 +43,8 @@ export function Guard({ ruta, children }: { ruta: Ruta; children: ReactNode }) {
   const { esperando } = useRenewal(sesion);
   if (ruta.guardia === 'publico') return children;
   if (sesion === null) {
-    return <Navigate to={pathTo('login')} replace state={{ desde: location.pathname + location.search }} />;
+    const desde = location.pathname + location.search + location.hash;
+    return <Navigate to={pathTo('login')} replace state={{ desde }} />;
   }
   if (esperando) return <Skeleton />;
   if (!isAllowed(ruta.guardia, sesion)) {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { readSeccion, writeSeccion } from '../lib/secciones.ts';
 
 type SeccionProps = {
+  /** Name of the place for addresses; an address that names it unfolds the section (use-ancla.ts). */
+  id?: string;
   /** Under which this device remembers whether it is open; the same for all pages of a kind. */
   clave: string;
   titulo: string;
@@ -17,6 +19,7 @@ type SeccionProps = {
 
 /** Section that folds, and is found again as the user left it. */
 export function Seccion({
+  id,
   clave,
   titulo,
   resumen,
@@ -27,6 +30,7 @@ export function Seccion({
   const [abierta, setAbierta] = useState(() => readSeccion(clave) ?? isAbierta);
   return (
     <details
+      id={id}
       className="seccion"
       open={abierta}
       onToggle={({ currentTarget: { open } }) => {

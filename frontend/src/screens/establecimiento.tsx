@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LOGO_ESTABLECIMIENTO } from '#domain/archivos/logo.ts';
+import { FASE_PAF } from '#domain/establecimiento/paf.ts';
 import { Button } from '../components/button.tsx';
 import { deferComponent } from '../components/deferred.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { Seccion } from '../components/seccion.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../generated/operations.ts';
 import { useContribuyente } from '../features/establecimiento/api.ts';
@@ -146,26 +148,44 @@ function Configuracion({ paso }: { paso: number }) {
   );
 }
 
-function Completo({ principal }: { principal: ConfiguradoCertificador | undefined }) {
+type CompletoProps = { emisor: EmisorConfigurado; principal: ConfiguradoCertificador | undefined };
+
+/** The parts of a complete issuer. The data are open at first, and so is what needs a look; the others seldom change. */
+function Completo({ emisor, principal }: CompletoProps) {
+  const { faseRegistroPaf: fase } = emisor;
   return (
     <div className="pila establecimiento-formulario">
       <Listo prod={principal?.prod === true} isComprobado={Boolean(principal?.comprobado)} />
-      <section className="tarjeta pila" id="datos">
-        <h2>{t('establecimiento.datos.titulo')}</h2>
+      <Seccion
+        id="datos"
+        clave="establecimiento.datos"
+        titulo={t('establecimiento.datos.titulo')}
+        resumen={emisor.razon}
+        isAbierta
+      >
         <DatosGuardados textoGuardar={t('comun.boton.guardar')} />
-      </section>
-      <section className="tarjeta pila" id="logo">
-        <h2>{t('logo.titulo')}</h2>
+      </Seccion>
+      <Seccion id="logo" clave="establecimiento.logo" titulo={t('logo.titulo')}>
         <LogoCampo idSucursal={LOGO_ESTABLECIMIENTO} />
-      </section>
-      <section className="tarjeta pila" id="certificador">
-        <h2>{t('certificador.titulo')}</h2>
+      </Seccion>
+      <Seccion
+        id="certificador"
+        clave="establecimiento.certificador"
+        titulo={t('certificador.titulo')}
+        resumen={principal?.nombre}
+        isAbierta={!principal?.comprobado}
+      >
         <Certificador />
-      </section>
-      <section className="tarjeta pila" id="contrato">
-        <h2>{t('paf.titulo')}</h2>
+      </Seccion>
+      <Seccion
+        id="contrato"
+        clave="establecimiento.contrato"
+        titulo={t('paf.titulo')}
+        resumen={t(`paf.estado.${fase}` as Etiqueta)}
+        isAbierta={fase === FASE_PAF.fallido}
+      >
         <Contrato />
-      </section>
+      </Seccion>
     </div>
   );
 }
@@ -183,7 +203,7 @@ function Contenido({ paso, emisor, principal }: ContenidoProps) {
         <DatosNuevos />
       </section>
     );
-  if (paso === 3) return <Completo principal={principal} />;
+  if (paso === 3) return <Completo {...{ emisor, principal }} />;
   return (
     <div className="pila">
       <ListaReales emisor={emisor} configurado={principal} />

@@ -104,7 +104,7 @@ describe('route guard', () => {
 describe('destination after signing in', () => {
   const DUENO = { grupos: ['Administrador'], rol: 'dueno' } as const;
 
-  it.each(['/facturas', '/factura/abc', '/establecimiento', '/'])('goes back to %s', (desde) => {
+  it.each(['/facturas', '/factura/abc', '/establecimiento#contrato', '/'])('goes back to %s', (desde) => {
     expect(safeDestination({ desde }, DUENO)).toBe(desde);
   });
 

@@ -1,4 +1,5 @@
 import { AtajosAyuda } from '../../../components/atajos-ayuda.tsx';
+import { Seccion } from '../../../components/seccion.tsx';
 import { t } from '../i18n.ts';
 
 const GENERALES = [
@@ -11,21 +12,22 @@ const GENERALES = [
 /** Help for working with the whole application without a mouse. */
 export function AyudaTeclado() {
   return (
-    <section className="tarjeta pila configuracion-teclado" aria-labelledby="conf-teclado">
-      <h2 id="conf-teclado">{t('configuracion.teclado.titulo')}</h2>
-      <h3>{t('configuracion.teclado.general')}</h3>
-      <ul className="atajos">
-        {GENERALES.map(({ teclas, etiqueta }) => (
-          <li key={etiqueta}>
-            {teclas.map((tecla) => (
-              <kbd key={tecla}>{tecla}</kbd>
-            ))}{' '}
-            {t(etiqueta)}
-          </li>
-        ))}
-      </ul>
-      <h3>{t('configuracion.teclado.editor')}</h3>
-      <AtajosAyuda isNota={false} />
-    </section>
+    <div className="configuracion-teclado">
+      <Seccion clave="configuracion.teclado" titulo={t('configuracion.teclado.titulo')}>
+        <h3>{t('configuracion.teclado.general')}</h3>
+        <ul className="atajos">
+          {GENERALES.map(({ teclas, etiqueta }) => (
+            <li key={etiqueta}>
+              {teclas.map((tecla) => (
+                <kbd key={tecla}>{tecla}</kbd>
+              ))}{' '}
+              {t(etiqueta)}
+            </li>
+          ))}
+        </ul>
+        <h3>{t('configuracion.teclado.editor')}</h3>
+        <AtajosAyuda isNota={false} />
+      </Seccion>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Falta } from '#domain/errores/falta.ts';
 import { REGLAS_CLAVE, checkClave } from '#domain/identificacion/clave.ts';
 import { Button } from '../../../components/button.tsx';
 import { PasswordField } from '../../../components/field.tsx';
+import { Seccion } from '../../../components/seccion.tsx';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../i18n.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
@@ -47,8 +48,7 @@ export function CambioClave({ usuario }: { usuario: string }) {
     },
   );
   return (
-    <section className="tarjeta pila" aria-labelledby="conf-clave">
-      <h2 id="conf-clave">{t('configuracion.clave.titulo')}</h2>
+    <Seccion id="conf-clave" clave="configuracion.clave" titulo={t('configuracion.clave.titulo')}>
       <form className="pila configuracion-estrecho" onSubmit={(event) => void submit(event)} noValidate>
         <input type="text" autoComplete="username" value={usuario} readOnly hidden aria-hidden="true" />
         <PasswordField
@@ -78,6 +78,6 @@ export function CambioClave({ usuario }: { usuario: string }) {
           </Button>
         </div>
       </form>
-    </section>
+    </Seccion>
   );
 }

@@ -65,7 +65,7 @@ function Indice() {
   return (
     <ul className="configuracion-indice">
       {useSecciones().map(({ seccion, ajustes, destino }) => (
-        <li key={seccion.clave} className="tarjeta">
+        <li key={seccion.clave}>
           <Link to={destino} className="configuracion-seccion">
             <Icon name={seccion.icono} />
             {t(`configuracion.seccion.${seccion.clave}`)}

@@ -8,6 +8,7 @@ import { DENSIDADES } from '#domain/sesion/preferencias.ts';
 import type { Densidad, Preferencias } from '#domain/sesion/preferencias.ts';
 import { SelectField } from '../../../components/field.tsx';
 import type { Opcion } from '../../../components/field.tsx';
+import { Seccion } from '../../../components/seccion.tsx';
 import { PutPreferenciasDocument } from '../../../generated/configuracion.ts';
 import { execute } from '../../../lib/api-client.ts';
 import { chooseIdioma, readIdioma } from '../../../lib/i18n.ts';
@@ -74,8 +75,12 @@ export function PreferenciasCampos({ preferencias, emisor }: PreferenciasCamposP
 
   const { densidad, tipoDocumento } = preferencias;
   return (
-    <section className="tarjeta pila" aria-labelledby="conf-preferencias">
-      <h2 id="conf-preferencias">{t('configuracion.preferencias')}</h2>
+    <Seccion
+      id="conf-preferencias"
+      clave="configuracion.preferencias"
+      titulo={t('configuracion.preferencias')}
+      isAbierta
+    >
       <div className="configuracion-campos">
         <SelectField
           etiqueta={t('configuracion.densidad')}
@@ -107,6 +112,6 @@ export function PreferenciasCampos({ preferencias, emisor }: PreferenciasCamposP
           )}
         </div>
       </div>
-    </section>
+    </Seccion>
   );
 }

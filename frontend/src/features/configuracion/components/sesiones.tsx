@@ -4,6 +4,7 @@ import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { Seccion } from '../../../components/seccion.tsx';
 import { describeAgente } from '../../../lib/dispositivo.ts';
 import { t } from '../i18n.ts';
 import { showError } from '../../../lib/toasts.ts';
@@ -41,8 +42,12 @@ export function Sesiones() {
   const [abierto, setAbierto] = useState(false);
   const { data } = useQuery({ queryKey: ['sesion', 'inicio'], queryFn: readInicioSesion });
   return (
-    <section className="tarjeta pila" aria-labelledby="conf-sesiones">
-      <h2 id="conf-sesiones">{t('configuracion.sesiones.titulo')}</h2>
+    <Seccion
+      id="conf-sesiones"
+      clave="configuracion.sesiones"
+      titulo={t('configuracion.sesiones.titulo')}
+      resumen={describeAgente(navigator.userAgent)}
+    >
       <p className="configuracion-equipo">
         <Icon name="dispositivo" />
         <span>
@@ -60,6 +65,6 @@ export function Sesiones() {
         </Button>
       </div>
       {abierto ? <CerrarTodas onClose={() => setAbierto(false)} /> : null}
-    </section>
+    </Seccion>
   );
 }

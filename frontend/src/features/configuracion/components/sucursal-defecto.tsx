@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Seccion } from '../../../components/seccion.tsx';
 import { chooseSucursal, elegibles, useSucursales } from '../../../datos/emisor.ts';
 import { t } from '../i18n.ts';
 import { useSesion } from '../../../lib/session-store.ts';
@@ -30,8 +31,12 @@ export function SucursalDefecto() {
     }
   }
   return (
-    <section className="tarjeta pila" aria-labelledby="conf-sucursal">
-      <h2 id="conf-sucursal">{t('configuracion.sucursal')}</h2>
+    <Seccion
+      id="conf-sucursal"
+      clave="configuracion.sucursal"
+      titulo={t('configuracion.sucursal')}
+      resumen={actual === undefined ? undefined : `${actual.id} · ${actual.nombre}`}
+    >
       {data === undefined && error !== null ? (
         <Notice tipo="warning">{t('configuracion.sucursalError')}</Notice>
       ) : null}
@@ -50,6 +55,6 @@ export function SucursalDefecto() {
           ]}
         />
       </div>
-    </section>
+    </Seccion>
   );
 }

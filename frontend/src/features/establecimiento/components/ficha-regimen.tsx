@@ -41,17 +41,19 @@ export function FichaRegimen({ control, usaCertificacion }: Props) {
     ],
   ] as const;
   return (
-    <section className="establecimiento-certificado ancho" aria-label={t('establecimiento.ficha.titulo')}>
-      <h3>{t('establecimiento.ficha.titulo')}</h3>
-      <dl className="establecimiento-certificado-datos">
-        {datos.map(([nombre, valor]) => (
-          <div key={nombre} className={nombre === t('establecimiento.ficha.tipos') ? 'ancho' : undefined}>
-            <dt>{nombre}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
-      <TiposRetirados regimen={regimen} />
-    </section>
+    <details className="ancho">
+      <summary>{t('establecimiento.ficha.titulo')}</summary>
+      <div className="establecimiento-certificado">
+        <dl className="establecimiento-certificado-datos">
+          {datos.map(([nombre, valor]) => (
+            <div key={nombre} className={nombre === t('establecimiento.ficha.tipos') ? 'ancho' : undefined}>
+              <dt>{nombre}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+        </dl>
+        <TiposRetirados regimen={regimen} />
+      </div>
+    </details>
   );
 }

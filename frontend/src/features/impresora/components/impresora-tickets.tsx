@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, SelectField } from '../../../components/field.tsx';
+import { Seccion } from '../../../components/seccion.tsx';
 import {
   BAUDIOS,
   CODIGOS,
@@ -30,11 +31,13 @@ export function ImpresoraTickets() {
   };
   const { via } = ajustes;
   return (
-    <section className="tarjeta pila" aria-labelledby="impresora-titulo">
-      <div>
-        <h2 id="impresora-titulo">{t('impresora.titulo')}</h2>
-        <p className="campo-ayuda">{t('impresora.detalle')}</p>
-      </div>
+    <Seccion
+      id="impresora-titulo"
+      clave="configuracion.impresora"
+      titulo={t('impresora.titulo')}
+      resumen={nombreVia(via)}
+    >
+      <p className="campo-ayuda">{t('impresora.detalle')}</p>
       <div className="impresora-campos">
         <SelectField
           etiqueta={t('impresora.via')}
@@ -51,7 +54,7 @@ export function ImpresoraTickets() {
       </div>
       {via === 'navegador' ? null : <Probar key={via} via={via} />}
       <Casillas {...{ ajustes, change }} />
-    </section>
+    </Seccion>
   );
 }
 
