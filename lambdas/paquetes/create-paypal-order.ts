@@ -16,7 +16,9 @@ export const createPaypalOrder: Resolver<'Mutation.createPaypalOrder'> = async (
   const { compras, billetera, newId, now, sesion } = contexto;
   const paquete = await requirePaquete(contexto, args);
   const pedida = { id: newId(), paquete, metodo: 'PAYPAL', usuario: sesion.usuario } as const;
-  const compra = await openOrden(createCompraPagada({ ...pedida, cantidad: args.cantidad }, now()), contexto);
+  const nueva = createCompraPagada({ ...pedida, cantidad: args.cantidad }, now());
+  // A function that dies before it has the order leaves a row that a job closes.
+  const compra = await openOrden({ ...nueva, proximoIntento: nextLectura(now()) }, contexto);
   if (compra.orden !== '') return compra.orden;
   const { id: compraId, monto, moneda } = compra;
   const orderId = await billetera.createOrder({ compraId, monto, moneda, descripcion: paquete.nombre });

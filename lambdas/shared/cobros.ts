@@ -94,7 +94,12 @@ export async function settleCobro(ports: PortsDeCobro, nit: string, compra: Comp
   const { id: compraId, monto, moneda } = compra;
   if (compra.metodo === 'PAYPAL') {
     const orden = { compraId, monto, moneda, orderId: compra.orden };
-    await concludeOrden(ports, nit, compra, await ports.billetera.capture(orden));
+    // Without an order that was answered, the buyer had nothing to approve.
+    const resultado: ResultadoOrden =
+      compra.orden === ''
+        ? { estado: 'ABIERTA', grupo: 'SIN_APROBAR' }
+        : await ports.billetera.capture(orden);
+    await concludeOrden(ports, nit, compra, resultado);
     return;
   }
   const isAntiguo = ports.now().getTime() - compra.fechaCompra * 1000 > COBRO_ANTIGUO_MS;

@@ -392,6 +392,20 @@ describe('the other ways', () => {
     expect(await contar()).toBe(6);
   });
 
+  it('PayPal closes the row of an order that never reached the buyer', async () => {
+    const { apply } = ports.compras;
+    ports.compras.apply = () => Promise.reject(new Error('the function died'));
+    const pedido = { idPaquete: 'pdf-25', cantidad: 1 };
+    expect(await duena.call('Mutation.createPaypalOrder', pedido)).toHaveProperty('error');
+    ports.compras.apply = apply;
+    const estado = async () => (await ports.compras.list(NIT_A)).compras.at(-1)?.estado;
+    await pasar(16);
+    expect(await estado()).toBe('INICIADA');
+    await pasar(6 * 60);
+    expect(await estado()).toBe('RECHAZADA');
+    expect(ports.memoria.pagos.billetera.rutas.filter((ruta) => ruta.endsWith('/capture'))).toEqual([]);
+  });
+
   it('PayPal credits an approved order whose browser was closed', async () => {
     const orderId = await duena.data('Mutation.createPaypalOrder', { idPaquete: 'pdf-25', cantidad: 1 });
     await pasar(16);

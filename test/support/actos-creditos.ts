@@ -1,0 +1,237 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
+import type { Paso } from '#domain/documentos/vida/paso.ts';
+import { envOfTabla } from '#lambdas/shared/tablas.ts';
+import { attendCompras } from '#lambdas/trabajos/compras/attend.ts';
+import type { Dynamo } from '../../local/aws/dynamo.ts';
+import { PAGADORES } from '../../local/simulador/pasarelas/paypal.ts';
+import { Azar } from './azar.ts';
+import { createCertificacion, createGuardado } from './factories/documento.ts';
+import { AHORA, NIT_A, NIT_B, createId } from './factories/ids.ts';
+import type { Fallo } from './fetch-simulado.ts';
+import type { PortsEnMemoria } from './in-memory.ts';
+import { createPortsDePrueba, createUsuario } from './llamadas.ts';
+import type { Usuario } from './llamadas.ts';
+import { PASO } from './pasos.ts';
+
+const MINUTO = 60_000;
+const TARJETAS = [
+  '4111111111111111',
+  '5555555555554444',
+  '4000000000000002',
+  '4000000000009995',
+  '4000000000000259',
+  '4000000000000101',
+  '4000000000000119',
+  '4000000000000341',
+  '4000000000000010',
+] as const;
+export const NITS = [NIT_A, NIT_B] as const;
+const MOTIVO = 'Parte de la prueba de conservación';
+const FALLOS: readonly Fallo[] = ['sin-conexion', 'sin-respuesta', { status: 502, cuerpo: '<html>' }];
+
+/** A function that ends in the middle of its work. */
+class Muerta extends Error {}
+
+/** A document; the certifier takes it or refuses it, and never both. */
+type Emitido = {
+  readonly nit: string;
+  readonly id: string;
+  readonly isAceptado: boolean;
+  isGuardado: boolean;
+};
+
+export type Mundo = {
+  readonly ports: PortsEnMemoria;
+  readonly client: DynamoDBClient;
+  readonly azar: Azar;
+  ahora: Date;
+  /** Part of the writes at which their function dies, before or after them. */
+  mortalidad: number;
+  readonly emitidos: Emitido[];
+  readonly cupones: string[];
+  /** Number of times that each act was tried, and of the functions that died. */
+  readonly cuenta: Map<string, number>;
+};
+
+/** Two issuers, an operator and the job of the purchases over embedded tables and simulated gateways. */
+export function createMundo(dynamo: Dynamo, semilla: number): Mundo {
+  const client = new DynamoDBClient({
+    endpoint: dynamo.endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
+  });
+  const { creditos, compras, cupones, paquetes, documentos } = createRepositories(
+    client,
+    (nombre) => dynamo.env[envOfTabla(nombre)] ?? '',
+  );
+  const mundo: Mundo = {
+    ports: createPortsDePrueba({
+      ...{ creditos, compras, cupones, paquetes, documentos },
+      limites: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
+      now: () => mundo.ahora,
+    }),
+    client,
+    azar: new Azar(semilla),
+    ahora: AHORA,
+    mortalidad: 0,
+    emitidos: [],
+    cupones: [],
+    cuenta: new Map(),
+  };
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const isMortal = /Put|Update|Transact/.test(commandName) && mundo.azar.chance(mundo.mortalidad);
+        if (!isMortal) return next(args);
+        count(mundo, 'muertas');
+        if (mundo.azar.chance(0.5)) await next(args);
+        throw new Muerta('The function died');
+      },
+    { step: 'initialize' },
+  );
+  return mundo;
+}
+
+const ACTOS: readonly (readonly [string, number, (mundo: Mundo, nit: string) => Promise<unknown>])[] = [
+  ['emitir', 30, issue],
+  ['certificar', 8, (mundo) => endDocument(mundo, true, (n) => PASO.certificado(createCertificacion(n)))],
+  ['rechazar', 13, (mundo) => endDocument(mundo, false, () => PASO.rechazado([]))],
+  ['tarjeta', 12, payByCard],
+  ['paypal', 10, payByPaypal],
+  ['cupon', 5, useCoupon],
+  ['prueba', 2, (mundo, nit) => usuarioOf(mundo, nit).call('Mutation.adquirirPaqueteDePrueba', {})],
+  ['cambio', 14, changeCompra],
+  ['trabajo', 6, (mundo) => work(mundo, mundo.azar.chance(0.1) ? 60 * 24 * 200 : mundo.azar.int(1, 30))],
+];
+
+const NINGUNO = ['ninguno', 0, () => Promise.resolve()] as const;
+
+/** One act of somebody, which may be refused, or die. */
+export async function act(mundo: Mundo): Promise<void> {
+  const { azar } = mundo;
+  let dado = azar.int(
+    1,
+    ACTOS.reduce((total, [, peso]) => total + peso, 0),
+  );
+  const [nombre, , run] = ACTOS.find(([, peso]) => (dado -= peso) <= 0) ?? NINGUNO;
+  count(mundo, nombre);
+  if (azar.chance(0.1)) spoil(mundo);
+  try {
+    await run(mundo, azar.pick(NITS));
+  } catch (error) {
+    if (!(error instanceof Muerta)) throw error;
+  }
+}
+
+function count({ cuenta }: Mundo, nombre: string): void {
+  cuenta.set(nombre, (cuenta.get(nombre) ?? 0) + 1);
+}
+
+function usuarioOf({ ports }: Mundo, nit: string): Usuario {
+  return createUsuario(ports, nit);
+}
+
+/** The answer of the next sale, void or order is lost, or the call does not go out. */
+function spoil({ ports, azar }: Mundo): void {
+  const { tarjeta, billetera } = ports.memoria.pagos;
+  const fallo = azar.pick(FALLOS);
+  if (azar.chance(0.5))
+    tarjeta.spoil(azar.pick(['/pts/v2/payments', '/pts/v2/voids', '/tss/v2/searches']), fallo);
+  else {
+    const orden = billetera.simulador.listOrdenes().at(-1)?.id ?? '';
+    const ruta = azar.pick(['', `/${orden}`, `/${orden}/capture`]);
+    billetera.spoil(`/v2/checkout/orders${ruta}`, fallo);
+  }
+}
+
+async function issue({ ports, azar, emitidos, ahora }: Mundo, nit: string): Promise<void> {
+  const id = createId(emitidos.length + 1);
+  const emitido = { nit, id, isAceptado: azar.chance(0.5), isGuardado: false };
+  emitidos.push(emitido);
+  const guardado = createGuardado({ nit, idTransaccion: id });
+  const tipoDoc = azar.chance(0.2) ? 'FESP' : guardado.documento.tipoDoc;
+  const documento = { ...guardado.documento, tipoDoc };
+  const reserva = await ports.documentos.reserve({ ...guardado, documento }, ahora);
+  emitido.isGuardado = reserva === 'CREADA';
+}
+
+/** The certifier answers for some document, also for one that has its answer already. */
+async function endDocument(
+  { ports, azar, emitidos, ahora }: Mundo,
+  aceptados: boolean,
+  pasoOf: (numero: number) => Paso,
+): Promise<void> {
+  const guardados = emitidos.filter(({ isGuardado, isAceptado }) => isGuardado && isAceptado === aceptados);
+  if (guardados.length === 0) return;
+  const { nit, id } = azar.pick(guardados);
+  const numero = emitidos.findIndex((each) => each.id === id) + 1;
+  await ports.documentos.apply(nit, id, pasoOf(numero), ahora);
+}
+
+async function payByCard(mundo: Mundo, nit: string): Promise<void> {
+  const { azar } = mundo;
+  const args = { idPaquete: azar.pick(['certificador-25', 'pdf-25']), cantidad: 1, cvv2Tarjeta: '123' };
+  const llamada = { ...args, numeroTarjeta: azar.pick(TARJETAS), vencimientoTarjeta: '12/39' };
+  const doble = azar.chance(0.3) ? 2 : 1;
+  const duena = usuarioOf(mundo, nit);
+  await Promise.all(
+    Array.from({ length: doble }, () => duena.call('Mutation.procesarCompraPaquete', llamada)),
+  );
+}
+
+/** An order is made, the buyer does something with it or closes the window, and the page asks for its charge, or twice, or never. */
+async function payByPaypal(mundo: Mundo, nit: string): Promise<void> {
+  const { azar, ports } = mundo;
+  const { simulador } = ports.memoria.pagos.billetera;
+  const duena = usuarioOf(mundo, nit);
+  const pedido = { idPaquete: azar.pick(['certificador-25', 'pdf-25']), cantidad: azar.int(1, 3) };
+  const respuesta = await duena.call('Mutation.createPaypalOrder', pedido);
+  const orderId = 'datos' in respuesta && typeof respuesta.datos === 'string' ? respuesta.datos : null;
+  if (orderId === null) return;
+  if (azar.chance(0.8)) simulador.approve(orderId, azar.chance(0.6) ? 'aprueba' : azar.pick(PAGADORES));
+  await Promise.all(
+    Array.from({ length: azar.int(0, 2) }, () =>
+      duena.call('Mutation.approvePaypalOrder', { ...pedido, orderId }),
+    ),
+  );
+  // PayPal ends a review, one way or the other.
+  const enRevision = simulador.listOrdenes().find(({ captura }) => captura?.status === 'PENDING');
+  if (enRevision?.captura != null && azar.chance(0.5))
+    enRevision.captura.status = azar.chance(0.5) ? 'COMPLETED' : 'REFUNDED';
+}
+
+async function useCoupon(mundo: Mundo): Promise<void> {
+  const { ports, azar, cupones } = mundo;
+  const codigo = `CUPON-${cupones.length + 1}`;
+  cupones.push(codigo);
+  await ports.cupones.put({ codigo, cantidadDte: 5, nit: '', tipoPaquete: 'Cer', vence: null });
+  const elegido = azar.pick(cupones);
+  await Promise.all(
+    NITS.map((nit) => usuarioOf(mundo, nit).call('Mutation.aplicarCuponCompra', { codigoCupon: elegido })),
+  );
+}
+
+/** The owner voids a purchase, or an operator freezes or thaws it. */
+async function changeCompra({ ports, azar }: Mundo, nit: string): Promise<void> {
+  const { compras } = await ports.compras.list(nit);
+  if (compras.length === 0) return;
+  const { fechaCompra } = azar.pick(compras);
+  if (azar.chance(0.4)) {
+    await createUsuario(ports, nit).call('Mutation.anularCompraPaquete', { fechaCompra });
+    return;
+  }
+  const operador = createUsuario(ports, 'operador', ['Operador']);
+  const args = { nit, fechaCompra, congelar: azar.chance(0.5), motivo: MOTIVO };
+  await operador.call('Mutation.congelarPaquete', args);
+}
+
+/** The job runs some minutes later. */
+export async function work(mundo: Mundo, minutos: number): Promise<void> {
+  mundo.ahora = new Date(mundo.ahora.getTime() + minutos * MINUTO);
+  await attendCompras({
+    ...mundo.ports,
+    now: () => mundo.ahora,
+    mensajeria: { send: () => Promise.resolve('') },
+  });
+}
