@@ -25,6 +25,8 @@ export type Etapa = {
   /** Secrets Manager names of the accounts at the card gateway and at the wallet; null sells without it. */
   readonly secretoTarjeta: string | null;
   readonly secretoBilletera: string | null;
+  /** Public id of that account at the wallet, with which the browser shows its button; null where it is not sold with. */
+  readonly clientePaypal: string | null;
   /** Secrets Manager name of the account with which the canary goes the way of an issuer; null for no canary. */
   readonly secretoCanario: string | null;
   /** Address that receives the alarms; production cannot do without. */
@@ -83,6 +85,7 @@ export function readEtapa(scope: Construct): Etapa {
     secretoCertificador: readText(scope, 'secretoCertificador'),
     secretoTarjeta: readSecretoCobro(scope, 'secretoTarjeta'),
     secretoBilletera: readSecretoCobro(scope, 'secretoBilletera'),
+    clientePaypal: readClientePaypal(scope),
     secretoCanario: readText(scope, 'secretoCanario'),
     correoAlarmas: readText(scope, 'correoAlarmas'),
     correoUrgente: readText(scope, 'correoUrgente'),
@@ -141,6 +144,20 @@ const SIN_COBRO = 'ninguno';
 function readSecretoCobro(scope: Construct, nombre: string): string | null {
   const secreto = readText(scope, nombre);
   return secreto === SIN_COBRO ? null : secreto;
+}
+
+/** Ids of accounts at PayPal; the public one of its examples, "sb", is none. */
+const CLIENTE_PAYPAL = /^[\w-]{20,120}$/;
+
+/** The button and the function that charges have one account, so a stage has both or neither. */
+function readClientePaypal(scope: Construct): string | null {
+  const cliente = readText(scope, 'clientePaypal');
+  const isCobrable = readSecretoCobro(scope, 'secretoBilletera') !== null;
+  if (isCobrable !== (cliente !== null))
+    throw new Error('Contexts "secretoBilletera" and "clientePaypal" go together (docs/deploy.md)');
+  if (cliente !== null && !CLIENTE_PAYPAL.test(cliente))
+    throw new Error('Context "clientePaypal" must be the id of an account at PayPal');
+  return cliente;
 }
 
 /** Settings that production cannot do without, each with the reason. */

@@ -50,6 +50,7 @@ export class WebStack extends Stack {
         soporte: etapa.soporte ?? '',
         cuentaDeposito: etapa.cuentaDeposito ?? '',
         nitSinDigito: etapa.nitSinDigito,
+        clientePaypal: etapa.clientePaypal ?? '',
         ...(etapa.soloLectura ? { aviso: 'SERVIDOR_EN_MANTENIMIENTO' } : {}),
       },
     });

@@ -40,6 +40,7 @@ const CONTEXTO = {
   secretoCertificador: 'fel/certificador',
   secretoTarjeta: 'fel/tarjeta',
   secretoBilletera: 'fel/billetera',
+  clientePaypal: 'cliente-publico-de-paypal',
   secretoCanario: 'fel/canario',
   autoridadCertificados: join(root, 'test', 'solas', 'autoridad.txt'),
 };

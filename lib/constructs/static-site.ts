@@ -22,7 +22,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { existsSync } from 'node:fs';
-import { CABECERAS_PROPIAS, SEGUNDOS_HTTPS, buildCsp } from '../cabeceras.ts';
+import { SEGUNDOS_HTTPS, buildCsp, cabecerasPropias } from '../cabeceras.ts';
 import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
 import { PAGINA_APLICACION, PAGINAS } from '../paginas.ts';
@@ -122,13 +122,14 @@ export class StaticSite extends Construct {
     return null;
   }
 
-  private createHeaders({ conexiones }: StaticSiteProps): ResponseHeadersPolicy {
+  private createHeaders({ conexiones, etapa }: StaticSiteProps): ResponseHeadersPolicy {
+    const botones = { paypal: etapa.clientePaypal !== null };
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: buildSecurity(
-        conexiones,
+        buildCsp(conexiones, botones),
         HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
       ),
-      customHeadersBehavior: { customHeaders: [...PROPIAS] },
+      customHeadersBehavior: { customHeaders: listPropias(botones) },
     });
   }
 
@@ -136,8 +137,11 @@ export class StaticSite extends Construct {
   private createHeadersPublico({ conexiones }: StaticSiteProps): ResponseHeadersPolicy {
     const robots = { header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true };
     return new ResponseHeadersPolicy(this, 'HeadersPublico', {
-      securityHeadersBehavior: buildSecurity(conexiones, HeadersReferrerPolicy.NO_REFERRER),
-      customHeadersBehavior: { customHeaders: [...PROPIAS, robots] },
+      securityHeadersBehavior: buildSecurity(
+        buildCsp(conexiones, SIN_BOTON),
+        HeadersReferrerPolicy.NO_REFERRER,
+      ),
+      customHeadersBehavior: { customHeaders: [...listPropias(SIN_BOTON), robots] },
     });
   }
 
@@ -205,18 +209,20 @@ export class StaticSite extends Construct {
   }
 }
 
-const PROPIAS: readonly ResponseCustomHeader[] = Object.entries(CABECERAS_PROPIAS).map(([header, value]) => ({
-  header,
-  value,
-  override: true,
-}));
+/** Nobody pays on a public page. */
+const SIN_BOTON = { paypal: false } as const;
 
-function buildSecurity(
-  conexiones: readonly string[],
-  referrerPolicy: HeadersReferrerPolicy,
-): ResponseSecurityHeadersBehavior {
+function listPropias(botones: { paypal: boolean }): ResponseCustomHeader[] {
+  return Object.entries(cabecerasPropias(botones)).map(([header, value]) => ({
+    header,
+    value,
+    override: true,
+  }));
+}
+
+function buildSecurity(csp: string, referrerPolicy: HeadersReferrerPolicy): ResponseSecurityHeadersBehavior {
   return {
-    contentSecurityPolicy: { contentSecurityPolicy: buildCsp(conexiones), override: true },
+    contentSecurityPolicy: { contentSecurityPolicy: csp, override: true },
     strictTransportSecurity: {
       accessControlMaxAge: Duration.seconds(SEGUNDOS_HTTPS),
       includeSubdomains: true,

@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CABECERAS_PROPIAS, SEGUNDOS_HTTPS, buildCsp } from '../../lib/cabeceras.ts';
+import { SEGUNDOS_HTTPS, buildCsp, cabecerasPropias } from '../../lib/cabeceras.ts';
+
+/** The simulated PayPal is of this origin, so its window needs nothing that the others have not. */
+const SIN_BOTON = { paypal: false } as const;
 
 const FIJAS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': `max-age=${SEGUNDOS_HTTPS}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  ...CABECERAS_PROPIAS,
+  ...cabecerasPropias(SIN_BOTON),
 };
 
 /** Sets the headers of the cloud site on every answer; `bucket` is the origin of downloads. */
 export function setCabeceras(res: ServerResponse, bucket: string): void {
-  res.setHeader('Content-Security-Policy', buildCsp([bucket]));
+  res.setHeader('Content-Security-Policy', buildCsp([bucket], SIN_BOTON));
   for (const [name, value] of Object.entries(FIJAS)) res.setHeader(name, value);
 }
 

@@ -189,6 +189,7 @@ function serveConfig({ pool, datos }: Partes, req: IncomingMessage, res: ServerR
     cuentaDeposito: 'Banco simulado, cuenta monetaria 000-000000-0, a nombre de Cuaderno FEL',
     nitSinDigito: process.env[ENV.nitSinDigito] === '1',
     certificadores: SIMULADOS,
+    clientePaypal: ETAPA_LOCAL,
     aviso: avisoOf(datos.disco.estado()),
   });
   return Promise.resolve();

@@ -18,6 +18,7 @@ const AJUSTES_DE_ETAPA = {
   secretoCertificador: 'fel/certificador',
   secretoTarjeta: 'fel/tarjeta',
   secretoBilletera: 'fel/billetera',
+  clientePaypal: 'cliente-publico-de-la-prueba',
   secretoCanario: 'fel/canario',
   autoridadCertificados: join(__dirname, '../solas/autoridad.txt'),
 };

@@ -185,6 +185,14 @@ test.each([
   expect(build).toThrow(motivo);
 });
 
+test('the button of PayPal and the function that charges have one account, which is none of examples', () => {
+  expect(() => buildApp({ ...PRODUCCION, clientePaypal: '' })).toThrow('go together');
+  expect(() => buildApp({ ...PRODUCCION, secretoBilletera: 'ninguno' })).toThrow('go together');
+  expect(() => buildApp({ ...PRODUCCION, clientePaypal: 'sb' })).toThrow('"clientePaypal" must be');
+  const sinPaypal = buildApp({ ...PRODUCCION, secretoBilletera: 'ninguno', clientePaypal: '' });
+  expect(sinPaypal.web).toBeDefined();
+});
+
 test('the user pool sends through SES from the sender of the stage, and by itself only where there is none', () => {
   const emailOf = (pilas: Pilas) => {
     const [pool] = Object.values(pilas.datos.findResources('AWS::Cognito::UserPool')) as Recurso[];

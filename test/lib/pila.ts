@@ -74,6 +74,7 @@ export const PRODUCCION = {
   remitente: 'facturas@mail.plataforma.example',
   secretoTarjeta: 'fel/produccion/tarjeta',
   secretoBilletera: 'fel/produccion/billetera',
+  clientePaypal: 'cliente-publico-de-la-prueba',
 } as const;
 
 /** Prefix of a function's role, by the name of the construct. */

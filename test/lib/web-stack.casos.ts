@@ -129,6 +129,29 @@ test('the local server sends the headers of the distribution, but for the named 
   expect(distintas).toEqual(Object.keys(DISTINTAS));
 });
 
+test('a stage that sells with PayPal -> its site lets the button of PayPal in and nobody else, public pages nothing', () => {
+  const conPaypal = Template.fromStack(
+    buildApp({ secretoBilletera: 'fel/billetera', clientePaypal: 'cliente-publico-de-la-prueba' }).web,
+  );
+  const sitios = [conPaypal, template].map((each) =>
+    resourcesOf(each, 'AWS::CloudFront::ResponseHeadersPolicy').map(([, { Properties }]) =>
+      JSON.stringify(Properties),
+    ),
+  );
+  const [[sitio = '', publico = ''] = [], sinPaypal = []] = sitios;
+  const hosts = 'https://*.paypal.com https://*.paypalobjects.com';
+  for (const directiva of [
+    `script-src 'self' ${hosts};`,
+    `frame-src https://www.youtube-nocookie.com ${hosts};`,
+  ])
+    expect(sitio).toContain(directiva);
+  expect(sitio).toContain('same-origin-allow-popups');
+  expect(sitio).toContain("style-src 'self' 'unsafe-inline';");
+  expect(sitio).not.toContain("script-src 'self' 'unsafe");
+  for (const texto of [publico, ...sinPaypal]) expect(texto).not.toMatch(/paypal|unsafe-inline|allow-popups/);
+  expect(sinPaypal[1]).toBe(publico);
+});
+
 test('pages are always asked again, assets are kept, and nothing is removed under open tabs', () => {
   const deployments = resourcesOf(template, 'Custom::CDKBucketDeployment').map(
     ([, { Properties }]) => Properties,

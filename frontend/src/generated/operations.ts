@@ -1402,6 +1402,23 @@ export type ProcesarCompraDepositoMutationVariables = Exact<{
 
 export type ProcesarCompraDepositoMutation = { procesarCompraDeposito: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
 
+export type CreatePaypalOrderMutationVariables = Exact<{
+  idPaquete: string;
+  cantidad: number;
+}>;
+
+
+export type CreatePaypalOrderMutation = { createPaypalOrder: string };
+
+export type ApprovePaypalOrderMutationVariables = Exact<{
+  idPaquete: string;
+  cantidad: number;
+  orderId: string;
+}>;
+
+
+export type ApprovePaypalOrderMutation = { approvePaypalOrder: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+
 export type AplicarCuponCompraMutationVariables = Exact<{
   codigoCupon: string;
 }>;

@@ -20,6 +20,8 @@ export type Configuracion = {
   nitSinDigito?: boolean;
   /** The certifiers to offer instead of the real ones; absent in the cloud. */
   certificadores?: readonly CertificadorDisponible[];
+  /** Public id of the account at PayPal; absent or "" in a stage that sells without it. */
+  clientePaypal?: string;
   /** Reason for which the service can only be read; absent or null when all is well. The page reads it again and again. */
   aviso?: AvisoServidor | null;
 };
@@ -42,6 +44,9 @@ export function getConfig(): Configuracion {
 
 /** Account to which buyers pay deposits; "" when there is none, and then deposits are not offered. */
 export const readCuentaDeposito = (): string => current?.cuentaDeposito ?? '';
+
+/** Public id of the account at PayPal; "" when there is none, and then PayPal is not offered. */
+export const readClientePaypal = (): string => current?.clientePaypal ?? '';
 
 /** Address or telephone number of support; "" while the configuration is not loaded. */
 export const readSoporte = (): string => current?.soporte ?? '';

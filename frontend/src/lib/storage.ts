@@ -9,6 +9,7 @@ export const CLAVES = {
   impresora: 'fel.impresora',
   impresos: 'fel.impresos',
   vendidos: 'fel.vendidos',
+  paypal: 'fel.paypal',
 } as const;
 
 type Clave = (typeof CLAVES)[keyof typeof CLAVES];

@@ -8,20 +8,24 @@ import { useAdquirirPrueba, usePaquetes } from '../features/paquetes/api.ts';
 import { CuponForm } from '../features/paquetes/components/cupon.tsx';
 import { ElegirPaquete } from '../features/paquetes/components/elegir.tsx';
 import { PagoDeposito } from '../features/paquetes/components/pago-deposito.tsx';
+import { PagoPaypal } from '../features/paquetes/components/pago-paypal.tsx';
 import { PagoTarjeta } from '../features/paquetes/components/pago-tarjeta.tsx';
 import { Saldos } from '../features/paquetes/components/saldos.tsx';
 import { t } from '../features/paquetes/i18n.ts';
-import { readCuentaDeposito } from '../lib/config.ts';
+import { readOrden } from '../features/paquetes/orden-paypal.ts';
+import { readClientePaypal, readCuentaDeposito } from '../lib/config.ts';
 import { pathTo } from '../lib/paths.ts';
 import { showError, showToast } from '../lib/toasts.ts';
 
-const METODOS = ['TARJETA', 'DEPOSITO', 'CUPON'] as const;
+const METODOS = ['TARJETA', 'PAYPAL', 'DEPOSITO', 'CUPON'] as const;
 /** Ways to pay for a package of the list, by their form. */
-const FORMAS = { TARJETA: PagoTarjeta, DEPOSITO: PagoDeposito } as const;
+const FORMAS = { TARJETA: PagoTarjeta, PAYPAL: PagoPaypal, DEPOSITO: PagoDeposito } as const;
 
 /** Credits of the issuer, and the ways to get more. */
 export function SuscripcionScreen() {
-  const [metodo, setMetodo] = useState<(typeof METODOS)[number]>('TARJETA');
+  const [metodo, setMetodo] = useState<(typeof METODOS)[number]>(() =>
+    readOrden() === null ? 'TARJETA' : 'PAYPAL',
+  );
   const prueba = useAdquirirPrueba();
   const tryOut = async () => {
     try {
@@ -58,8 +62,9 @@ export function SuscripcionScreen() {
   );
 }
 
-/** Whether the stage takes that way of payment: a deposit needs an account to pay to. */
+/** Whether the stage takes that way of payment: a deposit needs an account to pay to, and PayPal the id of an account there. */
 function isOfrecido(metodo: (typeof METODOS)[number]): boolean {
+  if (metodo === 'PAYPAL') return readClientePaypal() !== '';
   return metodo !== 'DEPOSITO' || readCuentaDeposito() !== '';
 }
 

@@ -3,12 +3,15 @@ import {
   AdquirirPaqueteDePruebaDocument,
   AnularCompraPaqueteDocument,
   AplicarCuponCompraDocument,
+  ApprovePaypalOrderDocument,
+  CreatePaypalOrderDocument,
   GetComprasPaquetesDocument,
   GetPaquetesDocument,
   ProcesarCompraDepositoDocument,
   ProcesarCompraPaqueteDocument,
 } from '../../generated/paquetes.ts';
 import type {
+  CreatePaypalOrderMutationVariables,
   GetComprasPaquetesQuery,
   GetPaquetesQuery,
   ProcesarCompraDepositoMutationVariables,
@@ -24,6 +27,7 @@ import { CLAVES_EMISOR } from '../../datos/emisor.ts';
 import { toSegundos } from '../../datos/rangos.ts';
 import type { Rango } from '../../datos/rangos.ts';
 import { execute } from '../../lib/api-client.ts';
+import type { OrdenPaypal } from './orden-paypal.ts';
 
 export type PaqueteEnVenta = GetPaquetesQuery['getPaquetes'][number];
 export type CompraLeida = GetComprasPaquetesQuery['getComprasPaquetes'][number];
@@ -96,6 +100,19 @@ async function prepareBoleta(foto: File): Promise<ImagenLista | Falta> {
   if (mala !== undefined) return mala;
   if (extensionOf(foto.name) === 'PDF') return { archivo: foto, nombre: foto.name };
   return prepareImagen(foto, 'BOLETA');
+}
+
+export function useCrearOrden() {
+  return useMutation({
+    mutationFn: async (variables: CreatePaypalOrderMutationVariables) =>
+      (await execute(CreatePaypalOrderDocument, variables)).createPaypalOrder,
+  });
+}
+
+export function useAprobarOrden() {
+  return useCambioDeCreditos(({ idPaquete, cantidad, orderId }: OrdenPaypal) =>
+    execute(ApprovePaypalOrderDocument, { idPaquete, cantidad, orderId }),
+  );
 }
 
 export function useAplicarCupon() {

@@ -1,29 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { checkCantidad } from '#domain/creditos/paquetes.ts';
-import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { checkTarjeta } from '#domain/pagos/tarjeta.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
-import type { CodigoApi } from '../../../lib/api-error.ts';
 import { useOnline } from '../../../lib/connection.ts';
 import { applyFaltas, faltasResolver, fieldsOf } from '../../../lib/forms.ts';
-import { pathTo } from '../../../lib/paths.ts';
-import { isOutcomeUnknown } from '../../../lib/poll.ts';
-import { soporteText, toAlert } from '../../../lib/to-alert.ts';
-import type { Alerta } from '../../../lib/to-alert.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useComprarConTarjeta } from '../api.ts';
 import type { PaqueteEnVenta } from '../api.ts';
 import { t } from '../i18n.ts';
 import { endIntento, takeIntento } from '../intento.ts';
 import { cotizarHoy, Cuenta, toCantidad } from './elegir.tsx';
+import { Fallo, isRespuesta } from './fallo-pago.tsx';
 
 const VACIO = {
   cantidad: '1',
@@ -103,28 +96,5 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
       </div>
       <p className="secundario">{t('paquetes.tarjeta.nota')}</p>
     </form>
-  );
-}
-
-/** Answers whose purchase is among the payments. */
-const EN_PAGOS: readonly CodigoApi[] = ['COMPRA_PENDIENTE', 'SOLICITUD_CON_OTROS_DATOS'];
-
-function isRespuesta(error: unknown, codigos: readonly CodigoApi[]): boolean {
-  return error instanceof ApiError && codigos.includes(error.codigo);
-}
-
-/** The outcome of the charge in words; when nobody here knows it, it is not called a failure. */
-function Fallo({ error }: { error: unknown }) {
-  // A request that the wall held back says itself that nothing was done, and what to do.
-  const isSinSaber = isOutcomeUnknown(error) && !isRespuesta(error, ['CONEXION_RETENIDA']);
-  const referencia = error instanceof ApiError ? error.referencia : undefined;
-  const { tipo, mensaje }: Alerta = isSinSaber
-    ? { tipo: 'warning', mensaje: `${MENSAJES_PAGO.VERIFICANDO} ${soporteText(referencia)}` }
-    : toAlert(error);
-  const isEnPagos = isSinSaber || isRespuesta(error, EN_PAGOS);
-  return (
-    <Notice tipo={tipo}>
-      {mensaje} {isEnPagos ? <Link to={pathTo('pagos')}>{t('paquetes.pagos.ver')}</Link> : null}
-    </Notice>
   );
 }
