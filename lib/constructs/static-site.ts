@@ -209,7 +209,7 @@ export class StaticSite extends Construct {
   }
 }
 
-/** Nobody pays on a public page. */
+/** Public pages sell nothing. */
 const SIN_BOTON = { paypal: false } as const;
 
 function listPropias(botones: { paypal: boolean }): ResponseCustomHeader[] {
