@@ -1,4 +1,3 @@
-import { Input, Label } from '@aws-amplify/ui-react';
 import { useId, useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { t } from '../lib/i18n.ts';
@@ -27,9 +26,9 @@ export function Field({ etiqueta, ayuda, error, opcional = false, id, children }
   const described = [ayuda && `${controlId}-ayuda`, error && `${controlId}-error`].filter(Boolean).join(' ');
   return (
     <div className="campo">
-      <Label htmlFor={controlId} className="campo-etiqueta">
+      <label htmlFor={controlId} className="amplify-label campo-etiqueta">
         {etiqueta} {opcional ? <span className="campo-opcional">{t('comun.campo.opcional')}</span> : null}
-      </Label>
+      </label>
       {children({
         id: controlId,
         'aria-describedby': described === '' ? undefined : described,
@@ -52,6 +51,17 @@ export function Field({ etiqueta, ayuda, error, opcional = false, id, children }
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'color' | 'width' | 'height'>;
 
+/** Box of one line, with the classes of Amplify's stylesheet. */
+function Input({ className = '', type = 'text', ...input }: InputProps) {
+  return (
+    <input
+      {...input}
+      type={type}
+      className={`amplify-input amplify-field-group__control${className === '' ? '' : ` ${className}`}`}
+    />
+  );
+}
+
 export type TextFieldProps = FieldTexts & InputProps & { prefijo?: string };
 
 export function TextField({ etiqueta, ayuda, error, opcional, id, prefijo, ...input }: TextFieldProps) {
@@ -59,11 +69,11 @@ export function TextField({ etiqueta, ayuda, error, opcional, id, prefijo, ...in
     <Field {...{ etiqueta, ayuda, error, opcional, id }}>
       {(control) =>
         prefijo === undefined ? (
-          <Input {...(input as object)} {...control} />
+          <Input {...input} {...control} />
         ) : (
           <div className="campo-grupo">
             <span className="campo-prefijo">{prefijo}</span>
-            <Input {...(input as object)} {...control} />
+            <Input {...input} {...control} />
           </div>
         )
       }
@@ -79,7 +89,7 @@ export function PasswordField({ etiqueta, ayuda, error, opcional, id, ...input }
       {(control) => (
         <div className="campo-clave">
           <Input
-            {...(input as object)}
+            {...input}
             {...control}
             type={visible ? 'text' : 'password'}
             autoCapitalize="none"

@@ -1,28 +1,55 @@
-import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signOut, updatePassword } from 'aws-amplify/auth';
-import { ConsoleLogger } from 'aws-amplify/utils';
 import { catalogError } from './api-error.ts';
 import type { Configuracion } from './config.ts';
-import { clearSesion, isMismaSesion, saveSesion } from './session-store.ts';
+import { clearSesion, isMismaSesion, parseToken, saveSesion } from './session-store.ts';
+import { CLAVES, readItem } from './storage.ts';
 
-export function configureAuth(config: Configuracion): void {
-  // Amplify warns on every load about the endpoint that is configured on purpose.
-  ConsoleLogger.LOG_LEVEL = 'ERROR';
-  const endpoint = config.userPoolEndpoint;
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: config.userPoolId,
-        userPoolClientId: config.userPoolClientId,
-        ...(endpoint ? { userPoolEndpoint: new URL(endpoint, location.origin).href } : {}),
-      },
-    },
-  });
+type Cognito = typeof import('./cognito.ts');
+
+/** Time before its end from which a token is renewed and not used any more. */
+const MARGEN_MS = 300_000;
+
+let config: Configuracion | null = null;
+let loading: Promise<Cognito> | null = null;
+/** Whether the token on this device may be used as it lies there: nothing has shown yet that this clock is wrong. */
+let isGuardadoFiable = true;
+
+export function configureAuth(leida: Configuracion): void {
+  config = leida;
+  loading = null;
+  isGuardadoFiable = true;
 }
 
-async function readToken(forceRefresh: boolean): Promise<string | null> {
-  const { tokens } = await fetchAuthSession({ forceRefresh });
-  return tokens?.idToken?.toString() ?? null;
+/** Loads the code of the user pool (22 kB), without which a page begins: its stored token lasts for a while. */
+export function loadCognito(): Promise<Cognito> {
+  loading ??= configureLoaded().catch((error: unknown) => {
+    // The next use tries again.
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function configureLoaded(): Promise<Cognito> {
+  if (config === null) throw new Error('The configuration is not loaded');
+  const cognito = await import('./cognito.ts');
+  cognito.configureCognito(config);
+  // Amplify knows by how much this clock is wrong, so from here on it answers for the tokens.
+  isGuardadoFiable = false;
+  return cognito;
+}
+
+/** Token that lies on this device, while it lasts and may be used; null otherwise. */
+function readGuardado(): string | null {
+  const token = isGuardadoFiable ? readItem(CLAVES.sesion) : null;
+  const expira = token === null ? null : (parseToken(token)?.expira ?? null);
+  return expira !== null && expira * 1000 > Date.now() + MARGEN_MS ? token : null;
+}
+
+/** Stops using the stored token after a refusal. Whether another token may still be better. */
+export function distrustGuardado(): boolean {
+  const wasFiable = isGuardadoFiable;
+  isGuardadoFiable = false;
+  return wasFiable;
 }
 
 /**
@@ -31,7 +58,7 @@ async function readToken(forceRefresh: boolean): Promise<string | null> {
  * screen.
  */
 export async function currentToken(): Promise<string | null> {
-  const token = await readToken(false);
+  const token = readGuardado() ?? (await (await loadCognito()).readToken(false));
   if (token === null) return null;
   if (!isMismaSesion(token)) throw catalogError('ESTABLECIMIENTO_CAMBIADO');
   saveSesion(token);
@@ -40,6 +67,7 @@ export async function currentToken(): Promise<string | null> {
 
 /** Token of the present place of work: the one that another window stored, or else a new one. */
 export async function renewToken(): Promise<string | null> {
+  const { readToken } = await loadCognito();
   const token = await readToken(false);
   return token !== null && !isMismaSesion(token) ? token : readToken(true);
 }
@@ -47,7 +75,7 @@ export async function renewToken(): Promise<string | null> {
 /** Ends the session on this device even when the user pool cannot be reached. */
 export async function endSesion(): Promise<void> {
   try {
-    await signOut();
+    await (await loadCognito()).signOut();
   } catch {
     // Revoking may fail, because the tokens of this browser are erased below in any case.
   } finally {
@@ -56,11 +84,9 @@ export async function endSesion(): Promise<void> {
 }
 
 export async function changeClave(actual: string, nueva: string): Promise<void> {
-  await updatePassword({ oldPassword: actual, newPassword: nueva });
+  await (await loadCognito()).writeClave(actual, nueva);
 }
 
-/** Start of this device's session in epoch milliseconds; null when the token does not say. */
 export async function readInicioSesion(): Promise<number | null> {
-  const seconds = (await fetchAuthSession()).tokens?.idToken?.payload['auth_time'];
-  return typeof seconds === 'number' ? seconds * 1000 : null;
+  return (await loadCognito()).readInicio();
 }

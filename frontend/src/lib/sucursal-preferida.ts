@@ -1,4 +1,4 @@
-import { fetchAuthSession, updateUserAttributes } from 'aws-amplify/auth';
+import { loadCognito } from './auth.ts';
 import { saveSesion } from './session-store.ts';
 
 /**
@@ -6,8 +6,8 @@ import { saveSesion } from './session-store.ts';
  * with it on any device. It is only a preference and gives no right.
  */
 export async function saveSucursalPorDefecto(id: number): Promise<void> {
-  await updateUserAttributes({ userAttributes: { 'custom:sucursal_default': String(id) } });
-  const { tokens } = await fetchAuthSession({ forceRefresh: true });
-  const token = tokens?.idToken?.toString();
-  if (token !== undefined) saveSesion(token);
+  const { readToken, writeAtributo } = await loadCognito();
+  await writeAtributo('custom:sucursal_default', String(id));
+  const token = await readToken(true);
+  if (token !== null) saveSesion(token);
 }

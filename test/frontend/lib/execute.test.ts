@@ -3,7 +3,7 @@ import { Amplify } from 'aws-amplify';
 import { isRastro } from '#domain/rastro.ts';
 import { execute } from '../../../frontend/src/lib/api-client.ts';
 import { loadConfig } from '../../../frontend/src/lib/config.ts';
-import { configureAuth } from '../../../frontend/src/lib/auth.ts';
+import { configureAuth, loadCognito } from '../../../frontend/src/lib/auth.ts';
 import { isOutcomeUnknown } from '../../../frontend/src/lib/poll.ts';
 import { onBeforeLeaving } from '../../../frontend/src/lib/before-leaving.ts';
 import { takeAviso } from '../../../frontend/src/lib/cambio-establecimiento.ts';
@@ -28,6 +28,8 @@ const config = {
   soporte: 'soporte@example.com',
 };
 const sent: { url: string; init: { headers: Record<string, string>; body: string; cache: string } }[] = [];
+/** Answers that come before all others, each once. */
+const antes: Respuesta[] = [];
 let answer: Respuesta = { status: 200, body: {} };
 
 /** Answer of the user pool to a disabled user, in the shape of the browser's Response that the library reads. */
@@ -57,8 +59,9 @@ beforeAll(async () => {
       if (url === '/config.json') return { ok: true, json: async () => config };
       if (url !== '/graphql') return REFUSED_RENEWAL;
       sent.push({ url, init });
-      if (answer === 'caida') throw new TypeError('Failed to fetch');
-      const { status, body } = answer;
+      const presente = antes.shift() ?? answer;
+      if (presente === 'caida') throw new TypeError('Failed to fetch');
+      const { status, body } = presente;
       return { status, ok: status === 200, json: async () => body };
     },
   });
@@ -127,6 +130,7 @@ describe('the place where the user works', () => {
 
   it('sends nothing of this screen with the token of another establishment: saves, forgets and starts again', async () => {
     signIn();
+    await loadCognito();
     localStorage.setItem(CLAVES.sucursal, '3');
     const other = fakeToken({ 'custom:nit': '99900084', rol: 'contador' });
     localStorage.setItem(pool, other);
@@ -225,6 +229,35 @@ describe('execute', () => {
     await expect(execute('query a { saldo }', {})).rejects.toMatchObject({ codigo: 'SESION_EXPIRADA' });
     expect(readSesion()).toBeNull();
     expect(readMotivoCierre()).toBe('expirada');
+  });
+
+  it('begins with the token of this device, and takes that of the user pool when the API refuses it', async () => {
+    configureAuth(config);
+    const guardado = signIn();
+    const nuevo = fakeToken({ iat: 1 });
+    localStorage.setItem('CognitoIdentityServiceProvider.cliente.99900017.idToken', nuevo);
+    answer = { status: 200, body: { data: { saldo: 1 } } };
+    const before = sent.length;
+    await execute('query a { saldo }', {});
+    antes.push({ status: 401, body: {} });
+    await execute('query b { saldo }', {});
+    expect(sent.slice(before).map(({ init }) => init.headers['Authorization'])).toEqual([
+      guardado,
+      guardado,
+      nuevo,
+    ]);
+    expect(readSesion()?.token).toBe(nuevo);
+    clearSesion();
+  });
+
+  it('asks the user pool for another token before that of this device ends', async () => {
+    configureAuth(config);
+    signIn({ exp: Math.floor(Date.now() / 1000) + 60 });
+    const nuevo = fakeToken({ iat: 2 });
+    localStorage.setItem('CognitoIdentityServiceProvider.cliente.99900017.idToken', nuevo);
+    await execute('query a { saldo }', {});
+    expect(sent.at(-1)?.init.headers['Authorization']).toBe(nuevo);
+    clearSesion();
   });
 
   it('ends the session without a call when there is no token left', async () => {

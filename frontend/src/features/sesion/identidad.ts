@@ -1,14 +1,4 @@
-import {
-  confirmResetPassword,
-  confirmSignIn,
-  confirmSignUp,
-  resendSignUpCode,
-  resetPassword,
-  signIn,
-  signOut,
-  signUp,
-} from 'aws-amplify/auth';
-import { currentToken } from '../../lib/auth.ts';
+import { loadCognito } from '../../lib/auth.ts';
 
 /** Next step that the user must take. */
 export type PasoSesion = 'LISTO' | 'CONFIRMAR_CUENTA' | 'NUEVA_CLAVE' | 'RESTABLECER_CLAVE';
@@ -25,61 +15,27 @@ export type DatosRegistro = {
   contador?: string | undefined;
 };
 
-async function afterStep(step: string): Promise<PasoSesion> {
-  if (step === 'CONFIRM_SIGN_UP') return 'CONFIRMAR_CUENTA';
-  if (step === 'RESET_PASSWORD') return 'RESTABLECER_CLAVE';
-  if (step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'NUEVA_CLAVE';
-  if (step !== 'DONE' || (await currentToken()) === null) throw new Error(`Unsupported sign-in step ${step}`);
-  return 'LISTO';
+export type NuevaClave = { usuario: string; codigo: string; clave: string };
+
+type Pool = typeof import('./pool.ts');
+
+/**
+ * Loads the code that talks to the user pool, half of what the page would load, when somebody is about to sign in. A
+ * failure is a TypeError, which is told as a missing connection.
+ */
+export async function loadPool(): Promise<Pool> {
+  const [pool] = await Promise.all([import('./pool.ts'), loadCognito()]);
+  return pool;
 }
 
-/** Signs in by NIT or e-mail with SRP; the password never leaves the browser. */
-export async function startSesion(usuario: string, clave: string): Promise<PasoSesion> {
-  const input = { username: usuario, password: clave };
-  try {
-    return await afterStep((await signIn(input)).nextStep.signInStep);
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
-    await signOut();
-    return afterStep((await signIn(input)).nextStep.signInStep);
-  }
-}
-
-/** Completes the forced change of password. */
-export async function completeNewPassword(clave: string): Promise<PasoSesion> {
-  return afterStep((await confirmSignIn({ challengeResponse: clave })).nextStep.signInStep);
-}
-
-export async function register(datos: DatosRegistro): Promise<void> {
-  await signUp({
-    username: datos.usuario,
-    password: datos.clave,
-    options: {
-      userAttributes: {
-        email: datos.correo,
-        phone_number: datos.telefono,
-        'custom:nit': datos.nit,
-        ...(datos.referido ? { 'custom:referido': datos.referido } : {}),
-        ...(datos.contador ? { 'custom:contador': datos.contador } : {}),
-      },
-    },
-  });
-}
-
-export async function confirmAccount(usuario: string, codigo: string): Promise<void> {
-  await confirmSignUp({ username: usuario, confirmationCode: codigo });
-}
-
-export async function resendCode(usuario: string): Promise<void> {
-  await resendSignUpCode({ username: usuario });
-}
-
-export async function requestPasswordCode(usuario: string): Promise<void> {
-  await resetPassword({ username: usuario });
-}
-
-type NuevaClave = { usuario: string; codigo: string; clave: string };
-
-export async function confirmNewPassword({ usuario, codigo, clave }: NuevaClave): Promise<void> {
-  await confirmResetPassword({ username: usuario, confirmationCode: codigo, newPassword: clave });
-}
+export const startSesion: Pool['startSesion'] = async (...datos) => (await loadPool()).startSesion(...datos);
+export const completeNewPassword: Pool['completeNewPassword'] = async (...datos) =>
+  (await loadPool()).completeNewPassword(...datos);
+export const register: Pool['register'] = async (...datos) => (await loadPool()).register(...datos);
+export const confirmAccount: Pool['confirmAccount'] = async (...datos) =>
+  (await loadPool()).confirmAccount(...datos);
+export const resendCode: Pool['resendCode'] = async (...datos) => (await loadPool()).resendCode(...datos);
+export const requestPasswordCode: Pool['requestPasswordCode'] = async (...datos) =>
+  (await loadPool()).requestPasswordCode(...datos);
+export const confirmNewPassword: Pool['confirmNewPassword'] = async (...datos) =>
+  (await loadPool()).confirmNewPassword(...datos);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { startSesion } from '../identidad.ts';
+import { loadPool, startSesion } from '../identidad.ts';
 import type { PasoSesion } from '../identidad.ts';
 import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -63,7 +63,13 @@ export function TarjetaSesion({ onPanel }: { onPanel: () => void }) {
   }
 
   return (
-    <section ref={tarjeta} className="tarjeta sesion-tarjeta" aria-label={t('sesion.login.tarjeta')}>
+    <section
+      ref={tarjeta}
+      className="tarjeta sesion-tarjeta"
+      aria-label={t('sesion.login.tarjeta')}
+      // Its code arrives while the user types; whoever then signs in learns of a failure.
+      onFocus={() => void loadPool().catch(() => undefined)}
+    >
       {panel === 'login' ? (
         <LoginPanel
           usuario={usuario}
