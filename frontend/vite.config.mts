@@ -2,6 +2,10 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { divideModulos } from './chunks.mts';
+import type { ReadModulo } from './chunks.mts';
+import { amplifyStyles } from './amplify-styles.mts';
+import { arranqueHtml } from './arranque-html.mts';
 import { bundleBudget } from './bundle-budget.mts';
 
 const root = import.meta.dirname;
@@ -17,30 +21,22 @@ function withoutOptionalParts(names: readonly string[]): Plugin {
   };
 }
 
-/**
- * Removes the theme data of Amplify's components: their styles come as files, and button and input do not use the data.
- * They would add 7 kB (gzip) to the first load.
- */
-const withoutComponentThemes: Plugin = {
-  name: 'without-component-themes',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/@aws-amplify/ui/dist/esm/theme/tokens/components/index.mjs')
-      ? 'export const components = {};'
-      : null,
+const src = (path: string): string => resolve(root, 'src', path);
+const ENTRADAS = {
+  arranque: src('app/arranque.ts'),
+  aplicacion: src('app/main.tsx'),
+  enlace: src('app/ver.tsx'),
+  diferidas: src('features/documento-editor/components/lazy-components.ts'),
 };
 
-/** Modules that nearly every screen reads, put in one file instead of thirteen of a few hundred bytes each. */
-const COMMON =
-  /\/domain\/(errores\/faltas|dinero\/(decimal|formato|moneda)|fechas\/guatemala|texto\/busqueda|identificacion\/nit|documentos\/modelo\/(tipos|estados)|is-record)\.ts$|\/src\/lib\/(lectura|load-code)\.ts$|\/components\/(field|notice)\.tsx$|\/primitives\/(Input|Label)\//;
-
-/** Modules that the editors of a sale and of a note read with their first screen, in one file instead of eight small ones. */
-const VENTA =
-  /\/documento-editor\/(abonos|add-producto|cantidad|columnas|components\/linea-tipos|desde-producto|edicion|focus|i18n|marcas|montos|move-lineas|quitado|tidy-borrador)\.ts$/;
-
-/** Small parts that every sale loads after its first screen, in one file instead of a file each. */
-const VENTA_DESPUES =
-  /\/documento-editor\/(components\/(mosaicos|lector|linea-catalogo)\.tsx|(use-lector|lecturas|camara|i18n-lector)\.ts)$|\/gt_esp\/lector\.json$/;
+/** File of each module (chunks.mts), decided when the first one is asked for: all modules are known by then. */
+function chunkNames(): (id: string, context: { getModuleInfo: ReadModulo }) => string | null {
+  let divide: ReturnType<typeof divideModulos> | null = null;
+  return (id, context) => {
+    divide ??= divideModulos((each) => context.getModuleInfo(each), ENTRADAS);
+    return divide(id);
+  };
+}
 
 /** Weights of the letters that every screen needs at once, so that no page waits for its styles to ask for them. */
 const PESOS = [400, 600];
@@ -80,8 +76,9 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     withoutOptionalParts(['html2canvas', 'canvg', 'dompurify']),
-    withoutComponentThemes,
+    amplifyStyles(),
     preloadFuentes,
+    arranqueHtml({ arranque: ENTRADAS.arranque, router: src('app/router.tsx') }),
     mode === PIEZAS ? piezasAddress : bundleBudget(),
   ],
   build: {
@@ -92,16 +89,13 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: (mode === PIEZAS ? ['muestras-de-piezas.html'] : ['index.html', 'ver.html']).map((page) =>
-        resolve(root, page),
-      ),
+      input:
+        mode === PIEZAS
+          ? [resolve(root, 'muestras-de-piezas.html')]
+          : [ENTRADAS.arranque, resolve(root, 'index.html'), resolve(root, 'ver.html')],
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'comun', test: COMMON },
-            { name: 'venta', test: VENTA, includeDependenciesRecursively: false },
-            { name: 'venta-despues', test: VENTA_DESPUES, includeDependenciesRecursively: false },
-          ],
+          groups: [{ debugName: 'partes', name: chunkNames(), includeDependenciesRecursively: false }],
         },
       },
     },

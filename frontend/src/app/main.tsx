@@ -6,7 +6,6 @@ import { configureAuth } from '../lib/auth.ts';
 import { loadConfig } from '../lib/config.ts';
 import { startIdioma, t } from '../lib/i18n.ts';
 import { watchTeclas } from '../lib/teclas-tempranas.ts';
-import { applyTema, readTema } from '../lib/tema.ts';
 import { idiomaPreferido } from './idiomas.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -14,7 +13,6 @@ import { createRouter } from './router.tsx';
 const element = document.getElementById('raiz');
 if (element === null) throw new Error('index.html has no #raiz');
 watchTeclas();
-applyTema(readTema());
 const root = createRoot(element);
 
 async function start(): Promise<void> {

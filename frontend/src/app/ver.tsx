@@ -6,7 +6,6 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EnlaceVista } from '../features/enlace/components/enlace-vista.tsx';
 import { startIdioma } from '../lib/i18n.ts';
-import { applyTema, readTema } from '../lib/tema.ts';
 import { idiomaPreferido } from './idiomas.ts';
 
 /*
@@ -28,7 +27,6 @@ function Pagina() {
 
 const element = document.getElementById('raiz');
 if (element === null) throw new Error('ver.html has no #raiz');
-applyTema(readTema());
 const root = createRoot(element);
 const queryClient = new QueryClient();
 

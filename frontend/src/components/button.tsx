@@ -33,12 +33,7 @@ export function Button({
   return (
     <button
       {...rest}
-      className={joinClases(
-        'amplify-button amplify-field-group__control',
-        CLASES[variante],
-        estado,
-        className,
-      )}
+      className={joinClases('amplify-button', CLASES[variante], estado, className)}
       type={type}
       aria-disabled={ocupado || undefined}
       aria-busy={ocupado || undefined}

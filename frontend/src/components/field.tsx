@@ -26,7 +26,7 @@ export function Field({ etiqueta, ayuda, error, opcional = false, id, children }
   const described = [ayuda && `${controlId}-ayuda`, error && `${controlId}-error`].filter(Boolean).join(' ');
   return (
     <div className="campo">
-      <label htmlFor={controlId} className="amplify-label campo-etiqueta">
+      <label htmlFor={controlId} className="campo-etiqueta">
         {etiqueta} {opcional ? <span className="campo-opcional">{t('comun.campo.opcional')}</span> : null}
       </label>
       {children({
@@ -54,11 +54,7 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'color' | 'width
 /** Box of one line, with the classes of Amplify's stylesheet. */
 function Input({ className = '', type = 'text', ...input }: InputProps) {
   return (
-    <input
-      {...input}
-      type={type}
-      className={`amplify-input amplify-field-group__control${className === '' ? '' : ` ${className}`}`}
-    />
+    <input {...input} type={type} className={`amplify-input${className === '' ? '' : ` ${className}`}`} />
   );
 }
 

@@ -5,6 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Guard } from '../../../frontend/src/app/guards.tsx';
 import { RUTAS, RUTAS_PENDIENTES } from '../../../frontend/src/lib/paths.ts';
+import { configureAuth, loadCognito } from '../../../frontend/src/lib/auth.ts';
 import type { Guardia } from '#domain/sesion/guardias.ts';
 import type { Ruta } from '../../../frontend/src/lib/paths.ts';
 import { clearSesion, readSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
@@ -91,10 +92,19 @@ describe('route guard', () => {
   });
 
   it('does not show a screen while an expired token is being renewed', async () => {
+    configureAuth({
+      region: 'us-east-1',
+      userPoolId: 'us-east-1_LOCAL',
+      userPoolClientId: 'cliente',
+      etapa: 'desarrollo',
+      graphqlUrl: '/graphql',
+      soporte: '',
+    });
+    await loadCognito();
     saveSesion(fakeToken({ exp: 1 }));
     show(RUTAS.facturas);
     expect(screen.queryByText('secreto')).toBeNull();
-    // Without a user pool the renewal is refused, so the session is over.
+    // The user pool holds no session of this device, so it is over.
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByText('secreto')).toBeNull();
     expect(readSesion()).toBeNull();

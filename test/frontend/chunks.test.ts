@@ -1,0 +1,82 @@
+import { divideModulos } from '../../frontend/chunks.mts';
+
+type Modulo = { code: string; importedIds: string[]; dynamicallyImportedIds: string[] };
+
+const modulo = (imports: string[], later: string[] = [], code = 'x'.repeat(100)): Modulo => ({
+  code,
+  importedIds: imports,
+  dynamicallyImportedIds: later,
+});
+
+const AREAS = '/domain/traducciones/areas.ts';
+const pantalla = (nombre: string): string => `/src/screens/${nombre}.tsx`;
+const PANTALLAS = ['a', 'b', 'c', 'd', 'e'].map(pantalla);
+
+const MODULOS: Readonly<Record<string, Modulo>> = {
+  '/arranque.ts': modulo(['/tema.ts']),
+  '/tema.ts': modulo([]),
+  '/main.tsx': modulo(['/router.ts', '/react.js', '/tema.ts'], [...PANTALLAS, '/franja.tsx']),
+  '/router.ts': modulo([]),
+  '/react.js': modulo([]),
+  '/ver.tsx': modulo(['/react.js', '/hoja.tsx']),
+  '/hoja.tsx': modulo([]),
+  [pantalla('a')]: modulo(['/dos.ts', '/todas.ts', '/grande.js', '/diferidas.ts', '/textos.ts']),
+  [pantalla('b')]: modulo(['/dos.ts', '/todas.ts', '/grande.js']),
+  [pantalla('c')]: modulo(['/todas.ts', '/grande.js', '/franjas.ts']),
+  [pantalla('d')]: modulo(['/todas.ts', '/grande.js']),
+  [pantalla('e')]: modulo(['/todas.ts']),
+  '/dos.ts': modulo([]),
+  '/todas.ts': modulo([]),
+  '/grande.js': modulo([], [], 'x'.repeat(9000)),
+  '/franja.tsx': modulo(['/franjas.ts']),
+  '/franjas.ts': modulo([]),
+  '/diferidas.ts': modulo([], ['/dialogo.tsx']),
+  '/dialogo.tsx': modulo(['/dialogo.ts', '/dos.ts']),
+  '/dialogo.ts': modulo([]),
+  '/textos.ts': modulo([AREAS], [], `import { caja as textos } from "${AREAS}";`),
+  [AREAS]: modulo(
+    ['/domain/traducciones/gt_esp/caja.json', '/domain/traducciones/gt_esp/sesion.json'],
+    [],
+    "export { default as caja } from './gt_esp/caja.json'; export { default as sesion } from './gt_esp/sesion.json';",
+  ),
+};
+
+test('each module goes to the file of who loads it', () => {
+  const nameOf = divideModulos((id) => MODULOS[id] ?? null, {
+    arranque: '/arranque.ts',
+    aplicacion: '/main.tsx',
+    enlace: '/ver.tsx',
+    diferidas: '/diferidas.ts',
+  });
+  const names = Object.fromEntries(
+    [...Object.keys(MODULOS), ...(MODULOS[AREAS]?.importedIds ?? [])].map((id) => [id, nameOf(id)]),
+  );
+  expect(names).toEqual({
+    '/arranque.ts': 'arranque',
+    '/tema.ts': 'arranque',
+    // Entries are files of their own.
+    '/main.tsx': null,
+    '/ver.tsx': null,
+    '/router.ts': 'nucleo',
+    '/react.js': 'base',
+    '/hoja.tsx': null,
+    [pantalla('a')]: 'a',
+    [pantalla('b')]: 'b',
+    [pantalla('c')]: 'c',
+    [pantalla('d')]: 'd',
+    [pantalla('e')]: 'e',
+    '/dos.ts': 'a-b',
+    '/todas.ts': 'nucleo',
+    '/grande.js': 'a-b-c-d',
+    '/franja.tsx': null,
+    // The frame loads it later, and must not load a whole screen for it.
+    '/franjas.ts': 'c-y-otros',
+    '/diferidas.ts': 'a',
+    '/dialogo.tsx': 'venta-despues',
+    '/dialogo.ts': 'venta-despues',
+    '/textos.ts': 'a',
+    [AREAS]: null,
+    '/domain/traducciones/gt_esp/caja.json': 'a',
+    '/domain/traducciones/gt_esp/sesion.json': null,
+  });
+});
