@@ -5,7 +5,7 @@ import { ID_PARTES } from './src/app/partes.ts';
 import type { Partes } from './src/app/partes.ts';
 import { RUTAS } from './src/lib/paths.ts';
 
-type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
+type Bundle = Readonly<Partial<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>>;
 
 const CARPETA = 'assets/';
 const PANTALLA = /(\w+): async \(\) => \(await import\('\.\.(\/screens\/[\w-]+\.tsx)'\)\)/g;
@@ -25,7 +25,7 @@ function filesOf(bundle: Bundle, start: string, known: ReadonlySet<string>): str
 }
 
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
-  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  Object.values(bundle).flatMap((file) => (file?.type === 'chunk' ? [file] : []));
 
 /** Files of the screen of each route; `router` is the text that names the screens. */
 function listPartes(bundle: Bundle, router: string, known: ReadonlySet<string>): Partes {

@@ -3,7 +3,7 @@ import type { Configuracion } from './config.ts';
 import { clearSesion, isMismaSesion, parseToken, saveSesion } from './session-store.ts';
 import { CLAVES, readItem } from './storage.ts';
 
-type Cognito = typeof import('./cognito.ts');
+type Cognito = (typeof import('./cognito.ts'))['cognito'];
 
 /** Time before its end from which a token is renewed and not used any more. */
 const MARGEN_MS = 300_000;
@@ -31,8 +31,8 @@ export function loadCognito(): Promise<Cognito> {
 
 async function configureLoaded(): Promise<Cognito> {
   if (config === null) throw new Error('The configuration is not loaded');
-  const cognito = await import('./cognito.ts');
-  cognito.configureCognito(config);
+  const { cognito } = await import('./cognito.ts');
+  cognito.configure(config);
   // Amplify knows by how much this clock is wrong, so from here on it answers for the tokens.
   isGuardadoFiable = false;
   return cognito;

@@ -5,34 +5,30 @@ import type { Configuracion } from './config.ts';
 
 // The code of the user pool, which lib/auth.ts loads when a token has to be renewed or changed.
 
-export function configureCognito({
-  userPoolId,
-  userPoolClientId,
-  userPoolEndpoint: endpoint,
-}: Configuracion): void {
+function configure({ userPoolId, userPoolClientId, userPoolEndpoint: endpoint }: Configuracion): void {
   // Amplify warns on every load about the endpoint that is configured on purpose.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const endpointProp = endpoint ? { userPoolEndpoint: new URL(endpoint, location.origin).href } : {};
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpointProp } } });
 }
 
-export async function readToken(forceRefresh: boolean): Promise<string | null> {
+async function readToken(forceRefresh: boolean): Promise<string | null> {
   const { tokens } = await fetchAuthSession({ forceRefresh });
   return tokens?.idToken?.toString() ?? null;
 }
 
 /** Start of this device's session in epoch milliseconds; null when the token does not say. */
-export async function readInicio(): Promise<number | null> {
+async function readInicio(): Promise<number | null> {
   const seconds = (await fetchAuthSession()).tokens?.idToken?.payload['auth_time'];
   return typeof seconds === 'number' ? seconds * 1000 : null;
 }
 
-export async function writeAtributo(nombre: string, valor: string): Promise<void> {
+async function writeAtributo(nombre: string, valor: string): Promise<void> {
   await updateUserAttributes({ userAttributes: { [nombre]: valor } });
 }
 
-export async function writeClave(actual: string, nueva: string): Promise<void> {
+async function writeClave(actual: string, nueva: string): Promise<void> {
   await updatePassword({ oldPassword: actual, newPassword: nueva });
 }
 
-export { signOut };
+export const cognito = { configure, readToken, readInicio, writeAtributo, writeClave, signOut };

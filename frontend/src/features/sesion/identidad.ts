@@ -1,30 +1,13 @@
 import { loadCognito } from '../../lib/auth.ts';
 
-/** Next step that the user must take. */
-export type PasoSesion = 'LISTO' | 'CONFIRMAR_CUENTA' | 'NUEVA_CLAVE' | 'RESTABLECER_CLAVE';
-
-export type DatosRegistro = {
-  /** Sign-in name: the NIT, or that of a claim to it. */
-  usuario: string;
-  nit: string;
-  correo: string;
-  /** Telephone with +502 and 8 digits. */
-  telefono: string;
-  clave: string;
-  referido?: string | undefined;
-  contador?: string | undefined;
-};
-
-export type NuevaClave = { usuario: string; codigo: string; clave: string };
-
-type Pool = typeof import('./pool.ts');
+type Pool = (typeof import('./pool.ts'))['pool'];
 
 /**
  * Loads the code that talks to the user pool, half of what the page would load, when somebody is about to sign in. A
  * failure is a TypeError, which is told as a missing connection.
  */
 export async function loadPool(): Promise<Pool> {
-  const [pool] = await Promise.all([import('./pool.ts'), loadCognito()]);
+  const [{ pool }] = await Promise.all([import('./pool.ts'), loadCognito()]);
   return pool;
 }
 

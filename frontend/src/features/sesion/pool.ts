@@ -9,7 +9,23 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import { currentToken } from '../../lib/auth.ts';
-import type { DatosRegistro, NuevaClave, PasoSesion } from './identidad.ts';
+
+/** Next step that the user must take. */
+export type PasoSesion = 'LISTO' | 'CONFIRMAR_CUENTA' | 'NUEVA_CLAVE' | 'RESTABLECER_CLAVE';
+
+type DatosRegistro = {
+  /** Sign-in name: the NIT, or that of a claim to it. */
+  usuario: string;
+  nit: string;
+  correo: string;
+  /** Telephone with +502 and 8 digits. */
+  telefono: string;
+  clave: string;
+  referido?: string | undefined;
+  contador?: string | undefined;
+};
+
+type NuevaClave = { usuario: string; codigo: string; clave: string };
 
 async function afterStep(step: string): Promise<PasoSesion> {
   if (step === 'CONFIRM_SIGN_UP') return 'CONFIRMAR_CUENTA';
@@ -20,7 +36,7 @@ async function afterStep(step: string): Promise<PasoSesion> {
 }
 
 /** Signs in by NIT or e-mail with SRP; the password never leaves the browser. */
-export async function startSesion(usuario: string, clave: string): Promise<PasoSesion> {
+async function startSesion(usuario: string, clave: string): Promise<PasoSesion> {
   const input = { username: usuario, password: clave };
   try {
     return await afterStep((await signIn(input)).nextStep.signInStep);
@@ -32,11 +48,11 @@ export async function startSesion(usuario: string, clave: string): Promise<PasoS
 }
 
 /** Completes the forced change of password. */
-export async function completeNewPassword(clave: string): Promise<PasoSesion> {
+async function completeNewPassword(clave: string): Promise<PasoSesion> {
   return afterStep((await confirmSignIn({ challengeResponse: clave })).nextStep.signInStep);
 }
 
-export async function register(datos: DatosRegistro): Promise<void> {
+async function register(datos: DatosRegistro): Promise<void> {
   await signUp({
     username: datos.usuario,
     password: datos.clave,
@@ -52,18 +68,28 @@ export async function register(datos: DatosRegistro): Promise<void> {
   });
 }
 
-export async function confirmAccount(usuario: string, codigo: string): Promise<void> {
+async function confirmAccount(usuario: string, codigo: string): Promise<void> {
   await confirmSignUp({ username: usuario, confirmationCode: codigo });
 }
 
-export async function resendCode(usuario: string): Promise<void> {
+async function resendCode(usuario: string): Promise<void> {
   await resendSignUpCode({ username: usuario });
 }
 
-export async function requestPasswordCode(usuario: string): Promise<void> {
+async function requestPasswordCode(usuario: string): Promise<void> {
   await resetPassword({ username: usuario });
 }
 
-export async function confirmNewPassword({ usuario, codigo, clave }: NuevaClave): Promise<void> {
+async function confirmNewPassword({ usuario, codigo, clave }: NuevaClave): Promise<void> {
   await confirmResetPassword({ username: usuario, confirmationCode: codigo, newPassword: clave });
 }
+
+export const pool = {
+  startSesion,
+  completeNewPassword,
+  register,
+  confirmAccount,
+  resendCode,
+  requestPasswordCode,
+  confirmNewPassword,
+};

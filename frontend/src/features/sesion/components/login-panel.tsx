@@ -5,7 +5,7 @@ import { PasswordField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { startSesion } from '../identidad.ts';
-import type { PasoSesion } from '../identidad.ts';
+import type { PasoSesion } from '../pool.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';

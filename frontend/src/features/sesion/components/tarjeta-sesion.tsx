@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadPool, startSesion } from '../identidad.ts';
-import type { PasoSesion } from '../identidad.ts';
+import type { PasoSesion } from '../pool.ts';
 import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { DatosLogin } from '../reglas-sesion.ts';
