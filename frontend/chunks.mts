@@ -35,7 +35,7 @@ function withoutPaso(read: ReadModulo): ReadModulo {
 
 /** From this size of its sources on, what the same screens share is a file of its own. */
 const BYTES_PROPIOS = 8000;
-/** Smaller parts that at least so many screens share are one file. */
+/** Smaller parts that at least so many screens share are in the file of the application, if they bring nothing larger. */
 const PANTALLAS_COMUNES = 4;
 
 /** Modules that the given ones bring with them, themselves included. */
@@ -79,13 +79,14 @@ export function divideModulos(readTodo: ReadModulo, { arranque, aplicacion, enla
   const primeros = new Map<string, string[]>();
   for (const pantalla of screensOf(basicos, read))
     for (const id of bring([pantalla], read))
-      if (!basicos.has(id)) primeros.set(id, [...(primeros.get(id) ?? []), toNombre(pantalla)]);
+      if (!basicos.has(id) && !delEnlace.has(id))
+        primeros.set(id, [...(primeros.get(id) ?? []), toNombre(pantalla)]);
   const names = nameGrupos(primeros, usuarios, read);
   return (id: string): string | null => {
     if (entradas.has(id)) return null;
     if (inicio.has(id)) return 'arranque';
     if (nucleo.has(id)) return delEnlace.has(id) ? 'base' : 'nucleo';
-    if (delEnlace.has(id)) return primeros.has(id) ? 'base' : null;
+    if (delEnlace.has(id)) return (usuarios.get(id)?.size ?? 0) > 1 ? 'base' : null;
     const isDeVenta = despues.has(id) && [...(usuarios.get(id) ?? [])].every((each) => deVenta.has(each));
     return names.get(id) ?? (isDeVenta ? 'venta-despues' : null);
   };
@@ -142,13 +143,17 @@ function nameGrupos(
     const clave = claveOf(pantallas);
     bytesDe.set(clave, (bytesDe.get(clave) ?? 0) + (read(id)?.code?.length ?? 0));
   }
+  const isPequeno = (id: string): boolean => {
+    const pantallas = primeros.get(id) ?? [];
+    return pantallas.length >= PANTALLAS_COMUNES && (bytesDe.get(claveOf(pantallas)) ?? 0) < BYTES_PROPIOS;
+  };
+  const isComun = (id: string): boolean =>
+    [...bring([id], read)].every((each) => !primeros.has(each) || isPequeno(each));
   return new Map(
     [...primeros].map(([id, pantallas]) => {
-      const clave = claveOf(pantallas);
-      if (pantallas.length >= PANTALLAS_COMUNES && (bytesDe.get(clave) ?? 0) < BYTES_PROPIOS)
-        return [id, id.endsWith('.css') ? 'base' : 'nucleo'];
+      if (isComun(id)) return [id, id.endsWith('.css') ? 'base' : 'nucleo'];
       const isDeOtros = [...(usuarios.get(id) ?? [])].some((each) => !pantallas.includes(each));
-      const nombre = toNombreCorto(clave);
+      const nombre = toNombreCorto(claveOf(pantallas));
       return [id, isDeOtros ? `${nombre}-y-otros` : nombre];
     }),
   );
