@@ -82,13 +82,16 @@ export function divideModulos(readTodo: ReadModulo, { arranque, aplicacion, enla
       if (!basicos.has(id) && !delEnlace.has(id))
         primeros.set(id, [...(primeros.get(id) ?? []), toNombre(pantalla)]);
   const names = nameGrupos(primeros, usuarios, read);
-  return (id: string): string | null => {
-    if (entradas.has(id)) return null;
+  const nameBasico = (id: string): string | null => {
     if (inicio.has(id)) return 'arranque';
     if (nucleo.has(id)) return delEnlace.has(id) ? 'base' : 'nucleo';
-    if (delEnlace.has(id)) return (usuarios.get(id)?.size ?? 0) > 1 ? 'base' : null;
-    const isDeVenta = despues.has(id) && [...(usuarios.get(id) ?? [])].every((each) => deVenta.has(each));
-    return names.get(id) ?? (isDeVenta ? 'venta-despues' : null);
+    return delEnlace.has(id) && (usuarios.get(id)?.size ?? 0) > 1 ? 'base' : null;
+  };
+  const isDeVenta = (id: string): boolean =>
+    despues.has(id) && [...(usuarios.get(id) ?? [])].every((each) => deVenta.has(each));
+  return (id: string): string | null => {
+    if (entradas.has(id)) return null;
+    return nameBasico(id) ?? names.get(id) ?? (isDeVenta(id) ? 'venta-despues' : null);
   };
 }
 

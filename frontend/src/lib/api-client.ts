@@ -135,6 +135,15 @@ const FRENADA: ErrorAppSync = {
   errorInfo: { parametros: { segundos: '5' } },
 };
 
+/**
+ * Ends the session, or repeats once a call that went with the stored token: the API ran nothing, and a clock that is late
+ * takes an expired token for a good one, which Amplify would not.
+ */
+function endOrRepeat<T>(repeat: () => Promise<T>): Promise<T> {
+  if (distrustGuardado()) return repeat();
+  throw sessionOver();
+}
+
 async function call<TDatos, TVariables>(
   operacion: Operacion<TDatos, TVariables>,
   variables: TVariables,
@@ -149,11 +158,7 @@ async function call<TDatos, TVariables>(
   );
   const body = (await answer.json().catch(() => null)) as Respuesta | null;
   const first = body?.errors?.[0];
-  if (isFinDeSesion(answer, first)) {
-    // The API ran nothing. A clock that is late takes an expired token for a good one, which Amplify would not.
-    if (distrustGuardado()) return call(operacion, variables, signal);
-    throw sessionOver();
-  }
+  if (isFinDeSesion(answer, first)) return await endOrRepeat(() => call(operacion, variables, signal));
   // The wall before the API held the request back; its text loads then, because hardly anybody sees it.
   if (answer.status === 403)
     throw await import('./conexion-retenida.ts').then((retenida) => retenida.conexionRetenida(), offline);

@@ -1,9 +1,8 @@
 import { catalogError } from './api-error.ts';
 import type { Configuracion } from './config.ts';
+import type { Cognito } from './cognito.ts';
 import { clearSesion, isMismaSesion, parseToken, saveSesion } from './session-store.ts';
 import { CLAVES, readItem } from './storage.ts';
-
-type Cognito = (typeof import('./cognito.ts'))['cognito'];
 
 /** Time before its end from which a token is renewed and not used any more. */
 const MARGEN_MS = 300_000;

@@ -32,3 +32,5 @@ async function writeClave(actual: string, nueva: string): Promise<void> {
 }
 
 export const cognito = { configure, readToken, readInicio, writeAtributo, writeClave, signOut };
+
+export type Cognito = typeof cognito;

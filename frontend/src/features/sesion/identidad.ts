@@ -1,6 +1,5 @@
 import { loadCognito } from '../../lib/auth.ts';
-
-type Pool = (typeof import('./pool.ts'))['pool'];
+import type { Pool } from './pool.ts';
 
 /**
  * Loads the code that talks to the user pool, half of what the page would load, when somebody is about to sign in. A

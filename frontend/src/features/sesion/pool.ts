@@ -93,3 +93,5 @@ export const pool = {
   requestPasswordCode,
   confirmNewPassword,
 };
+
+export type Pool = typeof pool;

@@ -67,7 +67,7 @@ export function TarjetaSesion({ onPanel }: { onPanel: () => void }) {
       ref={tarjeta}
       className="tarjeta sesion-tarjeta"
       aria-label={t('sesion.login.tarjeta')}
-      // Its code arrives while the user types; whoever then signs in learns of a failure.
+      // The code arrives while the user types; signing in tells of a failure.
       onFocus={() => void loadPool().catch(() => undefined)}
     >
       {panel === 'login' ? (
