@@ -57,7 +57,7 @@ async function shoot(page: Page, nombre: string): Promise<void> {
 }
 
 const bandeja = (page: Page) => page.locator('.bandeja');
-const luces = (page: Page) => bandeja(page).locator('li .insignia');
+const luces = (page: Page) => bandeja(page).locator('.lista-fila .insignia');
 
 testScreens(
   'while the certifier is down the next customers are served, and the sales that wait end by themselves',
@@ -100,7 +100,7 @@ testScreens(
       .getByRole('button', { name: /^Quitar/ })
       .first()
       .click();
-    await bandeja(page).getByRole('link', { name: 'Ver' }).click();
+    await bandeja(page).getByRole('link', { name: /^Ver/ }).click();
     await page.getByRole('heading', { name: 'Líneas', exact: true }).waitFor();
     expect(await bandeja(page).count()).toBe(0);
     expect(each.quejas).toEqual([]);

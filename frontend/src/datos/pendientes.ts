@@ -8,11 +8,15 @@ import type { Luz } from '../components/badge.tsx';
 import { execute } from '../lib/api-client.ts';
 import { endInvoice, listInvoices, onInvoices } from './documentos-locales.ts';
 import type { EstadoLocal, InvoiceLocal } from './documentos-locales.ts';
+import { UI } from '../lib/ui-constants.ts';
 import { useVentaEnPantalla } from '../lib/venta-en-pantalla.ts';
 import { CLAVES_EMISOR } from './emisor.ts';
 
 /** State of a sale at the server; null when the server has none under its id. */
 export type AvanceVenta = NonNullable<GetVentaPendienteQuery['getDocumento']> | null;
+
+/** Answer to a look; `enCamino` while the call that sends the sale may still be on its way to the server. */
+type Vista = AvanceVenta | 'enCamino';
 
 /** Words for each state, as keys of the texts. */
 export type SituacionVenta =
@@ -49,8 +53,9 @@ export function luzOf(situacion: SituacionVenta): Luz {
   return LUCES[situacion];
 }
 
-export function situacionOf(avance: AvanceVenta | undefined, isError: boolean): SituacionVenta {
+export function situacionOf(avance: Vista | undefined, isError: boolean): SituacionVenta {
   if (avance === undefined) return isError ? 'sinRespuesta' : 'consultando';
+  if (avance === 'enCamino') return 'enviando';
   if (avance === null) return 'noEnviada';
   const { statusDocumento, certificadorNoDisponible } = avance;
   if (isEstado(statusDocumento, 'autorizado')) return 'certificada';
@@ -67,6 +72,9 @@ function estadoFinalOf(status: StatusDocumento): EstadoLocal | null {
   return isEstado(status, 'enContingencia') ? 'aceptado' : null;
 }
 
+const isLeida = (vista: Vista | undefined): vista is NonNullable<AvanceVenta> =>
+  typeof vista === 'object' && vista !== null;
+
 /** Number of looks at the pace of someone who waits, and the milliseconds between looks then and afterwards. */
 const PRIMERAS = 20;
 const PASO_MS = { primeras: 3_000, siguientes: 10_000 } as const;
@@ -78,27 +86,32 @@ const PASO_MS = { primeras: 3_000, siguientes: 10_000 } as const;
 export function useVentasPendientes(nit: string): {
   ventas: VentaPendiente[];
   dismiss: (codigo: string) => void;
+  /** Asks the server about a sale at once. */
+  look: (codigo: string) => void;
 } {
   const { invoices, keep, dismiss } = useEnviadas(nit);
   const client = useQueryClient();
   const enPantalla = useVentaEnPantalla();
   const consultas = useQueries({
-    queries: invoices.map(({ codigo }) => ({
+    queries: invoices.map(({ codigo, actualizadoEn }) => ({
       queryKey: ['ventaPendiente', nit, codigo],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AvanceVenta> =>
-        (await execute(GetVentaPendienteDocument, { idTransaccion: codigo }, signal)).getDocumento ?? null,
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Vista> => {
+        const { getDocumento } = await execute(GetVentaPendienteDocument, { idTransaccion: codigo }, signal);
+        return getDocumento ?? (Date.now() - actualizadoEn < UI.llamadaMs ? 'enCamino' : null);
+      },
       // The screen that shows a sale follows it itself.
       enabled: codigo !== enPantalla,
       gcTime: 0,
-      refetchInterval: ({ state }: { state: { data: AvanceVenta | undefined; dataUpdateCount: number } }) => {
-        if (state.data && estadoFinalOf(state.data.statusDocumento) !== null) return false;
+      refetchInterval: ({ state }: { state: { data: Vista | undefined; dataUpdateCount: number } }) => {
+        if (isLeida(state.data) && estadoFinalOf(state.data.statusDocumento) !== null) return false;
         return state.dataUpdateCount < PRIMERAS ? PASO_MS.primeras : PASO_MS.siguientes;
       },
     })),
   });
   const ventas = invoices.map((invoice, i): VentaPendiente => {
-    const { data: avance, isError = false } = consultas[i] ?? {};
-    return { invoice, avance, situacion: situacionOf(avance, isError) };
+    const { data: vista, isError = false } = consultas[i] ?? {};
+    const avance = vista === 'enCamino' ? null : vista;
+    return { invoice, avance, situacion: situacionOf(vista, isError) };
   });
   const finales = ventas.flatMap(({ invoice, avance }) => {
     const estado = avance ? estadoFinalOf(avance.statusDocumento) : null;
@@ -114,7 +127,11 @@ export function useVentasPendientes(nit: string): {
     }
     void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos });
   }, [clave, keep, client]);
-  return { ventas, dismiss };
+  const look = useCallback(
+    (codigo: string) => void client.refetchQueries({ queryKey: ['ventaPendiente', nit, codigo] }),
+    [client, nit],
+  );
+  return { ventas, dismiss, look };
 }
 
 /** Documents of the device that were sent and have not ended, or that ended here. */

@@ -1,10 +1,8 @@
-import { Link } from 'react-router-dom';
-import { decimalFromNumber } from '#domain/dinero/decimal.ts';
-import { formatMonto } from '#domain/dinero/formato.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { bandeja } from '#domain/traducciones/areas.ts';
 import { LuzBadge } from '../../components/badge.tsx';
-import { IconButton } from '../../components/button.tsx';
+import { deferComponent } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useSucursales } from '../../datos/emisor.ts';
 import { luzOf, useVentasPendientes } from '../../datos/pendientes.ts';
@@ -16,6 +14,9 @@ import { usePermiso } from '../../lib/use-permiso.ts';
 import { useVentaEnPantalla } from '../../lib/venta-en-pantalla.ts';
 
 const t = textosOf({ bandeja });
+
+/** The rows load with the first sale that waits, so that no page without one brings the code of lists. */
+const Filas = deferComponent(async () => (await import('./bandeja-filas.tsx')).BandejaFilas);
 
 /** States after which a sale waits for nothing, so that it may leave the tray. */
 const TERMINADAS: ReadonlySet<SituacionVenta> = new Set(['certificada', 'contingencia', 'rechazada']);
@@ -31,9 +32,15 @@ export function Bandeja() {
 }
 
 function Ventas({ nit }: { nit: string }) {
-  const { ventas, dismiss } = useVentasPendientes(nit);
+  const { ventas, dismiss, look } = useVentasPendientes(nit);
   const { data: sucursales = [] } = useSucursales();
   const enPantalla = useVentaEnPantalla();
+  const { pathname } = useLocation();
+  // A sale that has ended leaves the tray when the user looks at its document.
+  const vista = ventas.find(
+    (venta) => isTerminada(venta) && pathname === pathTo('documento', venta.invoice.codigo),
+  )?.invoice.codigo;
+  useEffect(() => (vista === undefined ? undefined : dismiss(vista)), [vista, dismiss]);
   const visibles = ventas.filter(
     ({ invoice: { codigo, input } }) =>
       codigo !== enPantalla && sucursales.some(({ id }) => id === input.sucursal),
@@ -47,11 +54,7 @@ function Ventas({ nit }: { nit: string }) {
         <LuzBadge luz={luzOf(peorOf(visibles))} texto={t(`bandeja.${peorOf(visibles)}`)} />
       </summary>
       {visibles.every(isTerminada) ? null : <p className="bandeja-ayuda secundario">{t('bandeja.ayuda')}</p>}
-      <ul>
-        {visibles.map((venta) => (
-          <Fila key={venta.invoice.codigo} venta={venta} onDismiss={dismiss} />
-        ))}
-      </ul>
+      <Filas.Deferred ventas={visibles} isTerminada={isTerminada} onDismiss={dismiss} onLook={look} />
     </details>
   );
 }
@@ -81,44 +84,4 @@ function resumenOf(ventas: readonly VentaPendiente[]): string {
   const pendientes = ventas.filter((venta) => !isTerminada(venta)).length;
   if (pendientes === 0) return t('bandeja.terminadas');
   return pendientes === 1 ? t('bandeja.una') : t('bandeja.varias', { cantidad: pendientes });
-}
-
-function Fila({ venta, onDismiss }: { venta: VentaPendiente; onDismiss: (codigo: string) => void }) {
-  const { invoice, avance, situacion } = venta;
-  const { codigo, input, actualizadoEn } = invoice;
-  const hora = toGuatemala(actualizadoEn).iso.slice(11, 16);
-  const monto = avance ? formatMonto(decimalFromNumber(avance.total), avance.moneda) : null;
-  const isDismissible = isTerminada(venta);
-  return (
-    <li>
-      <div className="bandeja-venta">
-        <strong>{input.receptor.nombre}</strong>
-        <p>
-          <span className="secundario">{[monto, hora].filter((parte) => parte !== null).join(' · ')}</span>
-          <LuzBadge luz={luzOf(situacion)} texto={t(`bandeja.${situacion}`)} />
-        </p>
-      </div>
-      <Link
-        className="boton-enlace"
-        to={pathTo('documento', codigo)}
-        onClick={() => (isDismissible ? onDismiss(codigo) : undefined)}
-      >
-        {t(
-          situacion === 'noEnviada'
-            ? 'bandeja.enviar'
-            : situacion === 'rechazada'
-              ? 'bandeja.corregir'
-              : 'bandeja.ver',
-        )}
-      </Link>
-      {isDismissible ? (
-        <IconButton
-          icono="cerrar"
-          variante="enlace"
-          etiqueta={t('bandeja.quitar', { cliente: input.receptor.nombre })}
-          onClick={() => onDismiss(codigo)}
-        />
-      ) : null}
-    </li>
-  );
 }

@@ -12,7 +12,8 @@ export type BorradorListado = {
   actualizadoEn: number;
 };
 
-const LOCALES: ReadonlySet<string> = new Set(['borrador', 'enviando', 'rechazado']);
+/** States of a draft; a sale that is being sent stands in the tray of pending sales. */
+const LOCALES: ReadonlySet<string> = new Set(['borrador', 'rechazado']);
 
 function receptorOf(input: unknown): string {
   const nombre = (input as Partial<DocumentoBorrador> | null)?.receptor?.nombre;

@@ -96,8 +96,29 @@ test('one that ended -> is closed on the device, stays until it is dismissed', a
 test('one that the server does not have -> may be opened and sent, and is never closed', async () => {
   invoices = [venta('a')];
   await show();
-  expect(await screen.findByText('Abrir y enviar')).not.toBeNull();
+  expect(await screen.findByRole('link', { name: 'Abrir y enviar la venta a Cliente a' })).not.toBeNull();
   expect(ended).toEqual([]);
+});
+
+test('one whose call may still be on its way -> is being sent, and nobody is told to send it', async () => {
+  invoices = [venta('a', 1, { actualizadoEn: Date.now() - 20_000 })];
+  await show();
+  await waitFor(() => expect(screen.getAllByText('Enviando')).toHaveLength(2));
+  expect(screen.queryByText('Abrir y enviar')).toBeNull();
+});
+
+test('a look that the user asks for -> the state of now, and the row that had the focus keeps it', async () => {
+  invoices = [venta('a'), venta('b')];
+  avances = { a: avance('EN_PROCESO', true), b: avance('EN_PROCESO') };
+  await show();
+  const consultar = await screen.findByRole('button', { name: 'Consultar ahora la venta a Cliente a' });
+  avances = { ...avances, a: avance('FIRMADO') };
+  await userEvent.click(consultar);
+  await waitFor(() => expect(screen.getAllByText('Esperando')).toHaveLength(2));
+  expect(document.activeElement).toBe(consultar);
+  screen.getByRole('link', { name: 'Ver la venta a Cliente a' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ver la venta a Cliente b' }));
 });
 
 test('a user who does not issue -> no tray', async () => {

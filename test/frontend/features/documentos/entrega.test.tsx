@@ -106,7 +106,7 @@ test('a certified invoice is shared, linked and mailed', async () => {
   const { enviados, user } = open({});
   queryClient.setQueryData(['enlaceNuevo', 'id-1'], 'secreto');
   await openWhatsapp(user);
-  expect(await pressWhatsapp(user, 'Elegir el contacto en WhatsApp')).toMatch(
+  expect(await pressWhatsapp(user, 'Elegir en WhatsApp')).toMatch(
     /^https:\/\/wa\.me\/\?text=.*1612FC8C-736642102 por Q 112\.00.*http:\/\/localhost\/ver#secreto$/,
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

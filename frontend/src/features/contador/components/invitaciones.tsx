@@ -1,5 +1,7 @@
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { LuzBadge } from '../../../components/badge.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { nombreOf } from '../../../datos/establecimientos.ts';
 import type { Invitacion } from '../../../datos/establecimientos.ts';
@@ -25,23 +27,12 @@ export function Invitaciones({ invitaciones, canResponder }: Props) {
           </h2>
           {canResponder ? null : <p className="secundario">{t('contador.invitaciones.soloDueno')}</p>}
           {isSinProbar ? <Notice tipo="warning">{t('contador.invitaciones.sinProbar')}</Notice> : null}
-          <ul className="contador-invitaciones">
-            {invitaciones.map((invitacion) => (
-              <li key={invitacion.nit} className="tarjeta contador-invitacion">
-                <Icon name="establecimiento" />
-                <span className="contador-invitacion-cliente">
-                  <strong>{nombreOf(invitacion)}</strong>
-                  <span className="campo-ayuda">
-                    {t('contador.invitaciones.desde', {
-                      nit: invitacion.nit,
-                      fecha: formatFechaHora(invitacion.desde),
-                    })}
-                  </span>
-                  <span className="campo-ayuda">{describeEspera(invitacion)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Lista
+            titulo={t('contador.invitaciones.titulo', { cantidad: invitaciones.length })}
+            columnas={columnasOf()}
+            filas={invitaciones}
+            claveDe={({ nit }) => nit}
+          />
         </section>
       )}
       {canResponder ? <CodigoInvitacion isAbierto={hasPendientes} /> : null}
@@ -49,11 +40,45 @@ export function Invitaciones({ invitaciones, canResponder }: Props) {
   );
 }
 
-/** Sentence that says what an invitation waits for. */
-function describeEspera({ estado, vence }: Invitacion): string {
-  const fecha = vence === null ? '' : formatFechaHora(vence);
-  if (estado === 'pendiente') return t('contador.invitaciones.pendiente', { fecha });
-  return estado === 'aceptado'
-    ? t('contador.invitaciones.aceptado', { fecha })
-    : t('contador.invitaciones.activo');
+/** State that says who acts next; its last day stands beside it. */
+function Espera({ estado }: Invitacion) {
+  if (estado === 'pendiente') return <LuzBadge luz="AMARILLA" texto={t('contador.invitaciones.pendiente')} />;
+  return estado === 'aceptado' ? (
+    <LuzBadge luz="GRIS" texto={t('contador.invitaciones.aceptado')} />
+  ) : (
+    <LuzBadge luz="AMARILLA" texto={t('contador.invitaciones.activo')} />
+  );
 }
+
+const columnasOf = (): readonly Columna<Invitacion>[] => [
+  { clave: 'cliente', titulo: t('contador.invitaciones.cliente'), rol: 'titulo', celda: nombreOf },
+  {
+    clave: 'nit',
+    titulo: t('contador.invitaciones.nit'),
+    rol: 'detalle',
+    ancho: 8.5,
+    celda: ({ nit }) => nit,
+  },
+  {
+    clave: 'plazo',
+    titulo: t('contador.invitaciones.plazo'),
+    rol: 'detalle',
+    ancho: 12,
+    celda: ({ vence }) =>
+      vence === null ? null : t('contador.invitaciones.hasta', { fecha: formatFechaHora(vence) }),
+  },
+  {
+    clave: 'desde',
+    titulo: t('contador.invitaciones.recibida'),
+    rol: 'dato',
+    ancho: 10,
+    celda: ({ desde }) => formatFechaHora(desde),
+  },
+  {
+    clave: 'estado',
+    titulo: t('contador.invitaciones.estado'),
+    rol: 'estado',
+    ancho: 13,
+    celda: (invitacion) => <Espera {...invitacion} />,
+  },
+];

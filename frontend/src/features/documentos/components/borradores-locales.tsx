@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
-import { Button } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/button.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna } from '../../../components/lista.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { t } from '../i18n.ts';
 import { deleteInvoice } from '../../../datos/documentos-locales.ts';
@@ -18,6 +19,44 @@ function describe({ receptor, actualizadoEn }: BorradorListado): { receptor: str
   };
 }
 
+const columnasOf = (onDiscard: (codigo: string) => void): readonly Columna<BorradorListado>[] => [
+  {
+    clave: 'receptor',
+    titulo: t('documentos.tabla.receptor'),
+    rol: 'titulo',
+    celda: (borrador) => describe(borrador).receptor,
+  },
+  {
+    clave: 'fecha',
+    titulo: t('documentos.borradores.guardado'),
+    rol: 'detalle',
+    ancho: 10,
+    celda: (borrador) => describe(borrador).fecha,
+  },
+  {
+    clave: 'tipo',
+    titulo: t('documentos.tabla.tipo'),
+    rol: 'detalle',
+    ancho: 4.25,
+    celda: ({ tipoDocumento }) => tipoDocumento,
+  },
+  {
+    clave: 'descartar',
+    titulo: t('comun.lista.acciones'),
+    rol: 'acciones',
+    ancho: 5,
+    celda: (borrador, { tabIndex }) => (
+      <IconButton
+        icono="eliminar"
+        variante="enlace"
+        tabIndex={tabIndex}
+        etiqueta={t('documentos.borradores.descartar', describe(borrador))}
+        onClick={() => onDiscard(borrador.codigo)}
+      />
+    ),
+  },
+];
+
 /** List of the drafts on this device. */
 export function BorradoresLocales({ nit }: { nit: string }) {
   const client = useQueryClient();
@@ -32,26 +71,18 @@ export function BorradoresLocales({ nit }: { nit: string }) {
   };
   if (data === undefined || data.length === 0) return null;
   return (
-    <section className="tarjeta pila-corta" aria-labelledby="borradores-titulo">
+    <section className="pila-corta" aria-labelledby="borradores-titulo">
       <h2 id="borradores-titulo" className="titulo-menor">
         {t('documentos.borradores.titulo')}
       </h2>
-      <ul className="documentos-borradores">
-        {data.map((borrador) => (
-          <li key={borrador.codigo} className="fila">
-            <Link to={pathTo('documento', borrador.codigo)}>
-              {t('documentos.borradores.abrir', describe(borrador))}
-            </Link>
-            <Button
-              variante="enlace"
-              aria-label={t('documentos.borradores.descartar', describe(borrador))}
-              onClick={() => setDiscarding(borrador.codigo)}
-            >
-              {t('documentos.borradores.descartarCorto')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Lista
+        titulo={t('documentos.borradores.titulo')}
+        columnas={columnasOf(setDiscarding)}
+        filas={data}
+        claveDe={({ codigo }) => codigo}
+        abrir={{ to: ({ codigo }) => pathTo('documento', codigo) }}
+        nombreDe={(borrador) => t('documentos.borradores.abrir', describe(borrador))}
+      />
       {discarding === null ? null : (
         <Pregunta
           titulo={t('documentos.borradores.descartarTitulo')}

@@ -11,7 +11,6 @@ import { useFiltros } from '../../../lib/use-filtros.ts';
 import { useResumenes } from '../api.ts';
 import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';
-import type { Resumen } from '../resumenes.ts';
 import { BarraSeleccion } from './barra-seleccion.tsx';
 import { FiltrosDocumentos, PRESET_INICIAL, readEstado } from './filtros.tsx';
 import type { EstadoFiltros } from './filtros.tsx';
@@ -72,7 +71,11 @@ export function ListaDocumentos({ accion }: { accion: ReactNode }) {
         onRango={change}
         onFiltro={({ texto, status }) => change({ buscar: texto, estado: status ?? '' })}
       />
-      <Contenido {...{ consulta, filas, accion, eleccion }} cantidad={todos.length} />
+      <Contenido
+        {...{ consulta, filas, accion, eleccion }}
+        vista={JSON.stringify(valores)}
+        cantidad={todos.length}
+      />
     </div>
   );
 }
@@ -81,11 +84,13 @@ type ContenidoProps = {
   consulta: Consulta;
   filas: ReturnType<typeof filterResumenes>;
   cantidad: number;
+  /** Changes with the filters: another selection of documents begins at its top. */
+  vista: string;
   accion: ReactNode;
   eleccion: Eleccion;
 };
 
-function Contenido({ consulta, filas, cantidad, accion, eleccion }: ContenidoProps) {
+function Contenido({ consulta, filas, cantidad, vista, accion, eleccion }: ContenidoProps) {
   const { isPending, isError, error, fetchStatus, hasNextPage } = consulta;
   const sumas = useMemo(() => sumResumenes(filas), [filas]);
   if (isPending && fetchStatus === 'idle') return null;
@@ -100,7 +105,7 @@ function Contenido({ consulta, filas, cantidad, accion, eleccion }: ContenidoPro
           <Button onClick={() => void consulta.fetchNextPage()}>{t('documentos.paginas.reintentar')}</Button>
         </Notice>
       ) : null}
-      <ListaElegible {...{ filas, eleccion }} isCargando={hasNextPage && !isError} />
+      <ListaElegible {...{ filas, eleccion, vista }} isCargando={hasNextPage && !isError} />
       {hasNextPage && !isError ? (
         <p role="status" className="secundario numero">
           {t('documentos.paginas.cargando', { cantidad })}
@@ -111,13 +116,13 @@ function Contenido({ consulta, filas, cantidad, accion, eleccion }: ContenidoPro
   );
 }
 
-type ElegibleProps = { filas: readonly Resumen[]; eleccion: Eleccion; isCargando: boolean };
+type ElegibleProps = Pick<ContenidoProps, 'filas' | 'eleccion' | 'vista'> & { isCargando: boolean };
 
 /**
  * List with selection. Selected rows stay selected while the filter changes, and a file goes on; the next file contains
  * only selected rows that the filter shows.
  */
-function ListaElegible({ filas, eleccion, isCargando }: ElegibleProps) {
+function ListaElegible({ filas, eleccion, vista, isCargando }: ElegibleProps) {
   const { marcadas, setMarcadas, toggle, isEligiendo } = eleccion;
   const seleccion: SeleccionDocumentos = {
     has: (idTransaccion) => marcadas.has(idTransaccion),
@@ -139,7 +144,7 @@ function ListaElegible({ filas, eleccion, isCargando }: ElegibleProps) {
       {filas.length === 0 ? (
         <EmptyState icono="buscar" texto={t('documentos.vacio.filtro')} />
       ) : (
-        <TablaDocumentos filas={filas} seleccion={seleccion} />
+        <TablaDocumentos key={vista} filas={filas} seleccion={seleccion} />
       )}
     </>
   );

@@ -1,0 +1,106 @@
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { bandeja } from '#domain/traducciones/areas.ts';
+import { LuzBadge } from '../../components/badge.tsx';
+import { IconButton } from '../../components/button.tsx';
+import { Lista } from '../../components/lista.tsx';
+import type { Columna } from '../../components/lista.tsx';
+import { luzOf } from '../../datos/pendientes.ts';
+import type { VentaPendiente } from '../../datos/pendientes.ts';
+import { formatHora } from '../../lib/format-hora.ts';
+import { textosOf } from '../../lib/i18n.ts';
+import { pathTo } from '../../lib/paths.ts';
+
+const t = textosOf({ bandeja });
+
+type Props = {
+  ventas: readonly VentaPendiente[];
+  isTerminada: (venta: VentaPendiente) => boolean;
+  onDismiss: (codigo: string) => void;
+  /** Looks at the state of the sale at once. */
+  onLook: (codigo: string) => void;
+};
+
+const clienteOf = ({ invoice }: VentaPendiente): string => invoice.input.receptor.nombre;
+
+/** Next step of the user; null while the sale ends by itself. */
+function pasoOf({ situacion }: VentaPendiente): string | null {
+  if (situacion === 'noEnviada') return t('bandeja.enviar');
+  return situacion === 'rechazada' ? t('bandeja.corregir') : null;
+}
+
+function nombreOf(venta: VentaPendiente): string {
+  const paso = pasoOf(venta);
+  const cliente = clienteOf(venta);
+  return paso === null ? t('bandeja.ver', { cliente }) : t('bandeja.abrirPara', { paso, cliente });
+}
+
+function columnasOf({ isTerminada, onDismiss, onLook }: Props): readonly Columna<VentaPendiente>[] {
+  return [
+    { clave: 'cliente', titulo: t('bandeja.columna.cliente'), rol: 'titulo', celda: clienteOf },
+    {
+      clave: 'hora',
+      titulo: t('bandeja.columna.hora'),
+      rol: 'detalle',
+      ancho: 4.25,
+      celda: ({ invoice }) => formatHora(toGuatemala(invoice.actualizadoEn).iso),
+    },
+    { clave: 'paso', titulo: t('bandeja.columna.paso'), rol: 'detalle', ancho: 8.5, celda: pasoOf },
+    {
+      clave: 'estado',
+      titulo: t('bandeja.columna.estado'),
+      rol: 'estado',
+      ancho: 9.5,
+      celda: ({ situacion }) => <LuzBadge luz={luzOf(situacion)} texto={t(`bandeja.${situacion}`)} />,
+    },
+    {
+      clave: 'total',
+      titulo: t('bandeja.columna.total'),
+      rol: 'monto',
+      ancho: 8.5,
+      celda: ({ avance }) => (avance ? formatMonto(decimalFromNumber(avance.total), avance.moneda) : null),
+    },
+    {
+      clave: 'accion',
+      titulo: t('comun.lista.acciones'),
+      rol: 'acciones',
+      ancho: 5,
+      celda: (venta, { tabIndex }) => {
+        const { codigo } = venta.invoice;
+        const cliente = clienteOf(venta);
+        return isTerminada(venta) ? (
+          <IconButton
+            icono="cerrar"
+            variante="enlace"
+            tabIndex={tabIndex}
+            etiqueta={t('bandeja.quitar', { cliente })}
+            onClick={() => onDismiss(codigo)}
+          />
+        ) : (
+          <IconButton
+            icono="reintentar"
+            variante="enlace"
+            tabIndex={tabIndex}
+            etiqueta={t('bandeja.consultar', { cliente })}
+            onClick={() => onLook(codigo)}
+          />
+        );
+      },
+    },
+  ];
+}
+
+/** One row for each sale: a press opens it, to be seen, sent or corrected. */
+export function BandejaFilas(props: Props) {
+  return (
+    <Lista
+      titulo={t('bandeja.lista')}
+      columnas={columnasOf(props)}
+      filas={props.ventas}
+      claveDe={({ invoice }) => invoice.codigo}
+      abrir={{ to: ({ invoice }) => pathTo('documento', invoice.codigo) }}
+      nombreDe={nombreOf}
+    />
+  );
+}
