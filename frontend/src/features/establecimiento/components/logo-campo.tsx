@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { LOGO_ESTABLECIMIENTO, tipoLogoOf } from '#domain/archivos/logo.ts';
 import { Button } from '../../../components/button.tsx';
+import { ElegirArchivo } from '../../../components/elegir-archivo.tsx';
 import { Field } from '../../../components/field.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -130,22 +130,13 @@ export function LogoCampo({ idSucursal }: { idSucursal: number }) {
       >
         {(control) => (
           <div className="archivo">
-            <input
+            <ElegirArchivo
               {...control}
-              className="solo-lector"
-              type="file"
               accept=".jpg,.jpeg,.png,image/jpeg,image/png"
               disabled={avance !== null}
-              onChange={({ currentTarget }) => {
-                void take(currentTarget.files?.[0]);
-                // The same file may be chosen again after it was corrected.
-                currentTarget.value = '';
-              }}
+              texto={t(propio ? 'logo.cambiar' : 'logo.elegir')}
+              onElegir={(file) => void take(file)}
             />
-            <label className="archivo-boton" htmlFor={control.id}>
-              <Icon name="subir" />
-              {t(propio ? 'logo.cambiar' : 'logo.elegir')}
-            </label>
             {avance === null ? null : <Avance avance={avance} onCancel={cancel} />}
           </div>
         )}

@@ -8,8 +8,8 @@ import { BANCOS_DEPOSITO, checkDeposito, isBanco } from '#domain/creditos/deposi
 import { checkCantidad } from '#domain/creditos/paquetes.ts';
 import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
 import { Button } from '../../../components/button.tsx';
+import { ElegirArchivo } from '../../../components/elegir-archivo.tsx';
 import { Field, SelectField, TextField } from '../../../components/field.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { readCuentaDeposito } from '../../../lib/config.ts';
 import { useOnline } from '../../../lib/connection.ts';
@@ -116,23 +116,16 @@ function FotoCampo({ nombre, avance, error, onElegir }: FotoProps) {
     <Field etiqueta={t('paquetes.campo.archivo')} ayuda={t('paquetes.deposito.ayuda')} error={error}>
       {(control) => (
         <div className="archivo">
-          <input
+          <ElegirArchivo
             {...control}
-            className="solo-lector"
-            type="file"
             accept=".jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf"
             disabled={avance !== null}
-            onChange={({ currentTarget }) => {
-              onElegir(currentTarget.files?.[0]);
-              // The same file may be chosen again after it was corrected.
-              currentTarget.value = '';
-            }}
+            texto={t(nombre === null ? 'paquetes.deposito.elegir' : 'paquetes.deposito.cambiar')}
+            onElegir={onElegir}
           />
-          <label className="archivo-boton" htmlFor={control.id}>
-            <Icon name="subir" />
-            {t(nombre === null ? 'paquetes.deposito.elegir' : 'paquetes.deposito.cambiar')}
-          </label>
-          {nombre === null ? null : <span className="paquetes-archivo">{nombre}</span>}
+          <span className="archivo-nombre" role="status">
+            {nombre}
+          </span>
           {avance === null ? null : (
             <progress max={100} value={avance} aria-label={t('paquetes.deposito.subiendo', { avance })} />
           )}

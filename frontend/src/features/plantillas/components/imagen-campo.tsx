@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { openLogo } from '#domain/archivos/logo.ts';
 import { Button } from '../../../components/button.tsx';
 import { Deshacer } from '../../../components/deshacer.tsx';
+import { ElegirArchivo } from '../../../components/elegir-archivo.tsx';
 import { Field } from '../../../components/field.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { t } from '../i18n.ts';
 import { prepareImagen } from '../../../datos/prepare-imagen.ts';
 import type { Borrador, ImagenEditada } from '../borrador.ts';
@@ -42,20 +42,12 @@ export function ImagenCampo({ b: { imagen, setImagen, errorDe }, tieneGuardada }
       >
         {(control) => (
           <div className="archivo">
-            <input
+            <ElegirArchivo
               {...control}
-              className="solo-lector"
-              type="file"
               accept=".jpg,.jpeg,.png,image/jpeg,image/png"
-              onChange={({ currentTarget }) => {
-                void take(currentTarget.files?.[0]);
-                currentTarget.value = '';
-              }}
+              texto={t(hay ? 'plantillas.imagen.cambiar' : 'plantillas.imagen.elegir')}
+              onElegir={(file) => void take(file)}
             />
-            <label className="archivo-boton" htmlFor={control.id}>
-              <Icon name="subir" />
-              {t(hay ? 'plantillas.imagen.cambiar' : 'plantillas.imagen.elegir')}
-            </label>
             <span className="archivo-nombre" role="status">
               {imagen.cambio === 'nueva' ? t('plantillas.imagen.nueva') : ''}
             </span>
