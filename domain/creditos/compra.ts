@@ -105,9 +105,13 @@ const DUDA_MAXIMA_MS = 7 * 24 * HORA_MS;
 /** Age before which an operator ends no doubt: the search of a gateway knows every charge after an hour. */
 const HORAS_DECISION = 2;
 
+/** Rounds of giving money back, some two days of them, after which they are seldom and an operator may say how it ended. */
+export const RONDAS_DEVOLUCION = 48;
+
 /** Whether an operator may decide now: an answer of the gateway that may still come goes first. */
-export function isDecidible({ metodo, estado, fechaCompra }: Compra, now: Date): boolean {
+export function isDecidible({ metodo, estado, fechaCompra, rondas }: Compra, now: Date): boolean {
   if (metodo === 'DEPOSITO') return estado === 'POR_APROBAR' || estado === 'ANULACION_PENDIENTE';
+  if (estado === 'ANULACION_PENDIENTE') return rondas >= RONDAS_DEVOLUCION;
   const edad = now.getTime() - fechaCompra * 1000;
   return (estado === 'INCIERTA' || estado === 'EN_REVISION') && edad >= HORAS_DECISION * HORA_MS;
 }

@@ -25,13 +25,15 @@ const REGLAS = {
   ],
 } as const satisfies Record<string, readonly Regla<DecisionEscrita>[]>;
 
-/** Whether the decision says that a gateway charged, so that the charge has to be named; the slip names that of a deposit. */
-export function isConCobro({ metodo }: Pick<Compra, 'metodo'>, decision: DecisionOperador): boolean {
-  return metodo !== 'DEPOSITO' && decision !== 'RECHAZADA';
+type Cobrada = Pick<Compra, 'metodo' | 'estado'>;
+
+/** Whether the decision says that a gateway charged, so that the charge has to be named; a slip, or a purchase that was approved, names its own. */
+export function isConCobro({ metodo, estado }: Cobrada, decision: DecisionOperador): boolean {
+  return metodo !== 'DEPOSITO' && estado !== 'ANULACION_PENDIENTE' && decision !== 'RECHAZADA';
 }
 
 /** Checks the charge that a decision names: without its id its money could never go back. */
-export function checkDecision(compra: Pick<Compra, 'metodo'>, escrita: DecisionEscrita): Falta[] {
+export function checkDecision(compra: Cobrada, escrita: DecisionEscrita): Falta[] {
   if (!isConCobro(compra, escrita.decision)) return [];
   return Object.entries(REGLAS).flatMap(([ruta, reglas]) => checkReglas(reglas, escrita, ruta));
 }

@@ -1,4 +1,4 @@
-import { esperaLarga } from '#domain/creditos/compra.ts';
+import { RONDAS_DEVOLUCION, esperaLarga } from '#domain/creditos/compra.ts';
 import type { Compra } from '#domain/creditos/compra.ts';
 import type { PasoCompra } from '#domain/creditos/pasos-compra.ts';
 import type { ResultadoOrden } from '#domain/pagos/motivos-paypal.ts';
@@ -37,8 +37,10 @@ export function intentoOf({ id }: Compra): string {
   return id.replaceAll('-', '').slice(-LARGO_INTENTO);
 }
 
+/** Next round of giving money back, which never ends by itself. */
 function nextRonda({ rondas }: Compra, now: Date): number {
-  return now.getTime() + (ESPERAS_MS[rondas] ?? 60 * MINUTO);
+  const larga = rondas >= RONDAS_DEVOLUCION ? 6 * 60 * MINUTO : 60 * MINUTO;
+  return now.getTime() + (ESPERAS_MS[rondas] ?? larga);
 }
 
 /** Next look at a doubt; null when the rounds are over and an operator has to decide. */

@@ -7,7 +7,7 @@ import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import type { Dynamo } from '../../local/aws/dynamo.ts';
 import { SIN_MODOS } from '../../local/modos/ajustes.ts';
-import { NITS, act, createMundo, work } from '../support/actos-creditos.ts';
+import { NITS, act, createMundo, decideDeposits, work } from '../support/actos-creditos.ts';
 import type { Mundo } from '../support/actos-creditos.ts';
 import { addEmisor } from '../support/llamadas.ts';
 
@@ -57,6 +57,7 @@ async function finish(mundo: Mundo): Promise<void> {
   const { billetera } = mundo.ports.memoria.pagos;
   for (const { captura } of billetera.simulador.listOrdenes())
     if (captura?.status === 'PENDING') captura.status = 'COMPLETED';
+  await decideDeposits(mundo);
   for (let ronda = 0; ronda < 10; ronda += 1) await work(mundo, 70);
 }
 
@@ -143,6 +144,10 @@ async function checkCobros({ ports }: Mundo): Promise<void> {
   } as const;
   const cuentas = await Promise.all(NITS.map((nit) => ports.compras.list(nit)));
   const todas = cuentas.flatMap(({ compras }) => compras);
+  const depositos = todas.filter(({ metodo }) => metodo === 'DEPOSITO').map(({ estado }) => estado);
+  expect(depositos.every((estado) => ['APROBADA', 'RECHAZADA', 'ANULADA', 'VENCIDA'].includes(estado))).toBe(
+    true,
+  );
   for (const metodo of ['TARJETA', 'PAYPAL'] as const) {
     const suyas = todas.filter((each) => each.metodo === metodo);
     const isEn = (estados: readonly EstadoCompra[]) => (each: Compra) => estados.includes(each.estado);

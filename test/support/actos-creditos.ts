@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { claveSubida } from '#domain/archivos/subidas.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
@@ -9,6 +10,7 @@ import { Azar } from './azar.ts';
 import { createCertificacion, createGuardado } from './factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from './factories/ids.ts';
 import type { Fallo } from './fetch-simulado.ts';
+import { makePng } from './imagenes.ts';
 import type { PortsEnMemoria } from './in-memory.ts';
 import { createPortsDePrueba, createUsuario } from './llamadas.ts';
 import type { Usuario } from './llamadas.ts';
@@ -94,11 +96,12 @@ export function createMundo(dynamo: Dynamo, semilla: number): Mundo {
 }
 
 const ACTOS: readonly (readonly [string, number, (mundo: Mundo, nit: string) => Promise<unknown>])[] = [
-  ['emitir', 30, issue],
+  ['emitir', 26, issue],
   ['certificar', 8, (mundo) => endDocument(mundo, true, (n) => PASO.certificado(createCertificacion(n)))],
   ['rechazar', 13, (mundo) => endDocument(mundo, false, () => PASO.rechazado([]))],
   ['tarjeta', 12, payByCard],
   ['paypal', 10, payByPaypal],
+  ['deposito', 4, payByDeposit],
   ['cupon', 5, useCoupon],
   ['prueba', 2, (mundo, nit) => usuarioOf(mundo, nit).call('Mutation.adquirirPaqueteDePrueba', {})],
   ['cambio', 14, changeCompra],
@@ -210,6 +213,52 @@ async function useCoupon(mundo: Mundo): Promise<void> {
   await Promise.all(
     NITS.map((nit) => usuarioOf(mundo, nit).call('Mutation.aplicarCuponCompra', { codigoCupon: elegido })),
   );
+}
+
+/** Both issuers tell of deposits, of the same slip too, and two operators decide at once whatever deposits wait. */
+async function payByDeposit(mundo: Mundo, nit: string): Promise<void> {
+  const { ports, azar } = mundo;
+  const boleta = String(azar.int(1000, 1009));
+  await Promise.all([...NITS, nit].map((each) => tellDeposit(mundo, each, boleta)));
+  const operador = createUsuario(ports, 'operador', ['Operador']);
+  const lista = await operador.call('Query.getComprasSinDecidir', {});
+  // Doubts of charges are left to the gateway, which knows what it charged.
+  const depositos =
+    'datos' in lista ? lista.datos.compras.filter(({ compra }) => compra.metodo === 'DEPOSITO') : [];
+  const decisiones = depositos.flatMap((deposito) => [deposito, deposito]);
+  await Promise.all(
+    decisiones.map((deposito) =>
+      operador.call('Mutation.decidirCompra', {
+        ...{ nit: deposito.nit, fechaCompra: deposito.compra.fechaCompra, motivo: MOTIVO },
+        decision: azar.pick(['APROBADA', 'RECHAZADA', 'DEVUELTA']),
+      }),
+    ),
+  );
+}
+
+async function tellDeposit(mundo: Mundo, nit: string, boleta: string): Promise<void> {
+  const duena = usuarioOf(mundo, nit);
+  const archivo = claveSubida({ etapa: mundo.ports.etapa, nit, sub: `sub-${nit}` }, createId(1));
+  mundo.ports.memoria.archivos.set(archivo, Uint8Array.from(makePng(4, 4)));
+  const deposito = {
+    idPaquete: 'certificador-25',
+    cantidad: 1,
+    formato: 'png',
+    banco: 'BAC',
+    boleta,
+  } as const;
+  await duena.call('Mutation.procesarCompraDeposito', { ...deposito, archivo });
+}
+
+/** Operators decide the deposits that still wait, so that none is left. */
+export async function decideDeposits({ ports }: Mundo): Promise<void> {
+  const { compras } = await ports.compras.listSinDecidir(500, null);
+  const operador = createUsuario(ports, 'operador', ['Operador']);
+  for (const { nit, compra } of compras.filter((each) => each.compra.metodo === 'DEPOSITO')) {
+    const decision = compra.estado === 'POR_APROBAR' ? 'APROBADA' : 'DEVUELTA';
+    const args = { nit, fechaCompra: compra.fechaCompra, decision, motivo: MOTIVO } as const;
+    await operador.data('Mutation.decidirCompra', args);
+  }
 }
 
 /** The owner voids a purchase, or an operator freezes or thaws it. */

@@ -1,4 +1,5 @@
 import {
+  RONDAS_DEVOLUCION,
   avisoDe,
   isVencida,
   proximoIntentoOf,
@@ -144,6 +145,8 @@ describe('the steps of a purchase', () => {
     expect(allowedIn(createCompra({ estado: 'EN_REVISION' }), tarde)).toContain('decidida');
     expect(allowedIn(createCompra({ estado: 'INICIADA' }), tarde)).not.toContain('decidida');
     expect(allowedIn(createCompra({ estado: 'ANULACION_PENDIENTE' }), tarde)).not.toContain('decidida');
+    const anulada = createCompra({ estado: 'ANULACION_PENDIENTE', rondas: RONDAS_DEVOLUCION });
+    expect(allowedIn(anulada)).toContain('decidida');
     const deposito = createDeposito();
     const decide = (
       compra: Compra,

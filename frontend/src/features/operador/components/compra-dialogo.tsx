@@ -4,7 +4,6 @@ import type { DecisionOperador } from '#domain/creditos/pasos-compra.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import { useBoleta } from '../api-compras.ts';
@@ -13,6 +12,7 @@ import { t } from '../i18n.ts';
 import { RESPUESTAS, textoDe } from '../decisiones.ts';
 import type { ClaseDecision } from '../decisiones.ts';
 import { DecidirDialogo } from './decidir-dialogo.tsx';
+import { FichaDialogo } from './ficha-dialogo.tsx';
 
 type Props = { pendiente: CompraSinDecidir; titulo: string; onClose: () => void };
 
@@ -35,34 +35,29 @@ export function CompraDialogo({ pendiente, titulo, onClose }: Props) {
       />
     );
   return (
-    <Dialog titulo={titulo} onClose={onClose} ancho>
-      <dl className="operador-datos">
-        {datosDe(pendiente)
-          .filter(([, valor]) => valor !== '')
-          .map(([nombre, valor]) => (
-            <div key={nombre}>
-              <dt>{nombre}</dt>
-              <dd className="operador-texto">{valor}</dd>
-            </div>
-          ))}
-      </dl>
-      {compra.boleta === '' ? null : <Boleta pendiente={pendiente} />}
-      {decidible ? null : <Notice tipo="info">{t('operador.compras.reciente')}</Notice>}
-      <div className="fila fila-final">
-        <Button onClick={onClose}>{t('comun.boton.cerrar')}</Button>
-        {decidible
-          ? RESPUESTAS[clase].map((each, n) => (
-              <Button
-                key={each}
-                variante={n === 0 ? 'primaria' : 'secundaria'}
-                onClick={() => setDecision(each)}
-              >
-                {textoDe(clase, each)}
-              </Button>
-            ))
-          : null}
-      </div>
-    </Dialog>
+    <FichaDialogo
+      titulo={titulo}
+      datos={datosDe(pendiente)}
+      onClose={onClose}
+      medio={
+        <>
+          {compra.boleta === '' ? null : <Boleta pendiente={pendiente} />}
+          {decidible ? null : <Notice tipo="info">{t('operador.compras.reciente')}</Notice>}
+        </>
+      }
+    >
+      {decidible
+        ? RESPUESTAS[clase].map((each, n) => (
+            <Button
+              key={each}
+              variante={n === 0 ? 'primaria' : 'secundaria'}
+              onClick={() => setDecision(each)}
+            >
+              {textoDe(clase, each)}
+            </Button>
+          ))
+        : null}
+    </FichaDialogo>
   );
 }
 

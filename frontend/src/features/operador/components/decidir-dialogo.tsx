@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { checkDecision, isConCobro } from '#domain/creditos/decision.ts';
-import type { MetodoCompra } from '#domain/creditos/compra.ts';
+import type { EstadoCompra, MetodoCompra } from '#domain/creditos/compra.ts';
 import type { DecisionOperador } from '#domain/creditos/pasos-compra.ts';
 import { checkMotivo } from '#domain/operacion/reglas.ts';
 import { Button } from '../../../components/button.tsx';
@@ -29,12 +29,12 @@ type Props = {
 export function DecidirDialogo({ pendiente, clase, decision, onClose, onDone }: Props) {
   const { nit, compra } = pendiente;
   const decidir = useDecidir();
-  const metodo = compra.metodo as MetodoCompra;
+  const cobrada = { metodo: compra.metodo as MetodoCompra, estado: compra.estado as EstadoCompra };
   const form = useForm({
     defaultValues: VACIO,
     resolver: faltasResolver<typeof VACIO>((valores) => [
       ...checkMotivo(valores.motivo),
-      ...checkDecision({ metodo }, { ...valores, decision }),
+      ...checkDecision(cobrada, { ...valores, decision }),
     ]),
   });
   const send = form.handleSubmit(async (valores) => {
@@ -54,7 +54,7 @@ export function DecidirDialogo({ pendiente, clase, decision, onClose, onDone }: 
         <Notice tipo={decision === 'RECHAZADA' ? 'warning' : 'info'}>
           {t(`operador.compras.explica.${clase}.${decision}` as 'operador.compras.explica.COBRO.APROBADA')}
         </Notice>
-        {isConCobro({ metodo }, decision) ? (
+        {isConCobro(cobrada, decision) ? (
           <div className="operador-campos">
             <TextField
               etiqueta={t('operador.compras.autorizacion')}

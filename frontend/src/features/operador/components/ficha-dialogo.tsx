@@ -8,15 +8,17 @@ type Props = {
   /** Names and values; an empty value is left out. */
   datos: readonly (readonly [string, string])[];
   onClose: () => void;
+  /** More to see below the data, which then stand in a wide dialog. */
+  medio?: ReactNode;
   /** Buttons of what can be done. */
   children?: ReactNode;
 };
 
 /** All that is known of a row. */
-export function FichaDialogo({ titulo, datos, onClose, children }: Props) {
+export function FichaDialogo({ titulo, datos, onClose, medio, children }: Props) {
   return (
-    <Dialog titulo={titulo} onClose={onClose}>
-      <dl className="operador-datos operador-datos-una">
+    <Dialog titulo={titulo} onClose={onClose} ancho={medio !== undefined}>
+      <dl className={medio === undefined ? 'operador-datos operador-datos-una' : 'operador-datos'}>
         {datos
           .filter(([, valor]) => valor !== '')
           .map(([nombre, valor]) => (
@@ -26,6 +28,7 @@ export function FichaDialogo({ titulo, datos, onClose, children }: Props) {
             </div>
           ))}
       </dl>
+      {medio}
       <div className="fila fila-final">
         <Button onClick={onClose}>{t('comun.boton.cerrar')}</Button>
         {children}
