@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { claveSubida } from '#domain/archivos/subidas.ts';
+import type { ComprasSinDecidirPagina } from '#graphql/generated/schema-types.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
@@ -223,8 +224,8 @@ async function payByDeposit(mundo: Mundo, nit: string): Promise<void> {
   const operador = createUsuario(ports, 'operador', ['Operador']);
   const lista = await operador.call('Query.getComprasSinDecidir', {});
   // Doubts of charges are left to the gateway, which knows what it charged.
-  const depositos =
-    'datos' in lista ? lista.datos.compras.filter(({ compra }) => compra.metodo === 'DEPOSITO') : [];
+  const { compras } = 'datos' in lista ? (lista.datos as ComprasSinDecidirPagina) : { compras: [] };
+  const depositos = compras.filter(({ compra }) => compra.metodo === 'DEPOSITO');
   const decisiones = depositos.flatMap((deposito) => [deposito, deposito]);
   await Promise.all(
     decisiones.map((deposito) =>
