@@ -38,6 +38,7 @@ function clasesOf<T>({ columnas, seleccion, isDensa = false, isLarga = false }: 
     isDensa ? 'lista-densa' : '',
     isLarga ? 'lista-larga' : '',
     columnas.some(({ rol }) => rol === 'monto') ? '' : 'lista-sin-monto',
+    columnas.some(({ rol }) => rol === 'detalle' || rol === 'estado') ? '' : 'lista-una-linea',
     seleccion?.isEligiendo ? 'lista-eligiendo' : '',
   ];
   return clases.filter(Boolean).join(' ');

@@ -133,14 +133,16 @@ function DeQuien({ usuario, onChange }: DeQuienProps) {
   const otros = useCajeros().filter((each) => each.usuario !== propio);
   if (otros.length === 0) return null;
   return (
-    <SelectField
-      etiqueta={t('caja.deQuien')}
-      opciones={[
-        { valor: '', texto: t('caja.propia', { usuario: propio }) },
-        ...otros.map((each) => ({ valor: each.usuario, texto: `${each.usuario} · ${each.nombre}` })),
-      ]}
-      value={usuario ?? ''}
-      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-    />
+    <div className="caja-de-quien">
+      <SelectField
+        etiqueta={t('caja.deQuien')}
+        opciones={[
+          { valor: '', texto: t('caja.propia', { usuario: propio }) },
+          ...otros.map((each) => ({ valor: each.usuario, texto: `${each.usuario} · ${each.nombre}` })),
+        ]}
+        value={usuario ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      />
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { Button } from '../../../components/button.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import { useCierres, useSucursalDe } from '../api.ts';
-import { describeDiferencia } from '../diferencia.ts';
 import { t } from '../i18n.ts';
+import { DiferenciaInsignia } from './diferencia-insignia.tsx';
 
 /** Past closes, newest first: of every till for an owner, one's own for a cashier. */
 export function CierresCaja({ onAbrir }: { onAbrir: (cierre: CierreCaja) => void }) {
@@ -23,7 +23,7 @@ export function CierresCaja({ onAbrir }: { onAbrir: (cierre: CierreCaja) => void
   return (
     <>
       {cierres.length === 0 ? (
-        <EmptyState icono="caja" texto={t('caja.sinCierres')} />
+        <p className="secundario">{t('caja.sinCierres')}</p>
       ) : (
         <Lista
           titulo={t('caja.cierres')}
@@ -55,10 +55,10 @@ function columnasOf(sucursalDe: ReturnType<typeof useSucursalDe>): readonly Colu
   return [
     {
       clave: 'cierre',
-      titulo: t('caja.col.usuario'),
+      titulo: t('caja.col.cierre'),
       rol: 'titulo',
       celda: (cierre) =>
-        `${cierre.usuario} · ${sucursalDe(cierre)} · ${t('caja.numero', { numero: cierre.numero })}`,
+        `${t('caja.numero', { numero: cierre.numero })} · ${cierre.usuario} · ${sucursalDe(cierre)}`,
     },
     {
       clave: 'fecha',
@@ -71,10 +71,10 @@ function columnasOf(sucursalDe: ReturnType<typeof useSucursalDe>): readonly Colu
       clave: 'diferencia',
       titulo: t('caja.col.diferencia'),
       rol: 'estado',
-      ancho: 9.5,
+      ancho: 11,
       celda: (cierre) => {
         const diferencia = efectivoOf(cierre)?.diferencia ?? null;
-        return diferencia === null ? null : describeDiferencia(diferencia, 'GTQ');
+        return diferencia === null ? null : <DiferenciaInsignia diferencia={diferencia} moneda="GTQ" />;
       },
     },
     {

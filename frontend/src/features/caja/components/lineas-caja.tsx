@@ -4,8 +4,8 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
-import { describeDiferencia } from '../diferencia.ts';
 import { t } from '../i18n.ts';
+import { DiferenciaInsignia } from './diferencia-insignia.tsx';
 
 type Props = { titulo: string; lineas: readonly LineaCierre[] };
 
@@ -84,9 +84,8 @@ function deCierreOf(): readonly Columna<LineaCierre>[] {
       clave: 'diferencia',
       titulo: t('caja.col.diferencia'),
       rol: 'estado',
-      ancho: 9.5,
-      celda: ({ diferencia, moneda }) =>
-        diferencia === null ? null : describeDiferencia(diferencia, moneda),
+      ancho: 11,
+      celda: (linea) => (linea.diferencia === null ? null : <DiferenciaInsignia {...linea} />),
     },
     {
       clave: 'contado',

@@ -3,7 +3,6 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
-import { EmptyState } from '../../../components/states.tsx';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { Movimiento } from '../api.ts';
@@ -13,7 +12,7 @@ type Props = { movimientos: readonly Movimiento[]; cantidad: number };
 
 /** Movements since the last close, newest first; those of a document open it. */
 export function MovimientosCaja({ movimientos, cantidad }: Props) {
-  if (movimientos.length === 0) return <EmptyState icono="lista" texto={t('caja.sinMovimientos')} />;
+  if (movimientos.length === 0) return <p className="secundario">{t('caja.sinMovimientos')}</p>;
   return (
     <>
       {movimientos.length < cantidad ? (
