@@ -85,11 +85,14 @@ export function ReclamoScreen() {
   if (data === undefined) return <Skeleton lineas={4} />;
   if (data === null)
     return (
-      <EmptyState
-        icono="establecimiento"
-        texto={t('reclamo.ninguno')}
-        accion={<Link to={pathTo('home')}>{t('reclamo.inicio')}</Link>}
-      />
+      <>
+        <PageHeader titulo={t('reclamo.ninguno.titulo')} />
+        <EmptyState
+          icono="establecimiento"
+          texto={t('reclamo.ninguno')}
+          accion={<Link to={pathTo('home')}>{t('reclamo.inicio')}</Link>}
+        />
+      </>
     );
   return <Estado {...data} />;
 }
