@@ -18,6 +18,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       ...SESION,
       ...LIMITES,
       Establecimientos: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+      // Whether the issuer has a plan to certify.
+      Paquetes: ['GetItem', 'Query'],
     },
     // The area takes uploads over as logos and pictures of templates, and signs the addresses of all of them.
     archivos: {
@@ -37,6 +39,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Membresias: ['GetItem', 'UpdateItem'],
       Establecimientos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       Salud: ['GetItem', 'Query', 'UpdateItem'],
+      Paquetes: ['GetItem', 'Query'],
     },
     certificados: ['PutObject'],
     cifrado: ['GenerateDataKey', 'Decrypt'],

@@ -217,7 +217,8 @@ export function isAnulable({ compra, compras, saldos }: SituacionCompra): boolea
   return quedan.V === compra.creditos.V && quedan.C === compra.creditos.C;
 }
 
-const PAGADAS: readonly Compra['metodo'][] = ['TARJETA', 'PAYPAL', 'DEPOSITO'];
+/** Ways of a package that cost money. */
+export const PAGADAS: readonly Compra['metodo'][] = ['TARJETA', 'PAYPAL', 'DEPOSITO'];
 
 function quiet(compra: Compra): DecisionCompra {
   return { compra, movimiento: null };

@@ -288,6 +288,10 @@ export const CATALOGO_ERRORES = {
     mensaje: 'No le quedan créditos para certificar. Compre un paquete; su borrador está guardado.',
     tipo: 'warning',
   },
+  PLAN_REQUERIDO: {
+    mensaje: 'Compre un plan antes de emitir o configurar. Mientras tanto puede practicar.',
+    tipo: 'warning',
+  },
   EXPORTACION_EN_CURSO: {
     mensaje: 'Ya se está preparando un archivo. Espere a que termine para pedir otro.',
     tipo: 'warning',

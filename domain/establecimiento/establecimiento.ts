@@ -38,7 +38,6 @@ export type Establecimiento = {
   tipoPersoneria: number | null;
   zonaHoraria: string;
   formatoPdfDefault: IdFormatoPdf;
-  usaCertificacion: boolean;
 };
 
 /** A branch; `id` is the number SAT gave the establishment. */

@@ -3,6 +3,7 @@ import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
 import { checkProduccion } from '#domain/certificador/produccion.ts';
 import { checkCertificadorInput } from '#domain/certificador/reglas.ts';
 import type { AccesoGuardado } from '#domain/certificador/reglas.ts';
+import { usaCertificacion } from '#domain/creditos/uso.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -34,6 +35,7 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
   const { nitCertificador } = data;
   const configs = await certificadorConfigs.list(sesion.nit);
   const previa = configs.find((config) => config.nitCertificador === nitCertificador) ?? null;
+  if (previa === null) await requirePlan(contexto);
   const campos = requireCampos(contexto, data, previa);
   const firma = campos.includes('certificado') ? await toFirma(contexto, data, previa, configs) : SIN_FIRMA;
   const config: CertificadorConfig = {
@@ -51,6 +53,12 @@ export const putCertificadorEstablecimiento: Resolver<'Mutation.putCertificadorE
   const guardada = await certificadorConfigs.find(sesion.nit, nitCertificador);
   return toCertificador(contexto, guardada ?? config);
 };
+
+/** A further certifier is for who can issue with it; one that is configured can be kept and corrected without a plan. */
+async function requirePlan({ compras, sesion }: ResolverContext): Promise<void> {
+  const cuenta = await compras.list(sesion.nit);
+  if (!usaCertificacion(cuenta.saldos, cuenta.compras)) throw new AppError('PLAN_REQUERIDO');
+}
 
 /** Requires the fields of the protocol. Throws VALIDACION, or CERTIFICADOR_DESCONOCIDO for one that is not offered. */
 function requireCampos(

@@ -8,13 +8,16 @@ import { toEstablecimiento } from './to-establecimiento.ts';
 /** Accepts the agreement; accepting again keeps text, date and user of the first time. */
 export const aceptarPaf: Resolver<'Mutation.aceptarPaf'> = async (
   { version },
-  { establecimientos, now, sesion },
+  { compras, establecimientos, now, sesion },
 ) => {
   const establecimiento = await establecimientos.find(sesion.nit);
   if (establecimiento === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
   if (version !== VERSION_PAF) throw new AppError('VALIDACION', { faltas: [falta('PAF-01', 'version')] });
-  const contrato = await establecimientos.findPaf(sesion.nit);
-  if (contrato.aceptacion !== null) return toEstablecimiento(establecimiento, contrato);
+  const [contrato, cuenta] = await Promise.all([
+    establecimientos.findPaf(sesion.nit),
+    compras.list(sesion.nit),
+  ]);
+  if (contrato.aceptacion !== null) return toEstablecimiento(establecimiento, contrato, cuenta);
   const aceptado = {
     ...contrato,
     fase: isPafAceptado(contrato) ? contrato.fase : FASE_PAF.aceptado,
@@ -26,5 +29,5 @@ export const aceptarPaf: Resolver<'Mutation.aceptarPaf'> = async (
     },
   };
   await establecimientos.putPaf(sesion.nit, aceptado);
-  return toEstablecimiento(establecimiento, aceptado);
+  return toEstablecimiento(establecimiento, aceptado, cuenta);
 };

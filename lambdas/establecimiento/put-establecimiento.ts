@@ -13,11 +13,12 @@ import { toEstablecimiento as toRespuesta } from './to-establecimiento.ts';
 /** Stores the issuer in the place of the version that was read; the first save also creates branch 1. It grants no credits, which come with the registration. */
 export const putEstablecimiento: Resolver<'Mutation.putEstablecimiento'> = async (
   { data, version },
-  { establecimientos, sesion },
+  { compras, establecimientos, sesion },
 ) => {
-  const [previo, contrato] = await Promise.all([
+  const [previo, contrato, cuenta] = await Promise.all([
     establecimientos.find(sesion.nit),
     establecimientos.findPaf(sesion.nit),
+    compras.list(sesion.nit),
   ]);
   const establecimiento = toEstablecimiento(sesion.nit, data, previo);
   const faltas = checkEstablecimiento({ ...establecimiento, formatoPdfDefault: data.formatoPdfDefault });
@@ -27,7 +28,7 @@ export const putEstablecimiento: Resolver<'Mutation.putEstablecimiento'> = async
   const creada = await establecimientos.save(establecimiento, primera, previo);
   if (creada === 'cambiado') throw changed();
   return {
-    establecimiento: toRespuesta(establecimiento, contrato),
+    establecimiento: toRespuesta(establecimiento, contrato, cuenta),
     sucursalCreada: creada === null ? null : withVersion(creada),
   };
 };
@@ -58,7 +59,6 @@ function toEstablecimiento(
     ...toDatosOpcionales(data, previo),
     zonaHoraria: ZONA_HORARIA,
     formatoPdfDefault: chooseFormato(data.formatoPdfDefault, previo?.formatoPdfDefault),
-    usaCertificacion: previo?.usaCertificacion ?? true,
   };
 }
 

@@ -28,7 +28,7 @@ export type DatosEmisor = {
 export type AvisoEmisor = {
   tipo: TipoAviso;
   texto: string;
-  ruta: Extract<NombreRuta, 'establecimiento' | 'sucursales'>;
+  ruta: Extract<NombreRuta, 'establecimiento' | 'sucursales' | 'suscripcion'>;
   /** Whether the issuer practises, so that the way leads on to real invoices. */
   isPractica?: boolean;
 };
@@ -48,6 +48,9 @@ export function avisoEmisorOf(
   const [principal] = certificadores;
   if (principal === undefined && sucursales.some(({ habilitada }) => habilitada))
     return { tipo: 'info', texto: t('avisoEmisor.practica'), ruta: 'establecimiento', isPractica: true };
+  // Who practises needs no plan; who has a certifier issues nothing without one.
+  if (principal !== undefined && !emisor.usaCertificacion)
+    return { tipo: 'warning', texto: t('avisoEmisor.sinPlan'), ruta: 'suscripcion' };
   const falta = principal === undefined ? null : faltaOf(principal);
   if (falta !== null) return { tipo: 'warning', texto: t(falta), ruta: 'establecimiento' };
   if (principal !== undefined && emisor.faseRegistroPaf === 0)

@@ -80,7 +80,18 @@ function DatosGuardados({ textoGuardar }: { textoGuardar: string }) {
 
 function Certificador() {
   const { data } = useCertificadores();
-  return data === undefined ? null : <Certificadores.Deferred configurados={data} />;
+  const { data: emisor } = useEstablecimiento();
+  return (
+    <>
+      {emisor?.usaCertificacion === false ? (
+        <Notice tipo="warning">
+          {t('establecimiento.sinPlan')}{' '}
+          <Link to={pathTo('suscripcion')}>{t('establecimiento.sinPlan.comprar')}</Link>
+        </Notice>
+      ) : null}
+      {data === undefined ? null : <Certificadores.Deferred configurados={data} />}
+    </>
+  );
 }
 
 function Listo({ prod, isComprobado }: { prod: boolean; isComprobado: boolean }) {

@@ -44,7 +44,6 @@ export const toEstablecimiento = json<Establecimiento>(
     tipoPersoneria: nullable(number),
     zonaHoraria: text,
     formatoPdfDefault: ID_FORMATO,
-    usaCertificacion: flag,
   }),
 );
 

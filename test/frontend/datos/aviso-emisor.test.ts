@@ -36,11 +36,12 @@ function certificador(cambio: Partial<Certificador> = {}, dias = 400): Certifica
 
 function avisoOf(cambio: {
   fase?: number;
+  usaCertificacion?: boolean;
   certificadores?: Certificador[];
   habilitada?: boolean;
 }): [string, string, string] | null {
-  const { fase = 3, certificadores = [certificador()], habilitada = true } = cambio;
-  const emisor = { faseRegistroPaf: fase } as DatosEmisor['emisor'];
+  const { fase = 3, certificadores = [certificador()], habilitada = true, usaCertificacion = true } = cambio;
+  const emisor = { faseRegistroPaf: fase, usaCertificacion } as DatosEmisor['emisor'];
   const sucursales = [{ id: 1, habilitada }] as unknown as DatosEmisor['sucursales'];
   const aviso = avisoEmisorOf({ emisor, certificadores, sucursales }, AHORA);
   return aviso === null ? null : [aviso.tipo, aviso.ruta, aviso.texto];
@@ -57,6 +58,13 @@ it.each([
     'info',
     'establecimiento',
     /práctica: sus facturas no tienen valor fiscal/,
+  ],
+  [{ certificadores: [], usaCertificacion: false }, 'info', 'establecimiento', /práctica/],
+  [
+    { usaCertificacion: false, fase: 0 },
+    'warning',
+    'suscripcion',
+    /Compre un plan antes de emitir o configurar. Sus documentos se conservan/,
   ],
   [
     { certificadores: [certificador({ tieneApiKey: false })] },

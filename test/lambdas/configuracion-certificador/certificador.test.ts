@@ -35,6 +35,7 @@ describe('putCertificadorEstablecimiento', () => {
   beforeEach(async () => {
     ports = createPortsDePrueba();
     await addMiembro(ports);
+    await ports.creditos.grant(NIT_A, 'REGISTRO', 1, AHORA);
   });
 
   it('stores key, certificate and password sealed, and gives none of them back', async () => {
@@ -259,6 +260,7 @@ describe('several certifiers', () => {
   beforeEach(async () => {
     ports = createPortsDePrueba();
     await addMiembro(ports);
+    await ports.creditos.grant(NIT_A, 'REGISTRO', 1, AHORA);
     usuario = createUsuario(ports);
     await usuario.data(PUT, { data: createEntrada({ certificado: createCertificado(PFX) }) });
   });

@@ -1,4 +1,4 @@
-import { NIT_A, NIT_CERTIFICADOR } from '../../support/factories/ids.ts';
+import { AHORA, NIT_A, NIT_CERTIFICADOR } from '../../support/factories/ids.ts';
 import { createUsuarioAlDia as createUsuario } from '../../support/al-dia.ts';
 import { addMiembro, createPortsDePrueba, faltasOf } from '../../support/llamadas.ts';
 
@@ -10,6 +10,7 @@ test.each([
 ])('refuses production in %s, and stores the certifier in test', async (_, etapa, confirmado) => {
   const ports = createPortsDePrueba();
   await addMiembro(ports);
+  await ports.creditos.grant(NIT_A, 'REGISTRO', 1, AHORA);
   const entrada = ports.certificadores.get(NIT_CERTIFICADOR);
   if (entrada === undefined) throw new Error('The certifier is not offered');
   const usuario = createUsuario({

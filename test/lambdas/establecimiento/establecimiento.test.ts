@@ -1,5 +1,5 @@
 import type * as S from '#graphql/generated/schema-types.ts';
-import { NIT_A, NIT_B } from '../../support/factories/ids.ts';
+import { AHORA, NIT_A, NIT_B } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { createUsuarioAlDia as createUsuario } from '../../support/al-dia.ts';
 import { addMiembro, createPortsDePrueba, faltasOf } from '../../support/llamadas.ts';
@@ -130,9 +130,13 @@ describe('The establishment', () => {
   });
 
   it('ignores fields that only the server decides', async () => {
-    const data = { ...createEntrada(), nit: NIT_B, tipoDte: ['FCAM'], usaCertificacion: false };
+    const data = { ...createEntrada(), nit: NIT_B, tipoDte: ['FCAM'], usaCertificacion: true };
     const { establecimiento } = await createUsuario(ports).data(PUT, { data });
-    expect(establecimiento).toMatchObject({ nit: NIT_A, usaCertificacion: true });
+    expect(establecimiento).toMatchObject({ nit: NIT_A, usaCertificacion: false });
+    await ports.creditos.grant(NIT_A, 'REGISTRO', 25, AHORA);
+    expect(await createUsuario(ports).data('Query.myEstablecimiento', {})).toMatchObject({
+      usaCertificacion: true,
+    });
     expect(await ports.establecimientos.find(NIT_B)).toBeNull();
   });
 

@@ -15,7 +15,6 @@ export const ESTABLECIMIENTO_DEMO: Establecimiento = {
   afiliacionIva: 'GEN',
   zonaHoraria: 'America/Guatemala',
   formatoPdfDefault: 1,
-  usaCertificacion: true,
 };
 
 export const SUCURSAL_DEMO: Sucursal = {

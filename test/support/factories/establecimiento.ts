@@ -27,7 +27,6 @@ export const EL_GUIPIL: Establecimiento = {
   tipoPersoneria: null,
   zonaHoraria: 'America/Guatemala',
   formatoPdfDefault: 1,
-  usaCertificacion: true,
 };
 
 export const SUCURSAL_EL_GUIPIL: Sucursal = {

@@ -12,6 +12,7 @@ const t = textosOf({ avisos });
 const IR = {
   establecimiento: 'avisoEmisor.irEstablecimiento',
   sucursales: 'avisoEmisor.irSucursales',
+  suscripcion: 'avisoEmisor.irSuscripcion',
 } as const;
 
 /** Notice of what is missing before a document can be issued; shown on every screen but the one that mends it. */

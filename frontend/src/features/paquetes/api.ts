@@ -65,6 +65,8 @@ function useCambioDeCreditos<V, R>(mutationFn: (variables: V) => Promise<R>) {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos }),
+        // The first package lets the issuer issue and configure.
+        client.invalidateQueries({ queryKey: CLAVES_EMISOR.establecimiento }),
         client.invalidateQueries({ queryKey: COMPRAS }),
       ]),
   });
