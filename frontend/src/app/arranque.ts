@@ -1,5 +1,16 @@
+import { isAllowed } from '#domain/sesion/guardias.ts';
+import {
+  GetCreditosRestantesDocument,
+  GetEstablecimientoSucursalesDocument,
+  MyCertificadoresEstablecimientoDocument,
+  MyEstablecimientoDocument,
+} from '../generated/datos/emisor.ts';
+import { MisPreferenciasDocument } from '../generated/datos/preferencias.ts';
+import type { Configuracion } from '../lib/config.ts';
+import { sendConfig, sendTempranas } from '../lib/llamadas-tempranas.ts';
 import { RUTAS } from '../lib/paths.ts';
-import { readSesion } from '../lib/session-store.ts';
+import { isExpired, readSesion } from '../lib/session-store.ts';
+import type { SesionWeb } from '../lib/session-store.ts';
 import { applyTema, readTema } from '../lib/tema.ts';
 import { ID_PARTES, findArchivos, preload } from './partes.ts';
 import type { Partes } from './partes.ts';
@@ -11,9 +22,34 @@ applyTema(readTema());
 const isPublica = (pathname: string): boolean =>
   Object.values(RUTAS).some(({ path, guardia }) => guardia === 'publico' && path === pathname);
 
+/** First reads of every screen of an issuer, with those that the editor waits for at the front. */
+const PRIMERAS = [
+  MyEstablecimientoDocument,
+  GetEstablecimientoSucursalesDocument,
+  MisPreferenciasDocument,
+  GetCreditosRestantesDocument,
+  MyCertificadoresEstablecimientoDocument,
+].map(String);
+
+/** Asks the API before the application is here; it asks again for what fails. */
+function askFirst(config: Promise<Response>, { token }: SesionWeb): void {
+  config
+    .then(async (answer) => {
+      const { graphqlUrl } = (await answer.clone().json()) as Configuracion;
+      sendTempranas(PRIMERAS, graphqlUrl, token);
+    })
+    .catch(() => undefined);
+}
+
 const texto = document.getElementById(ID_PARTES)?.textContent ?? null;
+// The page of a buyer's link has no such element, and asks for nothing of the application.
 if (texto !== null) {
   const { pathname } = location;
-  const destino = readSesion() === null && !isPublica(pathname) ? RUTAS.login.path : pathname;
+  const config = sendConfig();
+  const sesion = readSesion();
+  const isDentro = sesion !== null && !isPublica(pathname) && !isAllowed('Operador', sesion);
+  if (isDentro) document.documentElement.dataset['marco'] = '';
+  if (isDentro && isAllowed('emision', sesion) && !isExpired(sesion, Date.now())) askFirst(config, sesion);
+  const destino = sesion === null && !isPublica(pathname) ? RUTAS.login.path : pathname;
   preload(findArchivos(JSON.parse(texto) as Partes, destino));
 }

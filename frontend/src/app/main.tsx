@@ -29,11 +29,25 @@ async function start(): Promise<void> {
     );
     return;
   }
+  const router = createRouter();
+  await untilReady(router);
   root.render(
     <StrictMode>
-      <Providers router={createRouter()} />
+      <Providers router={router} />
     </StrictMode>,
   );
+}
+
+/** Waits for the first screen or its failure: until then the frame that is in the page itself stays. */
+function untilReady(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 void start();

@@ -1,13 +1,16 @@
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import type { CodigoError } from '#domain/errores/errores.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { BYTES_RASTRO, CABECERA_RASTRO, writeRastro } from '#domain/rastro.ts';
 import { ApiError, catalogError, errorText } from './api-error.ts';
 import { currentToken, distrustGuardado } from './auth.ts';
 import { recheckSesion, restartForEstablecimiento } from './cambio-establecimiento.ts';
 import { getConfig } from './config.ts';
 import { t } from './i18n.ts';
-import { clearSesion, readSesion } from './session-store.ts';
+import { dropTempranas, takeTemprana } from './llamadas-tempranas.ts';
+import type { Temprana } from './llamadas-tempranas.ts';
+import { createRastro, postGraphql } from './post-graphql.ts';
+import type { Llamada } from './post-graphql.ts';
+import { clearSesion } from './session-store.ts';
 import { showToast } from './toasts.ts';
 import { UI } from './ui-constants.ts';
 
@@ -80,35 +83,13 @@ async function readToken(): Promise<string> {
   return token;
 }
 
-/**
- * Names the establishment on the screen, so that the API refuses to answer with the data of another (the place may have
- * changed in another window).
- */
-function establecimientoHeader(): Record<string, string> {
-  const sesion = readSesion();
-  return sesion === null || sesion.rol === null ? {} : { 'x-establecimiento': sesion.nit };
-}
-
-type Llamada = { query: string; variables: unknown; rastro: string };
-
-async function post({ query, variables, rastro }: Llamada, signal: AbortSignal): Promise<Response> {
-  const token = await readToken();
+async function post(llamada: Llamada, temprana: Temprana | null, signal: AbortSignal): Promise<Response> {
+  const send = (): Promise<Response> => postGraphql(llamada, signal);
   try {
-    return await fetch(getConfig().graphqlUrl, {
-      method: 'POST',
-      cache: 'no-store',
-      headers: {
-        Authorization: token,
-        'Content-Type': 'application/json',
-        [CABECERA_RASTRO]: rastro,
-        ...establecimientoHeader(),
-      },
-      body: JSON.stringify({ query, variables }),
-      signal,
-    });
+    return await (temprana === null ? send() : temprana.respuesta.catch(send));
   } catch (error) {
     if (signal.aborted && signal.reason instanceof Error && signal.reason.name === 'AbortError') throw error;
-    throw signal.aborted ? timedOut(rastro) : offline();
+    throw signal.aborted ? timedOut(llamada.rastro) : offline();
   }
 }
 
@@ -144,18 +125,28 @@ function endOrRepeat<T>(repeat: () => Promise<T>): Promise<T> {
   throw sessionOver();
 }
 
+/** Sends a query or a change, or takes its early answer, which is none after a change. */
+async function send(
+  query: string,
+  variables: unknown,
+  signal: AbortSignal | undefined,
+): Promise<{ answer: Response; rastro: string }> {
+  const limit = AbortSignal.timeout(UI.llamadaMs);
+  const token = await readToken();
+  if (query.startsWith('mutation')) dropTempranas();
+  const temprana = takeTemprana(query, token);
+  const rastro = temprana?.rastro ?? createRastro();
+  const llamada = { url: getConfig().graphqlUrl, token, query, variables, rastro };
+  const answer = await post(llamada, temprana, signal ? AbortSignal.any([signal, limit]) : limit);
+  return { answer, rastro };
+}
+
 async function call<TDatos, TVariables>(
   operacion: Operacion<TDatos, TVariables>,
   variables: TVariables,
   signal: AbortSignal | undefined,
 ): Promise<TDatos> {
-  const limit = AbortSignal.timeout(UI.llamadaMs);
-  // Every log line of this call carries this code, and an error shows it.
-  const rastro = writeRastro(crypto.getRandomValues(new Uint8Array(BYTES_RASTRO)));
-  const answer = await post(
-    { query: operacion.toString(), variables, rastro },
-    signal ? AbortSignal.any([signal, limit]) : limit,
-  );
+  const { answer, rastro } = await send(operacion.toString(), variables, signal);
   const body = (await answer.json().catch(() => null)) as Respuesta | null;
   const first = body?.errors?.[0];
   if (isFinDeSesion(answer, first)) return await endOrRepeat(() => call(operacion, variables, signal));

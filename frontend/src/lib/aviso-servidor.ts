@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AvisoServidor } from '#domain/errores/errores.ts';
+import { readAvisoInicial } from './config.ts';
 import type { Configuracion } from './config.ts';
 import { UI } from './ui-constants.ts';
 
@@ -24,11 +25,13 @@ async function refresh(): Promise<void> {
 
 const look = (): void => void refresh();
 
-/** Asks again while somebody looks, and at once when the page is shown again. */
+/** Asks again while somebody looks, and at once when the page is shown again; a page that begins has just read it. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === null) {
-    look();
+    const inicial = readAvisoInicial(UI.avisoServidorMs);
+    if (inicial === undefined) look();
+    else actual = inicial;
     timer = setInterval(look, UI.avisoServidorMs);
     addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);

@@ -1,6 +1,7 @@
 import { acceptNitsSinDigito } from '#domain/identificacion/nit.ts';
 import type { CertificadorDisponible } from '#domain/certificador/certificadores.ts';
 import type { AvisoServidor } from '#domain/errores/errores.ts';
+import { takeConfig } from './llamadas-tempranas.ts';
 
 /** Answer of GET /config.json, so that one build serves every stage. */
 export type Configuracion = {
@@ -27,11 +28,13 @@ export type Configuracion = {
 };
 
 let current: Configuracion | null = null;
+let leidaEn = -Infinity;
 
 export async function loadConfig(): Promise<Configuracion> {
-  const answer = await fetch('/config.json', { cache: 'no-store' });
+  const answer = await takeConfig();
   if (!answer.ok) throw new Error(`GET /config.json answered ${answer.status}`);
   current = (await answer.json()) as Configuracion;
+  leidaEn = performance.now();
   if (current.nitSinDigito === true) acceptNitsSinDigito();
   return current;
 }
@@ -50,3 +53,8 @@ export const readClientePaypal = (): string => current?.clientePaypal ?? '';
 
 /** Address or telephone number of support; "" while the configuration is not loaded. */
 export const readSoporte = (): string => current?.soporte ?? '';
+
+/** State of the service as the configuration told it when the page began; undefined once that is older than this. */
+export function readAvisoInicial(ms: number): AvisoServidor | null | undefined {
+  return performance.now() - leidaEn < ms ? (current?.aviso ?? null) : undefined;
+}

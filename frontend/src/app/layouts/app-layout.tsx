@@ -58,12 +58,24 @@ function SetupGate() {
   return <Outlet />;
 }
 
+/** Notices over the screen. Their code is asked for once the issuer is read, so that the screen's own comes first. */
+function Despues() {
+  return (
+    <>
+      <Bandeja />
+      <FranjaEmisor />
+      <FranjaInvitaciones />
+    </>
+  );
+}
+
 /** Layout with top bar, side navigation and the screen. */
 export function AppLayout() {
   const [abierto, setAbierto] = useState(false);
   const hasMenu = useMenu().length > 0;
   const online = useOnline();
   const aviso = useAvisoServidor();
+  const { isPending: isEsperando } = useEstablecimiento();
   const contenido = useRef<HTMLElement>(null);
   useFocoDeRuta(contenido);
   useCambioEstablecimiento();
@@ -85,9 +97,7 @@ export function AppLayout() {
         )}
         <Suspense fallback={null}>
           {aviso === null ? null : <FranjaServicio aviso={aviso} />}
-          <Bandeja />
-          <FranjaEmisor />
-          <FranjaInvitaciones />
+          {isEsperando ? null : <Despues />}
         </Suspense>
         <SetupGate />
       </main>

@@ -1,0 +1,36 @@
+import { BYTES_RASTRO, CABECERA_RASTRO, writeRastro } from '#domain/rastro.ts';
+import { readSesion } from './session-store.ts';
+
+export type Llamada = { url: string; token: string; query: string; variables: unknown; rastro: string };
+
+/** Code that every log line of one call carries, and that an error shows. */
+export function createRastro(): string {
+  return writeRastro(crypto.getRandomValues(new Uint8Array(BYTES_RASTRO)));
+}
+
+/**
+ * Names the establishment on the screen, so that the API refuses to answer with the data of another (the place may have
+ * changed in another window).
+ */
+function establecimientoHeader(): Record<string, string> {
+  const sesion = readSesion();
+  return sesion === null || sesion.rol === null ? {} : { 'x-establecimiento': sesion.nit };
+}
+
+export function postGraphql(
+  { url, token, query, variables, rastro }: Llamada,
+  signal: AbortSignal,
+): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    cache: 'no-store',
+    headers: {
+      Authorization: token,
+      'Content-Type': 'application/json',
+      [CABECERA_RASTRO]: rastro,
+      ...establecimientoHeader(),
+    },
+    body: JSON.stringify({ query, variables }),
+    signal,
+  });
+}
