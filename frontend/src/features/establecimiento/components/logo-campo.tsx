@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LOGO_ESTABLECIMIENTO, tipoLogoOf } from '#domain/archivos/logo.ts';
 import { Button } from '../../../components/button.tsx';
-import { ElegirArchivo } from '../../../components/elegir-archivo.tsx';
-import { Field } from '../../../components/field.tsx';
+import { ElegirArchivo, Field } from '../../../components/field.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api-error.ts';

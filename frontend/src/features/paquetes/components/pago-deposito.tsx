@@ -8,8 +8,7 @@ import { BANCOS_DEPOSITO, checkDeposito, isBanco } from '#domain/creditos/deposi
 import { checkCantidad } from '#domain/creditos/paquetes.ts';
 import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
 import { Button } from '../../../components/button.tsx';
-import { ElegirArchivo } from '../../../components/elegir-archivo.tsx';
-import { Field, SelectField, TextField } from '../../../components/field.tsx';
+import { ElegirArchivo, Field, SelectField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { readCuentaDeposito } from '../../../lib/config.ts';
 import { useOnline } from '../../../lib/connection.ts';
