@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { readSeccion, writeSeccion } from '../lib/secciones.ts';
 
 type SeccionProps = {
-  /** Name of the place for addresses; an address that names it unfolds the section (use-ancla.ts). */
+  /** Name of the place for addresses; an address that names it unfolds the section (useAncla). */
   id?: string;
   /** Under which this device remembers whether it is open; the same for all pages of a kind. */
   clave: string;
@@ -46,4 +47,17 @@ export function Seccion({
       <div className="seccion-cuerpo">{isPerezosa && !abierta ? null : children}</div>
     </details>
   );
+}
+
+/** Shows the part of the page that the address names after "#", unfolded, once it is there, and gives it the focus. */
+export function useAncla(isListo = true): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const parte = isListo && hash !== '' ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (parte === null) return;
+    if (parte instanceof HTMLDetailsElement) parte.open = true;
+    parte.tabIndex = -1;
+    parte.focus({ preventScroll: true });
+    parte.scrollIntoView({ block: 'start' });
+  }, [hash, key, isListo]);
 }

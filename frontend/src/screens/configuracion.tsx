@@ -1,4 +1,5 @@
 import { PageHeader } from '../components/page-header.tsx';
+import { useAncla } from '../components/seccion.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import '../features/configuracion/configuracion.css';
 import '../features/impresora/impresora.css';
@@ -13,7 +14,6 @@ import { useEstablecimiento } from '../datos/emisor.ts';
 import { t } from '../features/configuracion/i18n.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
 import { useSesion } from '../lib/session-store.ts';
-import { useAncla } from '../lib/use-ancla.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
 import { AL_ENTRAR } from '../lib/lectura.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '../components/button.tsx';
 import { deferComponent } from '../components/deferred.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { Seccion } from '../components/seccion.tsx';
+import { Seccion, useAncla } from '../components/seccion.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../generated/operations.ts';
 import { useContribuyente } from '../features/establecimiento/api.ts';
@@ -27,7 +27,6 @@ import { t } from '../features/establecimiento/i18n.ts';
 import type { Etiqueta } from '../features/establecimiento/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
-import { useAncla } from '../lib/use-ancla.ts';
 import { AL_ENTRAR } from '../lib/lectura.ts';
 
 type ConfiguradoCertificador =
