@@ -37,6 +37,8 @@ function withoutPaso(read: ReadModulo): ReadModulo {
 const BYTES_PROPIOS = 8000;
 /** Smaller parts that at least so many screens share are in the file of the application, if they bring nothing larger. */
 const PANTALLAS_COMUNES = 4;
+/** Up to this size of its sources, what any two screens share is there too: a file costs more than its few bytes. */
+const BYTES_MINIMOS = 2000;
 
 /** Modules that the given ones bring with them, themselves included. */
 function bring(ids: readonly string[], read: ReadModulo): Set<string> {
@@ -148,7 +150,11 @@ function nameGrupos(
   }
   const isPequeno = (id: string): boolean => {
     const pantallas = primeros.get(id) ?? [];
-    return pantallas.length >= PANTALLAS_COMUNES && (bytesDe.get(claveOf(pantallas)) ?? 0) < BYTES_PROPIOS;
+    const bytes = bytesDe.get(claveOf(pantallas)) ?? 0;
+    const limite = pantallas.length >= PANTALLAS_COMUNES ? BYTES_PROPIOS : BYTES_MINIMOS;
+    // A style sheet has no size here, so that only many screens put it into the first load.
+    const minimo = id.endsWith('.css') ? PANTALLAS_COMUNES : 2;
+    return pantallas.length >= minimo && bytes < limite;
   };
   const isComun = (id: string): boolean =>
     [...bring([id], read)].every((each) => !primeros.has(each) || isPequeno(each));
