@@ -215,6 +215,13 @@ export const CAMPOS = {
     limite: { cantidad: 5, segundos: 600 },
   },
   'Mutation.descargarExportacion': { area: 'administracion', guardia: 'Administrador' },
+  'Query.getReportes': { area: 'administracion', guardia: 'reportes' },
+  'Mutation.generarReporteExcel': {
+    area: 'administracion',
+    guardia: 'reportes',
+    limite: { cantidad: 30, segundos: 600 },
+  },
+  'Mutation.descargarReporte': { area: 'administracion', guardia: 'reportes' },
   'Query.getPaquetesMensuales': { area: 'administracion', guardia: 'usuario' },
   'Mutation.crearPaqueteMensual': {
     area: 'administracion',

@@ -55,7 +55,7 @@ export function withSigno(signo: -1 | 0 | 1, { total, iva }: Monto): Monto {
  * Documents that count together: the real ones of an issuer in production or with a real document among them, all
  * documents of any other issuer.
  */
-export function contablesOf<T extends DocumentoContable>(
+export function contablesOf<T extends Pick<DocumentoContable, 'produccion'>>(
   documentos: readonly T[],
   isProduccion: boolean,
 ): { contables: readonly T[]; pruebas: boolean } {

@@ -1,3 +1,4 @@
+import { ERRORES_ARCHIVO } from './errores-archivo.ts';
 import { ERRORES_OPERACION } from './errores-operacion.ts';
 import type { Huecos } from './fill-text.ts';
 
@@ -292,18 +293,7 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Compre un plan antes de emitir o configurar. Mientras tanto puede practicar.',
     tipo: 'warning',
   },
-  EXPORTACION_EN_CURSO: {
-    mensaje: 'Ya se está preparando un archivo. Espere a que termine para pedir otro.',
-    tipo: 'warning',
-  },
-  EXPORTACION_NO_DISPONIBLE: {
-    mensaje: 'El archivo ya no está o todavía no está listo. Pida otro.',
-    tipo: 'warning',
-  },
-  PAQUETE_SIN_ACCESO: {
-    mensaje: 'Terminó su acceso a uno de los clientes del archivo. Pida otro.',
-    tipo: 'warning',
-  },
+  ...ERRORES_ARCHIVO,
   PAGINA_INVALIDA: {
     mensaje: 'Esa parte de la lista ya no está. Abra la lista de nuevo.',
     tipo: 'warning',

@@ -48,6 +48,7 @@ export { default as plantillas } from './gt_esp/plantillas.json';
 export { default as precios } from './gt_esp/precios.json';
 export { default as productos } from './gt_esp/productos.json';
 export { default as reclamo } from './gt_esp/reclamo.json';
+export { default as reportes } from './gt_esp/reportes.json';
 export { default as servicio } from './gt_esp/servicio.json';
 export { default as sesion } from './gt_esp/sesion.json';
 export { default as terminos } from './gt_esp/terminos.json';

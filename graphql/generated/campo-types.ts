@@ -45,6 +45,7 @@ export type Campos = {
   'Query.getEnlaces': { args: S.QueryGetEnlacesArgs; result: S.Query['getEnlaces'] };
   'Query.getBitacora': { args: S.QueryGetBitacoraArgs; result: S.Query['getBitacora'] };
   'Query.getExportaciones': { args: Record<string, never>; result: S.Query['getExportaciones'] };
+  'Query.getReportes': { args: Record<string, never>; result: S.Query['getReportes'] };
   'Query.getPaquetesMensuales': { args: Record<string, never>; result: S.Query['getPaquetesMensuales'] };
   'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
   'Query.getColasMuertas': { args: Record<string, never>; result: S.Query['getColasMuertas'] };
@@ -90,6 +91,8 @@ export type Campos = {
   'Mutation.putPreferencias': { args: S.MutationPutPreferenciasArgs; result: S.Mutation['putPreferencias'] };
   'Mutation.crearExportacion': { args: S.MutationCrearExportacionArgs; result: S.Mutation['crearExportacion'] };
   'Mutation.descargarExportacion': { args: S.MutationDescargarExportacionArgs; result: S.Mutation['descargarExportacion'] };
+  'Mutation.generarReporteExcel': { args: S.MutationGenerarReporteExcelArgs; result: S.Mutation['generarReporteExcel'] };
+  'Mutation.descargarReporte': { args: S.MutationDescargarReporteArgs; result: S.Mutation['descargarReporte'] };
   'Mutation.crearPaqueteMensual': { args: S.MutationCrearPaqueteMensualArgs; result: S.Mutation['crearPaqueteMensual'] };
   'Mutation.descargarPaqueteMensual': { args: S.MutationDescargarPaqueteMensualArgs; result: S.Mutation['descargarPaqueteMensual'] };
   'Mutation.consultarEnDuda': { args: S.MutationConsultarEnDudaArgs; result: S.Mutation['consultarEnDuda'] };

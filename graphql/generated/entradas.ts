@@ -206,6 +206,12 @@ export const ENTRADAS = {
   'Mutation.descargarExportacion': {
     id: 'texto',
   },
+  'Mutation.generarReporteExcel': {
+    filtro: 'FiltroReporteInput',
+  },
+  'Mutation.descargarReporte': {
+    id: 'texto',
+  },
   'Mutation.crearPaqueteMensual': {
     nits: 'lista texto',
   },
@@ -509,5 +515,9 @@ export const ENTRADAS = {
     serie: 'texto',
     numero: 'texto',
     fechaCertificacion: 'texto',
+  },
+  'FiltroReporteInput': {
+    tipoDoc: 'texto',
+    idReceptor: 'texto',
   },
 } as const;

@@ -105,6 +105,8 @@ export type Query = {
   getBitacora: BitacoraPagina;
   /** Exports of the establishment's data, newest first. */
   getExportaciones: Array<Exportacion>;
+  /** Reports, newest first, at most twenty. */
+  getReportes: Array<Reporte>;
   /** Packages of the accountant's desk that the user asked for, newest first. */
   getPaquetesMensuales: Array<PaqueteMensual>;
   /**
@@ -394,6 +396,13 @@ export type Mutation = {
   crearExportacion: Exportacion;
   /** Download address of a finished export, valid for five minutes. */
   descargarExportacion: DescargaExportacion;
+  /**
+   * Starts a worker that writes a spreadsheet of the documents of a period, at most five years. One without dates or kind, and a
+   * period without documents, are refused with the texts of the specification.
+   */
+  generarReporteExcel: Reporte;
+  /** Download address of a finished report, valid for thirty seconds. */
+  descargarReporte: DescargaExportacion;
   /**
    * Starts a worker that makes one ZIP of the documents of a month of clients of the user's firm, at most 200. Whether the user
    * may read a client is checked when the worker does; who may not be read stands in faltantes.csv of the file.
@@ -730,6 +739,19 @@ export type MutationCrearExportacionArgs = {
 
 
 export type MutationDescargarExportacionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationGenerarReporteExcelArgs = {
+  fechaInicial?: InputMaybe<Scalars['AWSTimestamp']['input']>;
+  fechaFinal?: InputMaybe<Scalars['AWSTimestamp']['input']>;
+  tipo?: InputMaybe<TipoReporte>;
+  filtro?: InputMaybe<FiltroReporteInput>;
+};
+
+
+export type MutationDescargarReporteArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2641,6 +2663,61 @@ export type PaqueteMensual = {
   documentos: Scalars['Int']['output'];
   /** Documents of the month; null until they were counted. */
   total?: Maybe<Scalars['Int']['output']>;
+  /** Size of the finished file in bytes; 0 before. */
+  bytes: Scalars['Float']['output'];
+  /** Instant at which the file is deleted; null until it is finished. */
+  vence?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * Report: RESUMEN lists the sales, SAT every certified document with each tax, DETALLE each line of the sales, DOCUMENTOS every
+ * document.
+ */
+export type TipoReporte =
+  | 'RESUMEN'
+  | 'SAT'
+  | 'DETALLE'
+  | 'DOCUMENTOS';
+
+export type EstadoFiltroReporte =
+  | 'VIGENTES'
+  | 'ANULADOS';
+
+/** Choice of the documents of a report; an absent condition chooses all. */
+export type FiltroReporteInput = {
+  sucursal?: InputMaybe<Scalars['Int']['input']>;
+  tipoDoc?: InputMaybe<Scalars['String']['input']>;
+  estado?: InputMaybe<EstadoFiltroReporte>;
+  idReceptor?: InputMaybe<Scalars['String']['input']>;
+  moneda?: InputMaybe<Moneda>;
+};
+
+export type FiltroReporte = {
+  sucursal?: Maybe<Scalars['Int']['output']>;
+  tipoDoc?: Maybe<Scalars['String']['output']>;
+  estado?: Maybe<EstadoFiltroReporte>;
+  idReceptor?: Maybe<Scalars['String']['output']>;
+  moneda?: Maybe<Moneda>;
+};
+
+/** Spreadsheet of the documents of a period. */
+export type Reporte = {
+  id: Scalars['ID']['output'];
+  tipo: TipoReporte;
+  /** Null when nothing was chosen. */
+  filtro?: Maybe<FiltroReporte>;
+  fechaInicial: Scalars['AWSTimestamp']['output'];
+  fechaFinal: Scalars['AWSTimestamp']['output'];
+  estado: EstadoExportacion;
+  usuario: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  creada: Scalars['String']['output'];
+  /** Documents read so far. */
+  documentos: Scalars['Int']['output'];
+  /** Documents of the period; null until they were counted. */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** Rows of the finished sheet; null before. One without rows has no file. */
+  filas?: Maybe<Scalars['Int']['output']>;
   /** Size of the finished file in bytes; 0 before. */
   bytes: Scalars['Float']['output'];
   /** Instant at which the file is deleted; null until it is finished. */

@@ -18,7 +18,7 @@ export const crearExportacion: Resolver<'Mutation.crearExportacion'> = async (
   const id = newId();
   const creada = toGuatemala(now().getTime()).iso;
   const isCreada = await exportaciones.create(
-    { nit, id, clientes: null, fechaInicial, fechaFinal, usuario, creada },
+    { nit, id, clientes: null, reporte: null, fechaInicial, fechaFinal, usuario, creada },
     now(),
   );
   if (!isCreada) throw new AppError('EXPORTACION_EN_CURSO');

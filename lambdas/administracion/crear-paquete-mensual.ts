@@ -23,7 +23,10 @@ export const crearPaqueteMensual: Resolver<'Mutation.crearPaqueteMensual'> = asy
   const { nit, usuario } = despacho;
   const id = newId();
   const creada = toGuatemala(now().getTime()).iso;
-  const isCreada = await exportaciones.create({ nit, id, clientes, ...rango, usuario, creada }, now());
+  const isCreada = await exportaciones.create(
+    { nit, id, clientes, reporte: null, ...rango, usuario, creada },
+    now(),
+  );
   if (!isCreada) throw new AppError('EXPORTACION_EN_CURSO');
   await enqueue({ colas, log }, 'exportacion', { nit, id });
   const guardada = await exportaciones.find(nit, id);

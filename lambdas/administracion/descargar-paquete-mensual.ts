@@ -20,7 +20,7 @@ export const descargarPaqueteMensual: Resolver<'Mutation.descargarPaqueteMensual
   const isSuyo = paquete?.clientes != null && paquete.usuario === despacho?.usuario;
   if (!isSuyo || !isDescargable(paquete, contexto.now())) throw new AppError('EXPORTACION_NO_DISPONIBLE');
   if (!(await isAbierto(contexto, paquete))) throw new AppError('PAQUETE_SIN_ACCESO');
-  return presignExportacion(contexto, paquete, nombrePaqueteOf(mesOf(paquete), paquete.creada));
+  return presignExportacion(contexto, paquete, { nombre: nombrePaqueteOf(mesOf(paquete), paquete.creada) });
 };
 
 /** Whether the user may still read every client of whom the file has documents. */

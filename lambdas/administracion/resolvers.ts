@@ -3,8 +3,11 @@ import { crearExportacion } from './crear-exportacion.ts';
 import { crearPaqueteMensual } from './crear-paquete-mensual.ts';
 import { descargarExportacion } from './descargar-exportacion.ts';
 import { descargarPaqueteMensual } from './descargar-paquete-mensual.ts';
+import { descargarReporte } from './descargar-reporte.ts';
+import { generarReporteExcel } from './generar-reporte-excel.ts';
 import { getExportaciones } from './get-exportaciones.ts';
 import { getPaquetesMensuales } from './get-paquetes-mensuales.ts';
+import { getReportes } from './get-reportes.ts';
 
 export const administracionResolvers: AreaResolvers<'administracion'> = {
   'Query.getExportaciones': getExportaciones,
@@ -13,4 +16,7 @@ export const administracionResolvers: AreaResolvers<'administracion'> = {
   'Query.getPaquetesMensuales': getPaquetesMensuales,
   'Mutation.crearPaqueteMensual': crearPaqueteMensual,
   'Mutation.descargarPaqueteMensual': descargarPaqueteMensual,
+  'Query.getReportes': getReportes,
+  'Mutation.generarReporteExcel': generarReporteExcel,
+  'Mutation.descargarReporte': descargarReporte,
 };

@@ -1,4 +1,5 @@
 import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
+import type { PedidoReporte } from '#domain/reportes/opciones.ts';
 import type { Tarea } from './colas.ts';
 
 /** One finished part of the file: the receipt of S3, and the place of its list of contents. */
@@ -59,15 +60,25 @@ export type AvanceExportacion = {
   cierre: CierreExportacion | null;
 };
 
+/** Kinds of export; an owner has one of each under way at most. */
+export type ClaseExportacion = 'datos' | 'paquete' | 'reporte';
+
+export function claseOf({ clientes, reporte }: Pick<Exportacion, 'clientes' | 'reporte'>): ClaseExportacion {
+  if (reporte !== null) return 'reporte';
+  return clientes === null ? 'datos' : 'paquete';
+}
+
 export const ESTADOS_EXPORTACION = ['PREPARANDO', 'LISTA', 'FALLIDA'] as const;
 
-/** Export of all data of a period as one ZIP, or the documents of the clients of an accountant's firm. */
+/** Export of all data of a period as one ZIP, the documents of the clients of an accountant's firm, or a report of a period. */
 export type Exportacion = {
   /** Owner: the issuer, or the firm. */
   nit: string;
   id: string;
   /** Clients of a package, in the order of the folders; null for an export of the own data. */
   clientes: readonly ClienteDePaquete[] | null;
+  /** Spreadsheet that was asked for; null for a ZIP. */
+  reporte: PedidoReporte | null;
   fechaInicial: number;
   fechaFinal: number;
   usuario: string;
@@ -89,7 +100,7 @@ export type Exportacion = {
 };
 export type ExportacionNueva = Pick<
   Exportacion,
-  'nit' | 'id' | 'clientes' | 'fechaInicial' | 'fechaFinal' | 'usuario' | 'creada'
+  'nit' | 'id' | 'clientes' | 'reporte' | 'fechaInicial' | 'fechaFinal' | 'usuario' | 'creada'
 >;
 /**
  * Change of a row: progress keeps it, a postponed one waits until `proximoIntento`, an ended one lets the tenant start
@@ -103,18 +114,20 @@ export type CambioExportacion =
   | { tipo: 'fallida' };
 
 export interface ExportacionRepository {
-  /** Adds an export; false while another one of the tenant is under way. A package does not wait for one, nor it for a package. */
+  /** Adds an export; false while another one of the tenant and of its kind is under way: own data, package, or report. */
   create(nueva: ExportacionNueva, now: Date): Promise<boolean>;
   find(nit: string, id: string): Promise<Exportacion | null>;
   /** Exports of the own data, newest first. */
   list(nit: string): Promise<Exportacion[]>;
   /** Packages, newest first. */
   listPaquetes(nit: string): Promise<Exportacion[]>;
+  /** Reports, newest first. */
+  listReportes(nit: string): Promise<Exportacion[]>;
   /** Takes the lease until `hasta` (epoch ms) and counts the attempt; null when another worker has it or it is not due. */
   lease(nit: string, id: string, now: Date, hasta: number): Promise<Exportacion | null>;
   /** Saves a change and answers the new version; null, and nothing changed, when the row no longer has the given version. */
   save(
-    actual: Pick<Exportacion, 'nit' | 'id' | 'version' | 'clientes'>,
+    actual: Pick<Exportacion, 'nit' | 'id' | 'version' | 'clientes' | 'reporte'>,
     cambio: CambioExportacion,
   ): Promise<number | null>;
   /** Exports of all tenants whose next attempt is due; for the sweeper only. */

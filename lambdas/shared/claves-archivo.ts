@@ -49,6 +49,11 @@ export function claveAnulacionCertificada(...identidad: Parameters<typeof claveE
   return `${carpeta(clave)}/${clave.nombre}-certificada.xml`;
 }
 
+/** Name under which the worker stores a finished spreadsheet. */
+export function nombreLibroOf(formato: 'xlsx' | 'xls'): string {
+  return `reporte.${formato}`;
+}
+
 /** Key of an export's file, or of a file that its worker needs for continuing. */
 export function claveExportacion(nit: string, id: string, nombre: string): string {
   return `${nit}/exportaciones/${id}/${nombre}`;

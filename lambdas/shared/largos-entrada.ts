@@ -101,6 +101,9 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.elegirEstablecimiento.nit': ID,
   'Mutation.putTipoCambio.fecha': FECHA,
   'Mutation.descargarExportacion.id': ID,
+  'Mutation.descargarReporte.id': ID,
+  'FiltroReporteInput.tipoDoc': CODIGO,
+  'FiltroReporteInput.idReceptor': ID,
   'Mutation.crearPaqueteMensual.nits': ID,
   'Mutation.descargarPaqueteMensual.id': ID,
 

@@ -79,7 +79,7 @@ test('an export that was under way in the shape before begins again, and is list
   const { client, tablaOf } = await openEngine();
   const { exportaciones } = createRepositories(client, tablaOf);
   const nueva = { fechaInicial: 1, fechaFinal: 2, usuario: 'ana', creada: '2026-11-20T10:30:00-06:00' };
-  await exportaciones.create({ ...nueva, nit: NIT_A, id: 'antes', clientes: null }, AHORA);
+  await exportaciones.create({ ...nueva, nit: NIT_A, id: 'antes', clientes: null, reporte: null }, AHORA);
   await client.send(
     new UpdateItemCommand({
       TableName: tablaOf('Documentos'),

@@ -20,6 +20,7 @@ export function describeExportaciones(
       nit,
       id,
       clientes: null,
+      reporte: null,
       fechaInicial: 1,
       fechaFinal: 2,
       usuario: 'ana',
@@ -75,6 +76,25 @@ export function describeExportaciones(
       await repo.save({ ...tomado, version: version ?? 0 }, { tipo: 'fallida' });
       expect(await repo.create({ ...nueva(NIT_A, 'q'), clientes }, AHORA)).toBe(true);
       expect(await repo.create(nueva(NIT_A, 'b'), AHORA)).toBe(false);
+    });
+
+    it('lets a report be made beside both, and keeps what was asked for', async () => {
+      const filtro = {
+        sucursal: 2,
+        tipoDoc: 'FACT',
+        estado: 'VIGENTES',
+        idReceptor: null,
+        moneda: null,
+      } as const;
+      const reporte = { tipo: 'SAT', filtro, isProduccion: true } as const;
+      expect(await repo.create(nueva(NIT_A, 'a'), AHORA)).toBe(true);
+      expect(await repo.create({ ...nueva(NIT_A, 'r'), reporte }, AHORA)).toBe(true);
+      expect(await repo.create({ ...nueva(NIT_A, 's'), reporte }, AHORA)).toBe(false);
+      expect((await repo.list(NIT_A)).map(({ id }) => id)).toEqual(['a']);
+      expect(await repo.listReportes(NIT_A)).toMatchObject([{ id: 'r', clientes: null, reporte }]);
+      const tomado = (await lease('r')) ?? nuncaEs();
+      await repo.save(tomado, { tipo: 'lista', bytes: 1, documentos: 1, vence: '2026-11-27T10:30:00-06:00' });
+      expect(await repo.create({ ...nueva(NIT_A, 's'), reporte }, AHORA)).toBe(true);
     });
 
     it('belongs to one worker, who loses it with its turn', async () => {

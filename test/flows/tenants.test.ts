@@ -261,6 +261,16 @@ const FILAS: Record<Campo, Fila> = {
     query: 'mutation ($t: ID!) { descargarExportacion(id: $t) { url nombre } }',
     variables: (a) => ({ t: a.idTransaccion }),
   },
+  'Query.getReportes': { query: '{ getReportes { id usuario documentos } }' },
+  'Mutation.generarReporteExcel': {
+    query: `mutation ($i: AWSTimestamp, $f: AWSTimestamp) {
+      generarReporteExcel(fechaInicial: $i, fechaFinal: $f, tipo: DOCUMENTOS) { id estado total } }`,
+    variables: () => ({ i: now() - YEAR + 86_400, f: now() }),
+  },
+  'Mutation.descargarReporte': {
+    query: 'mutation ($t: ID!) { descargarReporte(id: $t) { url nombre } }',
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
   'Query.getPaquetesMensuales': { query: '{ getPaquetesMensuales { id clientes documentos } }' },
   'Mutation.crearPaqueteMensual': {
     query: 'mutation { crearPaqueteMensual(mes: 11, anio: 2026, nits: ["99900017"]) { id clientes } }',

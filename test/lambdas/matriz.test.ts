@@ -44,6 +44,7 @@ type Letra = keyof typeof QUIENES;
 const MIEMBROS = 'DdkKcCO';
 const EMITEN = 'DdkKO';
 const ADMINISTRAN = 'DO';
+const REPORTAN = 'DdcCO';
 const CON_USUARIO = 'DdkKcCOTs';
 const TRADUCEN = 'T';
 const OPERAN = 'op';
@@ -103,6 +104,9 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.getExportaciones': ADMINISTRAN,
   'Mutation.crearExportacion': ADMINISTRAN,
   'Mutation.descargarExportacion': ADMINISTRAN,
+  'Query.getReportes': REPORTAN,
+  'Mutation.generarReporteExcel': REPORTAN,
+  'Mutation.descargarReporte': REPORTAN,
   'Query.getPaquetesMensuales': CON_USUARIO,
   'Mutation.crearPaqueteMensual': CON_USUARIO,
   'Mutation.descargarPaqueteMensual': CON_USUARIO,

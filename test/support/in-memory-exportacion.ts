@@ -1,4 +1,10 @@
-import type { CambioExportacion, Exportacion, ExportacionRepository } from '#lambdas/ports/exportacion.ts';
+import { claseOf } from '#lambdas/ports/exportacion.ts';
+import type {
+  CambioExportacion,
+  ClaseExportacion,
+  Exportacion,
+  ExportacionRepository,
+} from '#lambdas/ports/exportacion.ts';
 import type { ArchivosTemporales } from '#lambdas/ports/archivos.ts';
 
 type Fila = { exportacion: Exportacion; leaseHasta: number; proximoIntento: number };
@@ -7,16 +13,15 @@ export function createExportacionesEnMemoria(): ExportacionRepository {
   const filas = new Map<string, Fila>();
   const key = (nit: string, id: string): string => `${nit}#${id}`;
   const isAbierta = ({ exportacion }: Fila): boolean => exportacion.estado === 'PREPARANDO';
-  const isMisma = (a: Pick<Exportacion, 'clientes'>, b: Pick<Exportacion, 'clientes'>): boolean =>
-    (a.clientes === null) === (b.clientes === null);
   const ofNit = (nit: string): Fila[] => [...filas.values()].filter((fila) => fila.exportacion.nit === nit);
-  const listOf = (nit: string): Exportacion[] =>
+  const listOf = async (nit: string, clase: ClaseExportacion): Promise<Exportacion[]> =>
     ofNit(nit)
+      .filter(({ exportacion }) => claseOf(exportacion) === clase)
       .map(({ exportacion }) => structuredClone(exportacion))
       .sort((a, b) => (a.creada < b.creada ? 1 : -1));
   return {
     create: async (nueva, now) => {
-      const suyas = ofNit(nueva.nit).filter(({ exportacion }) => isMisma(exportacion, nueva));
+      const suyas = ofNit(nueva.nit).filter(({ exportacion }) => claseOf(exportacion) === claseOf(nueva));
       if (suyas.some(isAbierta)) return false;
       filas.set(key(nueva.nit, nueva.id), {
         exportacion: {
@@ -35,8 +40,9 @@ export function createExportacionesEnMemoria(): ExportacionRepository {
       return true;
     },
     find: async (nit, id) => structuredClone(filas.get(key(nit, id))?.exportacion ?? null),
-    list: async (nit) => listOf(nit).filter(({ clientes }) => clientes === null),
-    listPaquetes: async (nit) => listOf(nit).filter(({ clientes }) => clientes !== null),
+    list: (nit) => listOf(nit, 'datos'),
+    listPaquetes: (nit) => listOf(nit, 'paquete'),
+    listReportes: (nit) => listOf(nit, 'reporte'),
     lease: async (nit, id, now, hasta) => {
       const fila = filas.get(key(nit, id));
       const isLibre = fila !== undefined && isAbierta(fila) && fila.leaseHasta <= now.getTime();

@@ -1,10 +1,16 @@
 import { MOTIVOS_VACIO } from '#domain/exportacion/paquete.ts';
 import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
-import { ESTADOS_EXPORTACION, PASOS_CIERRE } from '#lambdas/ports/exportacion.ts';
+import { MONEDAS } from '#domain/dinero/moneda.ts';
+import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
+import { ESTADOS_FILTRO } from '#domain/reportes/opciones.ts';
+import type { FiltroReporte, PedidoReporte } from '#domain/reportes/opciones.ts';
+import { TIPOS_REPORTE } from '#domain/reportes/tablas.ts';
+import { ESTADOS_EXPORTACION, PASOS_CIERRE, claseOf } from '#lambdas/ports/exportacion.ts';
 import type {
   AvanceExportacion,
   CambioExportacion,
   CierreExportacion,
+  ClaseExportacion,
   CuentasExportacion,
   Exportacion,
   ExportacionNueva,
@@ -21,7 +27,7 @@ import type { Dynamo } from './tabla.ts';
 
 /**
  * Exports are rows of `Documentos` (Y#<id>), in the index of pending work; YA# names the tenant's export under way, and
- * YP# its package.
+ * YP# its package, YR# its report.
  */
 const PENDIENTE = TRABAJOS.exportacion.sweep.pendiente;
 const PREFIJO = 'Y#';
@@ -57,6 +63,17 @@ const AVANCE = record<AvanceExportacion>({
   dados: optional(nullable(list(text))),
   cierre: nullable(CIERRE),
 });
+const REPORTE = record<PedidoReporte>({
+  tipo: oneOf(TIPOS_REPORTE),
+  filtro: record<FiltroReporte>({
+    sucursal: nullable(number),
+    tipoDoc: nullable(text),
+    estado: nullable(oneOf(ESTADOS_FILTRO)),
+    idReceptor: nullable(text),
+    moneda: nullable(oneOf(Object.keys(MONEDAS) as Moneda[])),
+  }),
+  isProduccion: flag,
+});
 const CLIENTES = list(record<ClienteDePaquete>({ nit: text, nombre: text }));
 /**
  * The progress is the attribute `obra`. Exports made before it hold another shape under another name, which nobody reads:
@@ -65,6 +82,7 @@ const CLIENTES = list(record<ClienteDePaquete>({ nit: text, nombre: text }));
 type Fila = Omit<Exportacion, 'nit' | 'id' | 'avance'> & { obra: AvanceExportacion | null };
 const readFila = row<Fila>('exportacion', {
   clientes: optional(jsonOf(CLIENTES)),
+  reporte: optional(jsonOf(REPORTE)),
   fechaInicial: number,
   fechaFinal: number,
   usuario: text,
@@ -87,7 +105,7 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
     const item = await dynamo.get(tabla, exportacionKey(nit, id));
     return item === null ? null : toExportacion(item);
   };
-  const list = async (nit: string): Promise<Exportacion[]> => {
+  const listOf = async (nit: string, clase: ClaseExportacion): Promise<Exportacion[]> => {
     const filas = await dynamo.query({
       tabla,
       expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
@@ -95,7 +113,10 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
       consistente: true,
       acotada: 'exports of one issuer, which are made one at a time',
     });
-    return filas.map(toExportacion).sort((a, b) => (a.creada < b.creada ? 1 : -1));
+    return filas
+      .map(toExportacion)
+      .filter((exportacion) => claseOf(exportacion) === clase)
+      .sort((a, b) => (a.creada < b.creada ? 1 : -1));
   };
   return {
     find,
@@ -109,8 +130,9 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
       ]);
       return fallos === null;
     },
-    list: async (nit) => (await list(nit)).filter(({ clientes }) => clientes === null),
-    listPaquetes: async (nit) => (await list(nit)).filter(({ clientes }) => clientes !== null),
+    list: (nit) => listOf(nit, 'datos'),
+    listPaquetes: (nit) => listOf(nit, 'paquete'),
+    listReportes: (nit) => listOf(nit, 'reporte'),
     lease: async (nit, id, now, hasta) => {
       const cambio = { leaseHasta: hasta, proximoIntento: hasta };
       const suma = { intentos: 1, version: 1 };
@@ -131,22 +153,25 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
   };
 }
 
-function abiertaKey({ nit, clientes }: Pick<Exportacion, 'nit' | 'clientes'>): ItemKey {
-  return { pk: nit, sk: clientes === null ? 'YA#' : 'YP#' };
+const ABIERTAS: Readonly<Record<ClaseExportacion, string>> = { datos: 'YA#', paquete: 'YP#', reporte: 'YR#' };
+
+function abiertaKey(exportacion: Pick<Exportacion, 'nit' | 'clientes' | 'reporte'>): ItemKey {
+  return { pk: exportacion.nit, sk: ABIERTAS[claseOf(exportacion)] };
 }
 
 async function save(
   dynamo: Dynamo,
   tabla: string,
-  { nit, id, version, clientes }: Pick<Exportacion, 'nit' | 'id' | 'version' | 'clientes'>,
+  actual: Pick<Exportacion, 'nit' | 'id' | 'version' | 'clientes' | 'reporte'>,
   cambio: CambioExportacion,
 ): Promise<number | null> {
+  const { nit, id, version } = actual;
   const condicion: Condicion = { expresion: 'version = :antes', valores: { ':antes': version } };
   const fila = { ...toCambio(cambio), version: version + 1 };
   const Update = buildUpdate(tabla, exportacionKey(nit, id), fila, { condicion });
   const isFin = cambio.tipo === 'lista' || cambio.tipo === 'fallida';
   const suya = { expresion: 'abierta = :id', valores: { ':id': id } };
-  const libera = buildUpdate(tabla, abiertaKey({ nit, clientes }), { abierta: null }, { condicion: suya });
+  const libera = buildUpdate(tabla, abiertaKey(actual), { abierta: null }, { condicion: suya });
   const fallos = await dynamo.transact([{ Update }, ...(isFin ? [{ Update: libera }] : [])]);
   return fallos === null ? version + 1 : null;
 }
@@ -175,6 +200,7 @@ function toRow(nueva: ExportacionNueva, now: Date): Cambio {
   return {
     ...exportacionKey(nueva.nit, nueva.id),
     clientes: nueva.clientes === null ? null : JSON.stringify(nueva.clientes),
+    reporte: nueva.reporte === null ? null : JSON.stringify(nueva.reporte),
     fechaInicial: nueva.fechaInicial,
     fechaFinal: nueva.fechaFinal,
     usuario: nueva.usuario,

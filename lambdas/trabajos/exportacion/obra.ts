@@ -6,6 +6,7 @@ import type {
   Exportacion,
   ParteExportacion,
 } from '#lambdas/ports/exportacion.ts';
+import type { FilaHoja } from '#domain/reportes/tablas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { IndiceParte, Parte } from './parte.ts';
 
@@ -25,6 +26,8 @@ export type Medidas = {
   idsPorLista: number;
   /** Number of parts in a file that lists them. */
   partesPorLibro: number;
+  /** Rows of a report at most: 150,000 rows of details take 780 MB while they are written. */
+  filasMaximas: number;
 };
 
 /**
@@ -46,8 +49,8 @@ export class Obra {
   }
 
   async save(cambio: CambioExportacion): Promise<void> {
-    const { nit, id, clientes } = this.exportacion;
-    const actual = { nit, id, clientes, version: this.version };
+    const { nit, id, clientes, reporte } = this.exportacion;
+    const actual = { nit, id, clientes, reporte, version: this.version };
     const version = await this.ports.exportaciones.save(actual, cambio);
     if (version === null) throw new LeaseLost();
     this.version = version;
@@ -72,7 +75,27 @@ export class Obra {
     const avance = { ...previo, dados: addDados(previo, parte) };
     const indice = await this.putJson(`indice-${this.countPartes(avance) + 1}`, parte.indice);
     const recibo = await this.putParte(avance, parte);
-    const partes = [...avance.partes, { recibo, indice, bytes: parte.bytes }];
+    return this.recordParte(avance, { recibo, indice, bytes: parte.bytes });
+  }
+
+  /** Stores rows of a report, and then records them in the row. */
+  async addFilas(avance: AvanceExportacion, filas: readonly FilaHoja[]): Promise<AvanceExportacion> {
+    const indice = await this.putJson(`filas-${this.countPartes(avance) + 1}`, filas);
+    return this.recordParte(avance, { recibo: '', indice, bytes: 0 });
+  }
+
+  /** Reads stored rows of a report as JSON; the first part is 0. */
+  async readFilas(avance: AvanceExportacion, posicion: number): Promise<Uint8Array> {
+    return this.readBytes((await this.parteAt(avance, posicion)).indice);
+  }
+
+  /** Stores the finished spreadsheet. */
+  putLibro(nombre: string, tipo: string, bytes: Uint8Array): Promise<void> {
+    return this.ports.temporales.put(this.clave(nombre), bytes, tipo);
+  }
+
+  private async recordParte(avance: AvanceExportacion, parte: ParteExportacion): Promise<AvanceExportacion> {
+    const partes = [...avance.partes, parte];
     const bytes = avance.bytes + parte.bytes;
     if (partes.length < this.medidas.partesPorLibro) return this.saveAvance({ ...avance, partes, bytes });
     const libro = await this.putJson(`partes-${avance.libros.length + 1}`, partes);
@@ -110,9 +133,13 @@ export class Obra {
   }
 
   async readJson<T>(nombre: string): Promise<T> {
+    return JSON.parse(Buffer.from(await this.readBytes(nombre)).toString('utf8')) as T;
+  }
+
+  private async readBytes(nombre: string): Promise<Uint8Array> {
     const bytes = await this.ports.archivos.get(this.clave(nombre));
     if (bytes === null) throw new Error(`${nombre} of the export is gone`);
-    return JSON.parse(Buffer.from(bytes).toString('utf8')) as T;
+    return bytes;
   }
 
   private putParte(avance: AvanceExportacion, parte: Parte): Promise<string> {

@@ -2,6 +2,7 @@ import { addDays, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { createImpresiones } from '#lambdas/shared/impresion.ts';
 import { medir } from '#lambdas/shared/medir.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import type { PedidoReporte } from '#domain/reportes/opciones.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { AvanceExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -9,6 +10,7 @@ import { CIERRE_INICIAL, addCierre } from './cierre.ts';
 import { addDocumentos } from './documentos.ts';
 import { LectorIds, addLista } from './listas.ts';
 import { LeaseLost, Obra } from './obra.ts';
+import { readFilas, writeReporte } from './reporte.ts';
 import { PaqueteDocumentos } from './paquete.ts';
 import type { Medidas } from './obra.ts';
 import { Parte } from './parte.ts';
@@ -23,6 +25,7 @@ const MEDIDAS: Medidas = {
   textoMaximo: 32 * 1024 * 1024,
   idsPorLista: 5_000,
   partesPorLibro: 100,
+  filasMaximas: 250_000,
 };
 /** Number of attempts without progress. */
 const MAX_INTENTOS = esperas.sinAvance.length + 1;
@@ -109,7 +112,7 @@ class Trabajo {
   }
 
   private async begin(): Promise<AvanceExportacion> {
-    const subida = await this.obra.startSubida();
+    const subida = this.exportacion.reporte === null ? await this.obra.startSubida() : '';
     return this.obra.saveAvance({
       subida,
       listas: [],
@@ -132,6 +135,7 @@ class Trabajo {
    */
   private async advance(avance: AvanceExportacion): Promise<AvanceExportacion | null> {
     if (!avance.isContado) return addLista(this.obra, avance);
+    if (this.exportacion.reporte !== null) return this.advanceReporte(avance, this.exportacion.reporte);
     const { parteBytes } = this.obra.medidas;
     const parte = new Parte(avance.bytes, toMomento(this.exportacion.creada));
     const hechos = await this.fill(parte, avance);
@@ -141,6 +145,23 @@ class Trabajo {
     const cierre = await addCierre(this.obra, avance, parte, avance.cierre ?? CIERRE_INICIAL);
     if (cierre !== null) return this.obra.addParte({ ...avance, hechos, cierre }, parte);
     await this.finish(avance, parte);
+    return null;
+  }
+
+  /** Takes a report to its next stored rows, or writes its file when all documents are in them. */
+  private async advanceReporte(
+    avance: AvanceExportacion,
+    reporte: PedidoReporte,
+  ): Promise<AvanceExportacion | null> {
+    if (avance.hechos < avance.total) {
+      const ids = await this.lector.read(avance, avance.hechos);
+      const { filas, leidos } = await readFilas(this.obra, reporte, ids);
+      return this.obra.addFilas({ ...avance, hechos: avance.hechos + leidos }, filas);
+    }
+    const escrito = await writeReporte(this.obra, avance, reporte);
+    // Too many rows stay too many, so no further attempt is made.
+    if (escrito === null) await this.giveUp();
+    else await this.conclude({ bytes: escrito.bytes, documentos: escrito.registros });
     return null;
   }
 
@@ -156,18 +177,14 @@ class Trabajo {
   }
 
   private async finish(avance: AvanceExportacion, parte: Parte): Promise<void> {
-    const { nit, id } = this.exportacion;
     await this.obra.complete(avance, parte);
-    const bytes = parte.fin;
-    const documentos = avance.total;
-    await this.obra.save({ tipo: 'lista', bytes, documentos, vence: this.vence() });
-    this.ports.log.info('exportacion', {
-      nit,
-      id,
-      documentos,
-      bytes,
-      partes: this.obra.countPartes(avance) + 1,
-    });
+    await this.conclude({ bytes: parte.fin, documentos: avance.total });
+  }
+
+  private async conclude(cuentas: { bytes: number; documentos: number }): Promise<void> {
+    const { nit, id } = this.exportacion;
+    await this.obra.save({ tipo: 'lista', ...cuentas, vence: this.vence() });
+    this.ports.log.info('exportacion', { nit, id, ...cuentas });
     medir(this.ports, { DuracionExportacion: this.segundos() });
   }
 

@@ -15,7 +15,13 @@ import { testWith } from '../../../support/needs.ts';
 
 const MOMENTO = toMomento('2026-11-20T10:30:00-06:00');
 const MIB = 1024 * 1024;
-const MEDIDAS = { parteBytes: 6 * MIB, textoMaximo: 8 * MIB, idsPorLista: 5_000, partesPorLibro: 100 };
+const MEDIDAS = {
+  parteBytes: 6 * MIB,
+  textoMaximo: 8 * MIB,
+  idsPorLista: 5_000,
+  partesPorLibro: 100,
+  filasMaximas: 1,
+};
 /** Finished parts and files in each: a million documents of one file. */
 const PARTES = 4_000;
 const POR_PARTE = 250;
@@ -76,6 +82,7 @@ function createObra(): Obra {
     nit: NIT_A,
     id: 'x',
     clientes: null,
+    reporte: null,
     fechaInicial: 0,
     fechaFinal: 1,
     usuario: 'ana',

@@ -1,0 +1,67 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { FILTRO_VACIO, findFaltaReporte } from '#domain/reportes/opciones.ts';
+import type { FiltroReporte } from '#domain/reportes/opciones.ts';
+import type { TipoReporte } from '#domain/reportes/tablas.ts';
+import type { Campos } from '#graphql/generated/campo-types.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import { enqueue } from '#lambdas/shared/enqueue.ts';
+import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
+import { toReporteView } from './to-reporte.ts';
+
+/** Longest period in seconds: five years, in which a tax claim expires. */
+const MAX_SEGUNDOS = 5 * 366 * 86_400;
+
+/** Orders a report. Its arguments may be absent, so that the answer says which one the specification demands. */
+export const generarReporteExcel: Resolver<'Mutation.generarReporteExcel'> = async (args, contexto) => {
+  const { exportaciones, certificadorConfigs, colas, log, sesion, now, newId } = contexto;
+  const { nit, usuario } = sesion;
+  const { tipo, ...rango } = await readPedido(args, contexto);
+  const isProduccion = (await certificadorConfigs.list(nit)).some(({ prod }) => prod);
+  const id = newId();
+  const creada = toGuatemala(now().getTime()).iso;
+  const reporte = { tipo, filtro: toFiltro(args.filtro), isProduccion };
+  const nueva = { nit, id, clientes: null, reporte, ...rango, usuario, creada };
+  if (!(await exportaciones.create(nueva, now()))) throw new AppError('EXPORTACION_EN_CURSO');
+  await enqueue({ colas, log }, 'exportacion', { nit, id });
+  const guardada = await exportaciones.find(nit, id);
+  if (guardada === null) throw new Error(`The report ${id} is gone`);
+  return toReporteView(guardada, now());
+};
+
+type Pedido = { fechaInicial: number; fechaFinal: number; tipo: TipoReporte };
+
+/** Kind and period of a complete request whose period has documents. Throws the first thing that it lacks. */
+async function readPedido(
+  { fechaInicial, fechaFinal, tipo }: Campos['Mutation.generarReporteExcel']['args'],
+  { documentos, sesion }: Pick<ResolverContext, 'documentos' | 'sesion'>,
+): Promise<Pedido> {
+  const opts = { hasDocumentos: true, fechaInicial, fechaFinal };
+  const incompleto = findFaltaReporte(tipo == null ? null : opts);
+  if (incompleto !== null) throw new AppError(incompleto);
+  if (fechaInicial == null || fechaFinal == null || tipo == null) throw new AppError('REPORTE_SIN_OPTS');
+  const rango = { fechaInicial, fechaFinal };
+  if (!isRangoValid(rango)) throw new AppError('FECHAS_INVALIDAS');
+  const primera = await documentos.list(sesion.nit, rango, 1, null);
+  const vacio = findFaltaReporte({ ...opts, hasDocumentos: primera.documentos.length > 0 });
+  if (vacio !== null) throw new AppError(vacio);
+  return { ...rango, tipo };
+}
+
+function isRangoValid({ fechaInicial, fechaFinal }: { fechaInicial: number; fechaFinal: number }): boolean {
+  return fechaInicial >= 0 && fechaFinal >= fechaInicial && fechaFinal - fechaInicial <= MAX_SEGUNDOS;
+}
+
+/** An absent condition, or an empty text, chooses everything. */
+function toFiltro(filtro: S.FiltroReporteInput | null | undefined): FiltroReporte {
+  if (filtro == null) return FILTRO_VACIO;
+  const receptor = cleanIdentificador(filtro.idReceptor ?? '');
+  return {
+    sucursal: filtro.sucursal ?? null,
+    tipoDoc: filtro.tipoDoc == null || filtro.tipoDoc === '' ? null : filtro.tipoDoc,
+    estado: filtro.estado ?? null,
+    idReceptor: receptor === '' ? null : receptor,
+    moneda: filtro.moneda ?? null,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { toReporteView } from './to-reporte.ts';
+
+/** Number of reports listed; the files of older ones were deleted. */
+const LIMITE = 20;
+
+export const getReportes: Resolver<'Query.getReportes'> = async (_args, { exportaciones, sesion, now }) => {
+  const todos = await exportaciones.listReportes(sesion.nit);
+  return todos.slice(0, LIMITE).map((reporte) => toReporteView(reporte, now()));
+};
