@@ -14,6 +14,7 @@ import type { MetodoPago, Moneda } from '../documentos/modelo/borrador.ts';
 import { METODOS_PAGO } from '../documentos/modelo/metodos-pago.ts';
 import { falta } from '../errores/falta.ts';
 import type { Falta } from '../errores/falta.ts';
+import { addDays, toEpochMs, toGuatemala } from '../fechas/guatemala.ts';
 import type { LugarCaja, MovimientoCaja, TipoMovimiento } from './movimiento.ts';
 
 /**
@@ -22,8 +23,8 @@ import type { LugarCaja, MovimientoCaja, TipoMovimiento } from './movimiento.ts'
  */
 export const MARGEN_MS = 5 * 60_000;
 
-/** Milliseconds before its first close from which a till counts. */
-export const SIN_CIERRE_MS = 24 * 3_600_000;
+/** Whole days before the present one from which a till counts that was never closed. */
+export const DIAS_SIN_CIERRE = 7;
 
 /** Movements of one close; a till with more is closed in several steps, each complete up to its instant. */
 export const MAXIMO_MOVIMIENTOS = 5_000;
@@ -95,9 +96,15 @@ export type CierreCaja = Omit<ResumenCaja, 'lineas'> &
 /** Amounts of the count, as typed. */
 export type ConteoCaja = { moneda: Moneda; metodo: MetodoPago; contado: string; queda: string };
 
-/** First instant that a close of the till reads. */
+/**
+ * First instant that a close of the till reads. Before the first close it is the beginning of a day, so that nothing is lost
+ * while a shift lasts.
+ */
 export function inicioOf(estado: EstadoCaja | null, now: number): number {
-  return estado === null ? now - SIN_CIERRE_MS : estado.hasta - MARGEN_MS;
+  if (estado !== null) return estado.hasta - MARGEN_MS;
+  const dia = toEpochMs(`${addDays(toGuatemala(now).fecha, -DIAS_SIN_CIERRE)}T00:00:00-06:00`);
+  if (dia === null) throw new Error('A day has no beginning');
+  return dia;
 }
 
 /** Movements that are read since `inicioOf` and are in no close. */

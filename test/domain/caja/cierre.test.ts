@@ -77,6 +77,16 @@ test('the cash of each currency must be counted, and no more of it stays than wa
   expect(tarjeta).toMatchObject({ contado: null, diferencia: null, queda: null });
 });
 
+test('a till that was never closed counts whole days, so that nothing is lost while a shift lasts', () => {
+  const at = (hora: string): number => Date.parse(`${hora}-06:00`);
+  const inicio = at('2026-11-18T00:00:00');
+  expect(inicioOf(null, at('2026-11-25T00:00:00'))).toBe(inicio);
+  expect(inicioOf(null, at('2026-11-25T23:59:59'))).toBe(inicio);
+  expect(inicioOf({ hasta: inicio, recientes: [], fondos: [], numero: 1 }, at('2026-11-25T08:00:00'))).toBe(
+    inicio - MARGEN_MS,
+  );
+});
+
 test('no movement is in two closes or in none, however late within the margin it is written', () => {
   const azar = new Azar(7);
   for (let vuelta = 0; vuelta < 200; vuelta += 1) {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { DIAS_SIN_CIERRE } from '#domain/caja/cierre.ts';
 import type { CierreCaja } from '#domain/caja/cierre.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import type { LugarImpreso } from '#print/cierre-caja.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import { useSesion } from '../../../lib/session-store.ts';
@@ -108,9 +110,10 @@ function Dialogo({ cual, caja, lugar, abierto, onAbrir }: DialogoProps) {
 }
 
 function Estado({ caja }: { caja: CajaLeida }) {
-  const { documentos, anulados, lineas, movimientos, cantidad } = caja;
+  const { documentos, anulados, lineas, movimientos, cantidad, cierres } = caja;
   return (
     <>
+      {cierres > 0 ? null : <Notice tipo="info">{t('caja.sinCerrar', { dias: DIAS_SIN_CIERRE })}</Notice>}
       <section className="pila-corta" aria-label={t('caja.esperado')}>
         <p className="secundario">{t('caja.resumen', { documentos, anulados })}</p>
         <LineasCaja titulo={t('caja.esperado')} lineas={lineas} />
