@@ -200,6 +200,7 @@ export const MENSAJES_FALTA = {
   'FORMAPAGO-04': 'La parte al crédito y el vencimiento van juntos.',
   'FORMAPAGO-05': 'El tipo {tipo} no lleva esa forma de pago, o va repetida. Elija otra.',
   'FORMAPAGO-03': 'Lo entregado no alcanza.',
+  'FORMAPAGO-06': 'Las otras formas de pago ya suman el total. Quite esta o baje el monto de otra.',
   'SOLICITUD-01': 'Falta el identificador de la solicitud. Cierre el formulario y ábralo de nuevo.',
   'CONTINGENCIA-01': 'Escriba el motivo de la contingencia.',
   'CONTINGENCIA-02': 'El motivo lleva como máximo 255 caracteres.',

@@ -29,8 +29,17 @@ const SUMA: readonly Regla<Caso>[] = [
     codigo: 'FORMAPAGO-02',
     isBroken: ({ borrador: { formaPago }, total }) => {
       const resto = compare(restoDePartes(formaPago, total), ZERO);
-      return formaPago.some(isAbierta) ? resto <= 0 : resto !== 0;
+      return formaPago.some(isAbierta) ? resto < 0 : resto !== 0;
     },
+  },
+];
+
+/** The part without an amount takes what the others leave, which must be something. */
+const RESTO: readonly Regla<CasoParte>[] = [
+  {
+    codigo: 'FORMAPAGO-06',
+    isBroken: ({ parte, caso: { borrador, total } }) =>
+      isAbierta(parte) && compare(restoDePartes(borrador.formaPago, total), ZERO) === 0,
   },
 ];
 
@@ -79,5 +88,10 @@ export function checkFormaPago(caso: Caso, hasTotal: boolean): Falta[] {
   ]);
   if (faltas.length > 0 || !hasTotal) return faltas;
   const parametros = { ...caso.parametros, sumaPartes: printMonto(sumPartes(formaPago)) };
-  return checkReglas(SUMA, caso, RUTA, parametros);
+  return [
+    ...checkReglas(SUMA, caso, RUTA, parametros),
+    ...formaPago.flatMap((parte, indice) =>
+      checkReglas(RESTO, { parte, indice, caso }, `${RUTA}[${indice}].monto`, parametros),
+    ),
+  ];
 }

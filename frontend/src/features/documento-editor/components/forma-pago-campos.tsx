@@ -103,7 +103,8 @@ function Partes({ viva, metodos, put, onEnter }: Editable & { metodos: readonly 
   const resto = restoDePartes(formaPago, decimal(printMonto(totales.granTotal)));
   const signo = compare(resto, ZERO);
   const abierto = printMonto(signo > 0 ? resto : ZERO);
-  const isCompleto = signo === 0 || (signo > 0 && formaPago.some((parte) => parte.monto === ''));
+  // A part without an amount needs something to take; its field says so when nothing is left.
+  const isCompleto = formaPago.some((parte) => parte.monto === '') ? signo > 0 : signo === 0;
   const monto = formatMonto(signo < 0 ? subtract(ZERO, resto) : resto, moneda);
   const change = (metodo: MetodoPago, valor: string) => {
     const previa = formaPago.find((parte) => parte.metodo === metodo);
@@ -140,9 +141,11 @@ function Partes({ viva, metodos, put, onEnter }: Editable & { metodos: readonly 
         })}
       </div>
       <p role="status" className="secundario">
-        {isCompleto
-          ? t('editor.pago.completo')
-          : t(signo > 0 ? 'editor.pago.falta' : 'editor.pago.sobra', { monto })}
+        {signo === 0 && !isCompleto
+          ? t('editor.pago.sinResto')
+          : isCompleto
+            ? t('editor.pago.completo')
+            : t(signo > 0 ? 'editor.pago.falta' : 'editor.pago.sobra', { monto })}
       </p>
     </>
   );
