@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { signIn } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
 import { sampleDraft } from '../support/issuer.ts';
+import { findTarjetas, scanFolder } from '../support/find-tarjetas.ts';
 import { readLedger, setFalla, startServidor } from '../support/servidor.ts';
 import type { Servidor } from '../support/servidor.ts';
 
@@ -107,4 +108,25 @@ test('a second start is ready in under ten seconds and keeps the data', async ()
   servidor = await startServidor(dataDir, PORT);
   expect(Date.now() - started).toBeLessThan(10_000);
   expect(await readCreditos(await signInDemo())).toBe(before);
+}, 60_000);
+
+test('cards that paid, were refused, or whose server was killed -> their number is in no file, line or answer', async () => {
+  const cliente = await signInDemo();
+  const respuestas: unknown[] = [];
+  const pay = async (numero: string): Promise<void> => {
+    const llamada = cliente.call(
+      'mutation ($p: ID!, $n: String!) { procesarCompraPaquete(idPaquete: $p, cantidad: 1, numeroTarjeta: $n, vencimientoTarjeta: "12/39", cvv2Tarjeta: "123") { creditosRestantesCerV } }',
+      { p: 'certificador-25', n: numero },
+    );
+    respuestas.push(await llamada.catch((error: unknown) => String(error)));
+  };
+  const before = await readCreditos(cliente);
+  for (const numero of ['4111111111111111', '4000000000000002', '4000000000000119']) await pay(numero);
+  expect(await readCreditos(cliente)).toBe(before + 25);
+  expect(JSON.stringify(respuestas)).toContain('COMPRA_PENDIENTE');
+  await servidor.kill();
+  const { archivos, tarjetas } = scanFolder(dataDir);
+  expect(archivos).toBeGreaterThan(10);
+  expect(tarjetas).toEqual([]);
+  expect(findTarjetas(servidor.salida.join('') + JSON.stringify(respuestas))).toEqual([]);
 }, 60_000);

@@ -143,6 +143,22 @@ describe('a purchase by card', () => {
     expect(ports.memoria.pagos.tarjeta.simulador.asientos).toMatchObject([{ isAnulado: true }]);
   });
 
+  it.each([
+    ['cannot be reached', 'sin-conexion', 'RECHAZADA', 0],
+    ['calls it a repeat', { status: 400, cuerpo: '{"reason":"DUPLICATE_REQUEST"}' }, 'INCIERTA', 1],
+    ['answers a page', { status: 200, cuerpo: '<html>' }, 'INCIERTA', 1],
+  ] as const)('whose gateway %s -> %s', async (_, fallo, estado, cobros) => {
+    ports.memoria.pagos.tarjeta.spoil('/pts/v2/payments', fallo);
+    expect(await pagar()).toHaveProperty('error');
+    expect(await ultima()).toMatchObject({ estado });
+    const { asientos } = ports.memoria.pagos.tarjeta.simulador;
+    expect(asientos).toHaveLength(cobros);
+    await pasar(11);
+    expect(await ultima()).toMatchObject({ estado: 'RECHAZADA' });
+    expect(asientos.every(({ isAnulado }) => isAnulado)).toBe(true);
+    expect(await pagar()).toMatchObject({ datos: { creditosRestantesCerV: 51 } });
+  });
+
   it('whose answer was lost is not charged again under its id, in any state and by racers', async () => {
     const id = { idCompra: createId(7).toUpperCase() } as Partial<typeof CARTA>;
     const { asientos } = ports.memoria.pagos.tarjeta.simulador;

@@ -15,7 +15,7 @@ const MALAS = ['<html>', '{"status":"AUTHORIZED"', '[]', 'null'];
 
 type Banco = TarjetaSimulada & { lineas: string[] };
 
-function openBanco(ajustes: { secreto?: string; host?: string } = {}): Banco {
+function openBanco(ajustes: { secreto?: string; host?: string; now?: () => Date } = {}): Banco {
   const lineas: string[] = [];
   const log = createLog((linea) => void lineas.push(linea));
   return { ...openTarjetaSimulada({ log, now: () => AHORA, ...ajustes }), lineas };
@@ -74,6 +74,13 @@ describe('each row of the test cards', () => {
   test('security code 999 -> refused for its data with any card', async () => {
     const { pasarela } = openBanco();
     expect(await pasarela.charge(pedidoOf('4111111111111111', '999'))).toMatchObject({ grupo: 'DATOS' });
+  });
+
+  test('a card whose month is over -> refused for its data, nothing charged', async () => {
+    const banco = openBanco({ now: () => new Date('2030-01-01T12:00:00Z') });
+    const resultado = await banco.pasarela.charge(pedidoOf('4111111111111111'));
+    expect(resultado).toEqual({ estado: 'RECHAZADA', grupo: 'DATOS' });
+    expect(banco.simulador.asientos).toEqual([]);
   });
 
   test('4000000000000259 -> in review, no charge', async () => {
