@@ -86,7 +86,7 @@ export const CODIGO_CONFIRMACION = { largo: 6 } as const;
 export const LLAVE_DISPOSITIVO = { bytes: 32 } as const;
 
 /** Credits given to a new establishment: 25 is chosen between the two stated gifts, 25 and 26 (spec 1 §9). */
-export const CREDITOS = { gratis: 25, motivoGratis: 'REGISTRO', prueba: 25 } as const;
+export const CREDITOS = { gratis: 25, motivoGratis: 'REGISTRO', prueba: 25, pocos: 5 } as const;
 
 /**
  * Part of the price of a package that its distributor earns, by first day, newest last; a sale keeps the rate of its day

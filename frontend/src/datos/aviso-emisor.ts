@@ -1,5 +1,6 @@
 import { CAMPOS_ACCESO } from '#domain/certificador/certificadores.ts';
 import type { CampoAcceso } from '#domain/certificador/certificadores.ts';
+import { CREDITOS } from '#domain/constantes.ts';
 import { diasHastaVencer, nivelVencimiento } from '#domain/certificador/vigencia.ts';
 import type { NivelVencimiento } from '#domain/certificador/vigencia.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
@@ -24,6 +25,8 @@ export type DatosEmisor = {
   emisor: Emisor;
   certificadores: readonly Certificador[];
   sucursales: GetEstablecimientoSucursalesQuery['getEstablecimientoSucursales'];
+  /** Sales that can still be certified; null while that is not known. */
+  creditos: number | null;
 };
 export type AvisoEmisor = {
   tipo: TipoAviso;
@@ -42,24 +45,39 @@ const TIPOS: Readonly<Record<NivelVencimiento, TipoAviso>> = {
 
 /** Finds the most urgent obstacle to issuing, now or soon; only one is shown, because they are mended one after the other. */
 export function avisoEmisorOf(
-  { emisor, certificadores, sucursales }: DatosEmisor,
+  { emisor, certificadores, sucursales, creditos }: DatosEmisor,
   now: number,
 ): AvisoEmisor | null {
   const [principal] = certificadores;
   if (principal === undefined && sucursales.some(({ habilitada }) => habilitada))
     return { tipo: 'info', texto: t('avisoEmisor.practica'), ruta: 'establecimiento', isPractica: true };
-  // Who practises needs no plan; who has a certifier issues nothing without one.
-  if (principal !== undefined && !emisor.usaCertificacion)
-    return { tipo: 'warning', texto: t('avisoEmisor.sinPlan'), ruta: 'suscripcion' };
-  const falta = principal === undefined ? null : faltaOf(principal);
-  if (falta !== null) return { tipo: 'warning', texto: t(falta), ruta: 'establecimiento' };
-  if (principal !== undefined && emisor.faseRegistroPaf === 0)
-    return { tipo: 'warning', texto: errorText('CONTRATO_SIN_FIRMAR'), ruta: 'establecimiento' };
+  const obstaculo = principal === undefined ? null : obstaculoOf(emisor, principal);
+  if (obstaculo !== null) return obstaculo;
   if (!sucursales.some(({ habilitada }) => habilitada))
     return { tipo: 'warning', texto: t('avisoEmisor.sinSucursal'), ruta: 'sucursales' };
   if (emisor.faseRegistroPaf === 2)
     return { tipo: 'error', texto: t('avisoEmisor.registroFallido'), ruta: 'establecimiento' };
-  return principal === undefined ? null : vencimientoOf(principal, now);
+  if (principal === undefined) return null;
+  return creditos === 0 ? creditosOf(0) : (vencimientoOf(principal, now) ?? creditosOf(creditos));
+}
+
+/** Obstacle of who has a certifier; who practises needs neither plan nor keys nor agreement. */
+function obstaculoOf(emisor: Emisor, principal: Certificador): AvisoEmisor | null {
+  if (!emisor.usaCertificacion)
+    return { tipo: 'warning', texto: t('avisoEmisor.sinPlan'), ruta: 'suscripcion' };
+  const falta = faltaOf(principal);
+  if (falta !== null) return { tipo: 'warning', texto: t(falta), ruta: 'establecimiento' };
+  return emisor.faseRegistroPaf === 0
+    ? { tipo: 'warning', texto: errorText('CONTRATO_SIN_FIRMAR'), ruta: 'establecimiento' }
+    : null;
+}
+
+/** Warning that few credits are left, or none; there is none while enough are left. */
+function creditosOf(creditos: number | null): AvisoEmisor | null {
+  if (creditos === null || creditos > CREDITOS.pocos) return null;
+  const etiqueta =
+    `avisoEmisor.creditos.${creditos === 0 ? 'ninguno' : creditos === 1 ? 'uno' : 'pocos'}` as const;
+  return { tipo: 'warning', texto: t(etiqueta, { cantidad: creditos }), ruta: 'suscripcion' };
 }
 
 type Falta = 'avisoEmisor.incompleto' | 'avisoEmisor.sinCertificado' | 'avisoEmisor.sinComprobar';

@@ -37,13 +37,20 @@ function certificador(cambio: Partial<Certificador> = {}, dias = 400): Certifica
 function avisoOf(cambio: {
   fase?: number;
   usaCertificacion?: boolean;
+  creditos?: number;
   certificadores?: Certificador[];
   habilitada?: boolean;
 }): [string, string, string] | null {
-  const { fase = 3, certificadores = [certificador()], habilitada = true, usaCertificacion = true } = cambio;
+  const {
+    fase = 3,
+    certificadores = [certificador()],
+    habilitada = true,
+    usaCertificacion = true,
+    creditos = 6,
+  } = cambio;
   const emisor = { faseRegistroPaf: fase, usaCertificacion } as DatosEmisor['emisor'];
   const sucursales = [{ id: 1, habilitada }] as unknown as DatosEmisor['sucursales'];
-  const aviso = avisoEmisorOf({ emisor, certificadores, sucursales }, AHORA);
+  const aviso = avisoEmisorOf({ emisor, certificadores, sucursales, creditos }, AHORA);
   return aviso === null ? null : [aviso.tipo, aviso.ruta, aviso.texto];
 }
 
@@ -65,6 +72,14 @@ it.each([
     'warning',
     'suscripcion',
     /Compre un plan antes de emitir o configurar. Sus documentos se conservan/,
+  ],
+  [{ creditos: 5 }, 'warning', 'suscripcion', /créditos para 5 documentos/],
+  [{ creditos: 1 }, 'warning', 'suscripcion', /un solo documento/],
+  [
+    { creditos: 0, certificadores: [certificador({}, 20)] },
+    'warning',
+    'suscripcion',
+    /No le quedan créditos para certificar/,
   ],
   [
     { certificadores: [certificador({ tieneApiKey: false })] },

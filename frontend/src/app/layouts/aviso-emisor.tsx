@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { avisos } from '#domain/traducciones/areas.ts';
 import { Notice } from '../../components/notice.tsx';
 import { avisoEmisorOf } from '../../datos/aviso-emisor.ts';
-import { useCertificadores, useEstablecimiento, useSucursales } from '../../datos/emisor.ts';
+import { useCertificadores, useCreditos, useEstablecimiento, useSucursales } from '../../datos/emisor.ts';
 import { textosOf } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
@@ -23,8 +23,10 @@ export function FranjaEmisor() {
   const { data: emisor } = useEstablecimiento();
   const { data: certificadores } = useCertificadores();
   const { data: sucursales } = useSucursales();
+  const { data: saldos } = useCreditos();
   if (!canIssue || !emisor || certificadores === undefined || sucursales === undefined) return null;
-  const aviso = avisoEmisorOf({ emisor, certificadores, sucursales }, Date.now());
+  const creditos = saldos?.creditosRestantesCerV ?? null;
+  const aviso = avisoEmisorOf({ emisor, certificadores, sucursales, creditos }, Date.now());
   if (aviso === null || pathname === pathTo(aviso.ruta)) return null;
   const texto = aviso.isPractica === true ? 'avisoEmisor.irReales' : IR[aviso.ruta];
   return (
