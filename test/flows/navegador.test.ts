@@ -126,7 +126,7 @@ const PANTALLAS: readonly (readonly [path: string, listo: string])[] = [
   ['/establecimiento', 'form'],
   ['/sucursales', 'tbody tr'],
   ['/plantillas', '[data-prueba=vista] .hoja'],
-  ['/reportes', '.estado-vacio'],
+  ['/reportes', 'form'],
   ['/catalogos', 'tbody tr'],
   ['/configuracion', '#conf-preferencias'],
 ];

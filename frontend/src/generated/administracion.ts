@@ -8,5 +8,11 @@ export const CrearExportacionDocument: Operacion<Types.CrearExportacionMutation,
   'mutation crearExportacion($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!){crearExportacion(fechaInicial:$fechaInicial fechaFinal:$fechaFinal){...ExportacionFila}}fragment ExportacionFila on Exportacion{id fechaInicial fechaFinal estado usuario creada documentos total bytes vence}';
 export const DescargarExportacionDocument: Operacion<Types.DescargarExportacionMutation, Types.DescargarExportacionMutationVariables> =
   'mutation descargarExportacion($id:ID!){descargarExportacion(id:$id){url nombre}}';
+export const GetReportesDocument: Operacion<Types.GetReportesQuery, Types.GetReportesQueryVariables> =
+  'query getReportes{getReportes{...ReporteFila}}fragment ReporteFila on Reporte{id tipo filtro{sucursal tipoDoc estado idReceptor moneda}fechaInicial fechaFinal estado usuario creada documentos total filas bytes vence}';
+export const GenerarReporteExcelDocument: Operacion<Types.GenerarReporteExcelMutation, Types.GenerarReporteExcelMutationVariables> =
+  'mutation generarReporteExcel($fechaInicial:AWSTimestamp$fechaFinal:AWSTimestamp$tipo:TipoReporte$filtro:FiltroReporteInput){generarReporteExcel(fechaInicial:$fechaInicial fechaFinal:$fechaFinal tipo:$tipo filtro:$filtro){...ReporteFila}}fragment ReporteFila on Reporte{id tipo filtro{sucursal tipoDoc estado idReceptor moneda}fechaInicial fechaFinal estado usuario creada documentos total filas bytes vence}';
+export const DescargarReporteDocument: Operacion<Types.DescargarReporteMutation, Types.DescargarReporteMutationVariables> =
+  'mutation descargarReporte($id:ID!){descargarReporte(id:$id){url nombre}}';
 export const GetBitacoraDocument: Operacion<Types.GetBitacoraQuery, Types.GetBitacoraQueryVariables> =
   'query getBitacora($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$siguiente:String){getBitacora(fechaInicial:$fechaInicial fechaFinal:$fechaFinal siguiente:$siguiente){registros{id fecha usuario campo ids resultado ip agente motivo}siguiente}}';

@@ -546,6 +546,29 @@ export type EstadoExportacion =
   | 'FALLIDA'
   | 'VENCIDA';
 
+/**
+ * Report: RESUMEN lists the sales, SAT every certified document with each tax, DETALLE each line of the sales, DOCUMENTOS every
+ * document.
+ */
+export type TipoReporte =
+  | 'RESUMEN'
+  | 'SAT'
+  | 'DETALLE'
+  | 'DOCUMENTOS';
+
+export type EstadoFiltroReporte =
+  | 'VIGENTES'
+  | 'ANULADOS';
+
+/** Choice of the documents of a report; an absent condition chooses all. */
+export type FiltroReporteInput = {
+  sucursal?: number | null | undefined;
+  tipoDoc?: string | null | undefined;
+  estado?: EstadoFiltroReporte | null | undefined;
+  idReceptor?: string | null | undefined;
+  moneda?: Moneda | null | undefined;
+};
+
 export type GetClientesPaginaQueryVariables = Exact<{
   modulo: Modulo;
   siguiente?: string | null | undefined;
@@ -791,6 +814,28 @@ export type DescargarExportacionMutationVariables = Exact<{
 
 export type DescargarExportacionMutation = { descargarExportacion: { url: string, nombre: string } };
 
+export type GetReportesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetReportesQuery = { getReportes: Array<{ id: string, tipo: TipoReporte, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, filas: number | null, bytes: number, vence: string | null, filtro: { sucursal: number | null, tipoDoc: string | null, estado: EstadoFiltroReporte | null, idReceptor: string | null, moneda: Moneda | null } | null }> };
+
+export type GenerarReporteExcelMutationVariables = Exact<{
+  fechaInicial?: number | null | undefined;
+  fechaFinal?: number | null | undefined;
+  tipo?: TipoReporte | null | undefined;
+  filtro?: FiltroReporteInput | null | undefined;
+}>;
+
+
+export type GenerarReporteExcelMutation = { generarReporteExcel: { id: string, tipo: TipoReporte, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, filas: number | null, bytes: number, vence: string | null, filtro: { sucursal: number | null, tipoDoc: string | null, estado: EstadoFiltroReporte | null, idReceptor: string | null, moneda: Moneda | null } | null } };
+
+export type DescargarReporteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DescargarReporteMutation = { descargarReporte: { url: string, nombre: string } };
+
 export type GetBitacoraQueryVariables = Exact<{
   fechaInicial: number;
   fechaFinal: number;
@@ -801,6 +846,8 @@ export type GetBitacoraQueryVariables = Exact<{
 export type GetBitacoraQuery = { getBitacora: { siguiente: string | null, registros: Array<{ id: string, fecha: string, usuario: string, campo: string, ids: Array<string>, resultado: string, ip: string, agente: string, motivo: string | null }> } };
 
 export type ExportacionFilaFragment = { id: string, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null };
+
+export type ReporteFilaFragment = { id: string, tipo: TipoReporte, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, filas: number | null, bytes: number, vence: string | null, filtro: { sucursal: number | null, tipoDoc: string | null, estado: EstadoFiltroReporte | null, idReceptor: string | null, moneda: Moneda | null } | null };
 
 export type LineaCajaTodoFragment = { moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null };
 

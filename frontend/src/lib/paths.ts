@@ -40,6 +40,7 @@ export const RUTAS = {
   usuarios: { path: '/usuarios', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   suscripcion: { path: '/suscripcion', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   pagos: { path: '/pagos', guardia: 'Administrador', offline: false, menu: 'cuenta' },
+  reportes: { path: '/reportes', guardia: 'reportes', offline: false, menu: 'reportes' },
   contador: { path: '/contador', guardia: 'usuario', offline: false, menu: 'reportes' },
   administracion: { path: '/administracion', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   distribuidores: { path: '/distribuidores', guardia: 'Traductor', offline: false, menu: 'traductor' },
@@ -62,7 +63,6 @@ export const RUTAS_PENDIENTES: Readonly<Record<string, Guardia>> = {
   '/facturasCompra': 'sesion',
   '/facturasCompra/:id': 'sesion',
   '/subirFactura': 'emision',
-  '/reportes': 'reportes',
   '/traduccion': 'Traductor',
 };
 

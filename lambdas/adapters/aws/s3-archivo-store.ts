@@ -63,5 +63,5 @@ export function createS3ArchivoStore(client: S3Client, bucket: string): ArchivoS
 
 /** Content-Disposition of a download; only characters that cannot end the quoted name are kept. */
 function attachment(nombre: string): string {
-  return `attachment; filename="${nombre.replaceAll(/[^\w.-]/g, '_')}"`;
+  return `attachment; filename="${nombre.replaceAll(/[^\w. -]/g, '_')}"`;
 }

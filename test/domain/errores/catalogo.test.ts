@@ -4,7 +4,7 @@ import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
 import * as areas from '#domain/traducciones/areas.ts';
 
-const TABLAS = ['errores.ts', 'errores-operacion.ts', 'faltas.ts'].map((name) =>
+const TABLAS = ['errores.ts', 'errores-archivo.ts', 'errores-operacion.ts', 'faltas.ts'].map((name) =>
   join('domain', 'errores', name),
 );
 

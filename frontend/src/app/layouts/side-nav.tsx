@@ -34,6 +34,7 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   usuarios: { texto: 'comun.ruta.usuarios', icono: 'personas' },
   suscripcion: { texto: 'comun.ruta.suscripcion', icono: 'etiqueta' },
   pagos: { texto: 'comun.ruta.pagos', icono: 'lista' },
+  reportes: { texto: 'comun.ruta.reportes', icono: 'archivo' },
   contador: { texto: 'comun.ruta.contador', icono: 'tablero' },
   distribuidores: { texto: 'comun.ruta.distribuidores', icono: 'personas' },
   comisiones: { texto: 'comun.ruta.comisiones', icono: 'caja' },

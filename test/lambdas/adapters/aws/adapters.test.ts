@@ -57,7 +57,7 @@ describe('createS3ArchivoStore', () => {
     const url = new URL(await store.presign('1/dte/x.xml', 'FACT "1"\r\nñ.xml'));
     expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
     expect(url.searchParams.get('response-content-disposition')).toBe(
-      'attachment; filename="FACT__1____.xml"',
+      'attachment; filename="FACT _1____.xml"',
     );
     expect(url.pathname).toContain('1/dte/x.xml');
   });

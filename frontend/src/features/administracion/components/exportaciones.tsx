@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
-import { Badge } from '../../../components/badge.tsx';
+import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
-import type { Etiqueta } from '../i18n.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { isRangoValid } from '../../../datos/rangos.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useCrearExportacion, useDescargarExportacion, useExportaciones } from '../api.ts';
 import type { Exportacion } from '../api.ts';
+import { BotonDescarga, EstadoArchivo, listoText, periodoText } from './archivo.tsx';
 import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';
 
 /** Asks for all data of a period and gives it as one file. */
@@ -103,7 +102,7 @@ const createColumnas = (): readonly Columna<Exportacion>[] => [
     titulo: t('exportacion.tabla.estado'),
     rol: 'estado',
     ancho: 13,
-    celda: (fila) => <Estado exportacion={fila} />,
+    celda: (fila) => <EstadoArchivo archivo={fila} listo={listoText(fila.documentos)} />,
   },
   {
     clave: 'tamano',
@@ -127,70 +126,8 @@ function notaOf({ estado, vence }: Exportacion): string | null {
   return estado === 'FALLIDA' ? t('exportacion.fallida') : null;
 }
 
-const LISTA: Readonly<Record<number, Etiqueta>> = {
-  0: 'exportacion.estado.listaVacia',
-  1: 'exportacion.estado.listaUno',
-};
-
-function periodoText({ fechaInicial, fechaFinal }: Exportacion): string {
-  const [desde = '', hasta = ''] = [fechaInicial, fechaFinal].map((segundos) =>
-    formatFecha(toGuatemala(segundos * 1000).fecha),
-  );
-  return t('exportacion.periodo', { desde, hasta });
-}
-
-function Estado({ exportacion }: { exportacion: Exportacion }) {
-  const { estado, documentos, total } = exportacion;
-  switch (estado) {
-    case 'PREPARANDO':
-      return <Progreso documentos={documentos} total={total ?? null} />;
-    case 'LISTA':
-      return (
-        <Badge
-          tono="exito"
-          icono="correcto"
-          texto={t(LISTA[documentos] ?? 'exportacion.estado.LISTA', { documentos })}
-        />
-      );
-    case 'FALLIDA':
-      return <Badge tono="peligro" icono="alerta" texto={t('exportacion.estado.FALLIDA')} />;
-    case 'VENCIDA':
-      return <Badge tono="contorno" icono="reloj" texto={t('exportacion.estado.VENCIDA')} />;
-  }
-}
-
-function Progreso({ documentos, total }: { documentos: number; total: number | null }) {
-  const texto = total === null ? t('exportacion.contando') : t('exportacion.progreso', { documentos, total });
-  return (
-    <span className="administracion-estado">
-      <span role="status">{texto}</span>
-      <progress
-        className="administracion-progreso"
-        aria-label={t('exportacion.avance')}
-        {...(total === null ? {} : { max: Math.max(total, 1), value: documentos })}
-      />
-    </span>
-  );
-}
-
 function Descarga({ exportacion }: { exportacion: Exportacion }) {
   const descargar = useDescargarExportacion();
   if (exportacion.estado !== 'LISTA') return null;
-  const open = () => {
-    descargar.mutate(exportacion.id, {
-      // The answer is an attachment, so the page stays.
-      onSuccess: ({ url }) => window.location.assign(url),
-      onError: showError,
-    });
-  };
-  return (
-    <Button
-      icono="descargar"
-      ocupado={descargar.isPending}
-      aria-label={t('exportacion.descargarPeriodo', { periodo: periodoText(exportacion) })}
-      onClick={open}
-    >
-      {t('exportacion.descargar')}
-    </Button>
-  );
+  return <BotonDescarga archivo={exportacion} descargar={descargar} nombre={periodoText(exportacion)} />;
 }
