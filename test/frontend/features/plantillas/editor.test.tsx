@@ -145,7 +145,8 @@ test('what is refused stays as typed, told at its field; nothing is sent while t
 test('back to how it comes asks first', async () => {
   open();
   fireEvent.change(screen.getByLabelText('Color principal'), { target: { value: '#C0FFEE' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Restablecer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Más' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Restablecer' }));
   const dialog = screen.getByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Restablecer' }));
   await waitFor(() => expect(drawing().includes('#C0FFEE')).toBe(false));

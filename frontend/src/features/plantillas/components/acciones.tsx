@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { readPlantilla, writePlantilla } from '#domain/plantillas/archivo.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { MenuMas } from '../../../components/menu-mas.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { downloadText } from '../../../lib/download-text.ts';
@@ -97,8 +98,14 @@ function CopiarDialog({ b, tieneGuardada, otras, onClose }: AccionesProps & { on
   );
 }
 
-function Importar({ b, onFaltas }: { b: Borrador; onFaltas: (faltas: readonly Falta[]) => void }) {
-  const id = useId();
+type ImportarProps = {
+  ref: Ref<HTMLInputElement>;
+  b: Borrador;
+  onFaltas: (faltas: readonly Falta[]) => void;
+};
+
+/** Reads a file that the menu asks for. */
+function Importar({ ref, b, onFaltas }: ImportarProps) {
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const leido = readPlantilla(await file.text(), b.formato);
@@ -108,22 +115,17 @@ function Importar({ b, onFaltas }: { b: Borrador; onFaltas: (faltas: readonly Fa
     showToast('info', t('plantillas.importar.hecho'));
   };
   return (
-    <span className="plantilla-archivo-suelto">
-      <input
-        id={id}
-        className="solo-lector"
-        type="file"
-        accept=".json,application/json"
-        onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
-      <label className="archivo-boton" htmlFor={id}>
-        <Icon name="subir" />
-        {t('plantillas.importar')}
-      </label>
-    </span>
+    <input
+      ref={ref}
+      hidden
+      type="file"
+      aria-label={t('plantillas.importar')}
+      accept=".json,application/json"
+      onChange={({ currentTarget }) => {
+        void take(currentTarget.files?.[0]);
+        currentTarget.value = '';
+      }}
+    />
   );
 }
 
@@ -149,7 +151,14 @@ export function Acciones(props: AccionesProps) {
   const [abierto, setAbierto] = useState<'restablecer' | 'copiar' | null>(null);
   const [faltas, setFaltas] = useState<readonly Falta[]>([]);
   const [isPrinting, setIsPrinting] = useState(false);
+  const archivo = useRef<HTMLInputElement>(null);
   const close = () => setAbierto(null);
+  const exportar = () =>
+    downloadText(
+      writePlantilla(b.formato),
+      t('plantillas.exportar.nombre', { id: b.formato.idFormatoPdf }),
+      'application/json',
+    );
   const print = async (): Promise<void> => {
     setIsPrinting(true);
     await onVerPdf().catch(showError);
@@ -161,27 +170,32 @@ export function Acciones(props: AccionesProps) {
         <Button icono="documento" ocupado={isPrinting} onClick={() => void print()}>
           {t('plantillas.verPdf')}
         </Button>
-        <Button icono="reintentar" onClick={() => setAbierto('restablecer')}>
-          {t('plantillas.restablecer')}
-        </Button>
-        {otras.length > 0 ? (
-          <Button icono="copiar" onClick={() => setAbierto('copiar')}>
-            {t('plantillas.copiar')}
-          </Button>
-        ) : null}
-        <Button
-          icono="descargar"
-          onClick={() =>
-            downloadText(
-              writePlantilla(b.formato),
-              t('plantillas.exportar.nombre', { id: b.formato.idFormatoPdf }),
-              'application/json',
-            )
-          }
-        >
-          {t('plantillas.exportar')}
-        </Button>
-        <Importar b={b} onFaltas={setFaltas} />
+        <MenuMas
+          opciones={[
+            ...(otras.length > 0
+              ? [
+                  {
+                    texto: t('plantillas.copiar'),
+                    icono: 'copiar' as const,
+                    onSelect: () => setAbierto('copiar'),
+                  },
+                ]
+              : []),
+            { texto: t('plantillas.exportar'), icono: 'descargar', onSelect: exportar },
+            {
+              texto: t('plantillas.importar'),
+              icono: 'subir',
+              onSelect: () => archivo.current?.click(),
+            },
+            {
+              texto: t('plantillas.restablecer'),
+              icono: 'reintentar',
+              peligro: true,
+              onSelect: () => setAbierto('restablecer'),
+            },
+          ]}
+        />
+        <Importar ref={archivo} b={b} onFaltas={setFaltas} />
       </div>
       <ImportarFaltas faltas={faltas} />
       {abierto === 'restablecer' ? <RestablecerDialog {...props} onClose={close} /> : null}
