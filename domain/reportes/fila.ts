@@ -116,7 +116,7 @@ export function filaVentaOf(documento: DocumentoCompleto): FilaReporte {
     cambio: moneda === 'GTQ' ? decimal('1') : datos.tipoCambio === null ? null : decimal(datos.tipoCambio),
     tipoVenta: documento.tipoVenta,
     incluyeIva: documento.incluyeIva,
-    autorizacionReferencia: datos.origen?.numeroAutorizacion ?? datos.numeroAutorizacion ?? '',
+    autorizacionReferencia: datos.origen?.numeroAutorizacion ?? '',
     retencionIva: datos.retenciones === null ? ZERO : cents(datos.retenciones.retencionIva),
     retencionIsr: datos.retenciones === null ? ZERO : cents(datos.retenciones.retencionIsr),
     lineas: detalle.map((linea) => lineaOf(linea, withSign)),

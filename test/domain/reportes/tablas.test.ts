@@ -141,6 +141,24 @@ describe('reports', () => {
     );
   });
 
+  test('refer from a note to the document that it adjusts, and from a sale to none', () => {
+    // The data of a certified document hold its own authorisation under the name that a note has for that of its origin.
+    const venta = { ...CERTIFICADO, datos: createDatosDocumento({ numeroAutorizacion: 'LA-PROPIA' }) };
+    expect(readFila('RESUMEN', createDocumento(venta))).toMatchObject({ 'Autorización de referencia': '' });
+    const origen = {
+      idTransaccion: 'o',
+      tipoDoc: 'FACT',
+      numeroAutorizacion: 'LA-DEL-ORIGEN',
+      serie: 'A',
+      numero: '1',
+      fechaEmision: '2026-11-01',
+      motivoAjuste: 'Devolución',
+    };
+    const datos = createDatosDocumento({ numeroAutorizacion: 'LA-PROPIA', origen });
+    const nota = createDocumento({ ...CERTIFICADO, tipoDoc: 'NCRE', datos });
+    expect(readFila('SAT', nota)).toMatchObject({ 'Autorización de referencia': 'LA-DEL-ORIGEN' });
+  });
+
   test('add up each currency by itself', () => {
     const dolares = createDocumento({ ...CERTIFICADO, moneda: 'USD', total: '10.05', totalIva: '1.08' });
     const filas = filasOf('RESUMEN', [gasolina, gasolina, dolares]);

@@ -138,7 +138,7 @@ const createColumnas = (): readonly Columna<Reporte>[] => [
     clave: 'periodo',
     titulo: t('exportacion.tabla.periodo'),
     rol: 'detalle',
-    ancho: 13,
+    ancho: 14.5,
     celda: (fila) => [periodoText(fila), filtroText(fila)].filter(Boolean).join(' · '),
   },
   {
@@ -159,7 +159,7 @@ const createColumnas = (): readonly Columna<Reporte>[] => [
     clave: 'estado',
     titulo: t('exportacion.tabla.estado'),
     rol: 'estado',
-    ancho: 11,
+    ancho: 10.5,
     celda: (fila) => <EstadoArchivo archivo={fila} listo={filasText(fila)} />,
   },
   {
