@@ -25,6 +25,7 @@ import type { EmisorConfigurado } from '../features/establecimiento/paso.ts';
 import { useCertificadores, useEstablecimiento } from '../datos/emisor.ts';
 import { t } from '../features/establecimiento/i18n.ts';
 import type { Etiqueta } from '../features/establecimiento/i18n.ts';
+import { errorText } from '../lib/api-error.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
 import { AL_ENTRAR } from '../lib/lectura.ts';
@@ -84,7 +85,7 @@ function Certificador() {
     <>
       {emisor?.usaCertificacion === false ? (
         <Notice tipo="warning">
-          {t('establecimiento.sinPlan')}{' '}
+          {errorText('PLAN_REQUERIDO')}{' '}
           <Link to={pathTo('suscripcion')}>{t('establecimiento.sinPlan.comprar')}</Link>
         </Notice>
       ) : null}
