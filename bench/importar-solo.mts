@@ -12,10 +12,10 @@ async function main(path: string): Promise<void> {
       return buffer;
     },
   };
-  const contexto = { nit: '99900017', ahora: Date.now(), isGuardado: () => Promise.resolve(false) };
+  const contexto = { nit: '99900017', ahora: Date.now() };
   let importados = 0;
   for await (const { resultado } of importArchivo('mes.zip', fuente, contexto))
-    if (resultado === 'importado') importados += 1;
+    if (resultado === 'leido') importados += 1;
   await archivo.close();
   console.info(JSON.stringify({ importados, mb: process.resourceUsage().maxRSS / 1024 }));
 }

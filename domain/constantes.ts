@@ -130,6 +130,14 @@ export const UNIDAD_MEDIDA_POR_DEFECTO = 'UNI';
 
 /** `tipoGrabacion` of what this product issues; imported documents carry another word. */
 export const TIPO_GRABACION_EMITIDO = 'EMITIDO';
+/** The same of a document that was certified elsewhere and came as XML. */
+export const TIPO_GRABACION_IMPORTADO = 'IMPORTADO';
+
+/**
+ * Purchases that the free plan loads without a credit: five pages (spec 1 §9). The page is that of a printed ledger, with twenty
+ * documents; the specification gives no other.
+ */
+export const COMPRAS_GRATIS = { paginas: 5, documentosPorPagina: 20 } as const;
 
 /** Word the user types to annul (spec 1 §5). */
 export const PALABRA_ANULAR = 'Anular';

@@ -11,6 +11,7 @@ export type AreaGraphql =
   | 'paquetes'
   | 'usuarios'
   | 'administracion'
+  | 'importaciones'
   | 'operacion';
 
 /**
@@ -222,6 +223,16 @@ export const CAMPOS = {
     limite: { cantidad: 30, segundos: 600 },
   },
   'Mutation.descargarReporte': { area: 'administracion', guardia: 'reportes' },
+  'Query.getImportaciones': { area: 'importaciones', guardia: 'reportes' },
+  'Query.getImportacion': { area: 'importaciones', guardia: 'reportes' },
+  'Query.getArchivosImportacion': { area: 'importaciones', guardia: 'reportes' },
+  'Mutation.crearImportacion': {
+    area: 'importaciones',
+    guardia: 'reportes',
+    limite: { cantidad: 30, segundos: 60 },
+  },
+  'Mutation.iniciarImportacion': { area: 'importaciones', guardia: 'reportes' },
+  'Mutation.deshacerImportacion': { area: 'importaciones', guardia: 'reportes' },
   'Query.getPaquetesMensuales': { area: 'administracion', guardia: 'usuario' },
   'Mutation.crearPaqueteMensual': {
     area: 'administracion',

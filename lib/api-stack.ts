@@ -157,6 +157,7 @@ export class ApiStack extends Stack {
       paquetes: create('paquetes'),
       usuarios: create('usuarios'),
       administracion: create('administracion'),
+      importaciones: create('importaciones'),
       operacion: create('operacion'),
     };
   }

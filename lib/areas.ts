@@ -56,6 +56,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Establecimientos: ['GetItem', 'Query'],
       Salud: ['GetItem', 'Query'],
       Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      Compras: ['GetItem', 'BatchGetItem', 'Query'],
       // Answers of the other calls may tell the version of the catalogue and the balances too.
       Productos: ['Query'],
       Paquetes: ['GetItem'],
@@ -140,6 +141,13 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     },
     archivos: { exportaciones: ['GetObject'] },
     encola: ['exportacion'],
+    segundos: 15,
+  },
+  importaciones: {
+    tablas: { ...SESION, ...LIMITES, Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    // Browsers post the files with the right of the function that signed their addresses.
+    archivos: { subidas: ['PutObject'] },
+    encola: ['importacion'],
     segundos: 15,
   },
   /**

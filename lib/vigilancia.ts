@@ -21,6 +21,7 @@ export const SEVERIDAD_DE_COLA: Readonly<Record<NombreCola, Severidad>> = {
   certificacion: 'urgente',
   correo: 'aviso',
   exportacion: 'aviso',
+  importacion: 'aviso',
 };
 /** Part of its time after which a run of a function is nearly cut. */
 const PARTE_DEL_TIEMPO = 0.9;

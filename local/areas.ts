@@ -13,6 +13,7 @@ const ENTRADAS: Readonly<Record<AreaGraphql, () => Promise<{ handler: HandlerAre
   clientes: () => import('#lambdas/clientes/handler.ts'),
   paquetes: () => import('#lambdas/paquetes/handler.ts'),
   usuarios: () => import('#lambdas/usuarios/handler.ts'),
+  importaciones: () => import('#lambdas/importaciones/handler.ts'),
   administracion: () => import('#lambdas/administracion/handler.ts'),
   operacion: () => import('#lambdas/operacion/handler.ts'),
 };

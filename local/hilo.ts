@@ -21,6 +21,7 @@ const ENTRADAS: Readonly<Record<FuncionAparte, () => Promise<Funcion>>> = {
   api: () => Promise.resolve(api),
   certificacion: async () => toWorker(await import('#lambdas/trabajos/certificacion/handler.ts')),
   correo: async () => toWorker(await import('#lambdas/trabajos/correo/handler.ts')),
+  importacion: async () => toWorker(await import('#lambdas/trabajos/importacion/handler.ts')),
   exportacion: async () => toWorker(await import('#lambdas/trabajos/exportacion/handler.ts')),
 };
 

@@ -24,7 +24,10 @@ type Hilo = { readonly funciones: readonly NombreCola[]; readonly maximoMs: numb
 
 const HILOS: readonly Hilo[] = [
   { funciones: ['certificacion'], maximoMs: TRABAJOS.certificacion.permisos.segundos * 1_000 },
-  { funciones: ['correo', 'exportacion'], maximoMs: TRABAJOS.exportacion.permisos.segundos * 1_000 },
+  {
+    funciones: ['correo', 'exportacion', 'importacion'],
+    maximoMs: TRABAJOS.exportacion.permisos.segundos * 1_000,
+  },
 ];
 
 export type Llamada = { id: number; funcion: FuncionAparte; evento: unknown };

@@ -1,4 +1,5 @@
 import { certificadorResolvers } from '#lambdas/configuracion-certificador/resolvers.ts';
+import { importacionesResolvers } from '#lambdas/importaciones/resolvers.ts';
 import { administracionResolvers } from '#lambdas/administracion/resolvers.ts';
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
 import { documentosResolvers, emisionResolvers } from '#lambdas/documentos/resolvers.ts';
@@ -148,6 +149,7 @@ export const RESOLVERS: TablaResolvers = {
   ...paquetesResolvers,
   ...createUsuariosResolvers(mensajeriaFromEnv()),
   ...administracionResolvers,
+  ...importacionesResolvers,
   ...operacionResolvers,
 };
 

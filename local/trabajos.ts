@@ -22,6 +22,7 @@ export type Trabajos = {
 const WORKERS: Readonly<Record<NombreCola, () => Promise<Worker>>> = {
   certificacion: () => import('#lambdas/trabajos/certificacion/handler.ts'),
   correo: () => import('#lambdas/trabajos/correo/handler.ts'),
+  importacion: () => import('#lambdas/trabajos/importacion/handler.ts'),
   exportacion: () => import('#lambdas/trabajos/exportacion/handler.ts'),
 };
 const PERIODICOS: Readonly<Record<Exclude<NombreTrabajo, NombreCola>, () => Promise<Periodico>>> = {

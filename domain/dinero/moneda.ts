@@ -5,3 +5,7 @@ export const MONEDAS: Readonly<Record<Moneda, { simbolo: string; singular: strin
   GTQ: { simbolo: 'Q', singular: 'quetzal', plural: 'quetzales' },
   USD: { simbolo: '$', singular: 'dólar', plural: 'dólares' },
 };
+
+export function isMoneda(text: string): text is Moneda {
+  return Object.hasOwn(MONEDAS, text);
+}

@@ -273,6 +273,7 @@ export const MENSAJES_FALTA = {
   'SUBIDA-15':
     'La imagen está dañada o guardada de una forma que no se puede imprimir. Ábrala, guárdela de nuevo como PNG o JPG y elíjala otra vez.',
   'SUBIDA-16': 'La imagen tiene más de un millón de píxeles (1024 × 1024). Redúzcala o elija otra.',
+  'SUBIDA-17': 'Suba entre uno y cuarenta archivos a la vez.',
   'ESTABLECIMIENTO-12': 'Elija una plantilla de la 1 a la 7.',
   'ESTABLECIMIENTO-13': 'Los quetzales no se pueden quitar: todo emisor factura en ellos.',
   'SUCURSAL-06': 'Elija una plantilla de la 1 a la 7.',

@@ -29,6 +29,16 @@ export const MENSAJES_IMPORTACION = {
   'IMPORTACION-19': 'El ZIP descomprimido pasa de {maximo} MB. Divídalo en partes.',
   'IMPORTACION-20': 'El ZIP está vacío. Elija otro archivo.',
 
+  'IMPORTACION-21': 'No está certificado: solo se cargan documentos certificados. Pida el XML certificado.',
+  'IMPORTACION-22': 'Está en {moneda}, y solo se cargan documentos en quetzales o dólares.',
+  'IMPORTACION-23': 'La subida no terminó: el archivo no llegó. Súbalo de nuevo.',
+  'IMPORTACION-24': 'No trae las dos firmas que prueban que es suyo. Descargue el XML certificado y súbalo.',
+  'IMPORTACION-25': 'Es más grande que lo que se puede guardar.',
+  'IMPORTACION-26': 'La anulación no trae sus dos firmas válidas, y no se aplicó.',
+  'IMPORTACION-27': 'No le quedan créditos para cargar documentos. Compre un paquete y súbalo de nuevo.',
+  'IMPORTACION-28': 'Anula un documento que aún no está cargado: se anulará cuando llegue.',
+  'IMPORTACION-29': 'Es de otro emisor que el documento que anula, y no se aplicó.',
+
   'REPARO-01': 'No está certificado: no tiene validez fiscal.',
   'REPARO-02': 'Es de un ambiente de pruebas o de práctica: no tiene validez fiscal.',
   'REPARO-03': 'La serie y el número no son los de su autorización.',
@@ -50,6 +60,9 @@ export const MENSAJES_IMPORTACION = {
   'REPARO-19': 'El archivo trae más de un documento: se leyó solo el primero.',
   'REPARO-20': 'La anulación es anterior al documento que anula.',
   'REPARO-21': 'La fecha de la anulación es posterior a hoy.',
+  'REPARO-22': 'La firma del {quien} no corresponde a su contenido: es falsa o el archivo fue alterado.',
+  'REPARO-23': 'No trae la firma del {quien}: nada prueba que sea auténtico.',
+  'REPARO-24': 'La firma del {quien} es de una clase que no se puede verificar.',
 } as const satisfies Record<string, string>;
 
 export type CodigoImportacion = keyof typeof MENSAJES_IMPORTACION;

@@ -5,6 +5,8 @@ import { SUBIDAS } from '../archivos/subidas.ts';
  * equal lines to a fiftieth.
  */
 export const LIMITES_IMPORTACION = {
+  /** Uploads of one import; the browser packs loose files into ZIPs. */
+  subidas: 40,
   entradas: 20_000,
   /** Bytes of one document, as of one that comes alone. */
   documentoBytes: SUBIDAS.XML.maximoBytes,

@@ -45,6 +45,9 @@ export type Campos = {
   'Query.getEnlaces': { args: S.QueryGetEnlacesArgs; result: S.Query['getEnlaces'] };
   'Query.getBitacora': { args: S.QueryGetBitacoraArgs; result: S.Query['getBitacora'] };
   'Query.getExportaciones': { args: Record<string, never>; result: S.Query['getExportaciones'] };
+  'Query.getImportaciones': { args: Record<string, never>; result: S.Query['getImportaciones'] };
+  'Query.getImportacion': { args: S.QueryGetImportacionArgs; result: S.Query['getImportacion'] };
+  'Query.getArchivosImportacion': { args: S.QueryGetArchivosImportacionArgs; result: S.Query['getArchivosImportacion'] };
   'Query.getReportes': { args: Record<string, never>; result: S.Query['getReportes'] };
   'Query.getPaquetesMensuales': { args: Record<string, never>; result: S.Query['getPaquetesMensuales'] };
   'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
@@ -90,6 +93,9 @@ export type Campos = {
   'Mutation.putTipoCambio': { args: S.MutationPutTipoCambioArgs; result: S.Mutation['putTipoCambio'] };
   'Mutation.putPreferencias': { args: S.MutationPutPreferenciasArgs; result: S.Mutation['putPreferencias'] };
   'Mutation.crearExportacion': { args: S.MutationCrearExportacionArgs; result: S.Mutation['crearExportacion'] };
+  'Mutation.crearImportacion': { args: S.MutationCrearImportacionArgs; result: S.Mutation['crearImportacion'] };
+  'Mutation.iniciarImportacion': { args: S.MutationIniciarImportacionArgs; result: S.Mutation['iniciarImportacion'] };
+  'Mutation.deshacerImportacion': { args: S.MutationDeshacerImportacionArgs; result: S.Mutation['deshacerImportacion'] };
   'Mutation.descargarExportacion': { args: S.MutationDescargarExportacionArgs; result: S.Mutation['descargarExportacion'] };
   'Mutation.generarReporteExcel': { args: S.MutationGenerarReporteExcelArgs; result: S.Mutation['generarReporteExcel'] };
   'Mutation.descargarReporte': { args: S.MutationDescargarReporteArgs; result: S.Mutation['descargarReporte'] };

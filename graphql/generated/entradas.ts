@@ -59,6 +59,13 @@ export const ENTRADAS = {
   'Query.getBitacora': {
     siguiente: 'texto',
   },
+  'Query.getImportacion': {
+    id: 'texto',
+  },
+  'Query.getArchivosImportacion': {
+    id: 'texto',
+    siguiente: 'texto',
+  },
   'Query.getDocumentosEnDuda': {
     siguiente: 'texto',
   },
@@ -202,6 +209,15 @@ export const ENTRADAS = {
   },
   'Mutation.putPreferencias': {
     data: 'PreferenciasInput',
+  },
+  'Mutation.crearImportacion': {
+    subidas: 'lista SubidaImportacionInput',
+  },
+  'Mutation.iniciarImportacion': {
+    id: 'texto',
+  },
+  'Mutation.deshacerImportacion': {
+    id: 'texto',
   },
   'Mutation.descargarExportacion': {
     id: 'texto',
@@ -519,5 +535,8 @@ export const ENTRADAS = {
   'FiltroReporteInput': {
     tipoDoc: 'texto',
     idReceptor: 'texto',
+  },
+  'SubidaImportacionInput': {
+    nombre: 'texto',
   },
 } as const;

@@ -105,6 +105,11 @@ export type Query = {
   getBitacora: BitacoraPagina;
   /** Exports of the establishment's data, newest first. */
   getExportaciones: Array<Exportacion>;
+  /** The last fifty imports, newest first. */
+  getImportaciones: Array<Importacion>;
+  getImportacion?: Maybe<Importacion>;
+  /** Files of an import in the order in which they were read; without resultado all of them. */
+  getArchivosImportacion: ArchivosImportacionPagina;
   /** Reports, newest first, at most twenty. */
   getReportes: Array<Reporte>;
   /** Packages of the accountant's desk that the user asked for, newest first. */
@@ -275,6 +280,18 @@ export type QueryGetBitacoraArgs = {
 };
 
 
+export type QueryGetImportacionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetArchivosImportacionArgs = {
+  id: Scalars['ID']['input'];
+  resultado?: InputMaybe<ResultadoArchivo>;
+  siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryGetDocumentosEnDudaArgs = {
   horas?: InputMaybe<Scalars['Int']['input']>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
@@ -394,6 +411,14 @@ export type Mutation = {
   putPreferencias: Preferencias;
   /** Starts a worker that makes one ZIP of a period; refused while another export is being made. */
   crearExportacion: Exportacion;
+  /**
+   * Notes an import of up to forty uploads and signs an address for each. It begins with iniciarImportacion or, when the browser
+   * was closed after its uploads, by itself.
+   */
+  crearImportacion: ImportacionNueva;
+  iniciarImportacion: Importacion;
+  /** Takes out what an import put in, and gives its credits back; documents that were paid or adjusted since stay. */
+  deshacerImportacion: Importacion;
   /** Download address of a finished export, valid for five minutes. */
   descargarExportacion: DescargaExportacion;
   /**
@@ -738,6 +763,21 @@ export type MutationCrearExportacionArgs = {
 };
 
 
+export type MutationCrearImportacionArgs = {
+  subidas: Array<SubidaImportacionInput>;
+};
+
+
+export type MutationIniciarImportacionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeshacerImportacionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDescargarExportacionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -975,7 +1015,8 @@ export type SaldoCredito =
 export type ColaTrabajo =
   | 'certificacion'
   | 'correo'
-  | 'exportacion';
+  | 'exportacion'
+  | 'importacion';
 
 export type BienServicio =
   | 'B'
@@ -1744,6 +1785,31 @@ export type Vencimiento = {
   saldo: Scalars['Float']['output'];
 };
 
+/**
+ * What the signature of a document that came as XML is worth: AUSENTE means that the file carries none, FALSA that it does not
+ * belong to what the file says, DESCONOCIDA that it is of a kind that is not read.
+ */
+export type EstadoFirma =
+  | 'VALIDA'
+  | 'AUSENTE'
+  | 'FALSA'
+  | 'DESCONOCIDA';
+
+/** What is known of a purchase beside the document itself. */
+export type DatosCompra = {
+  /** Trade name of the supplier, whose NIT is that of the document. */
+  nombreProveedor: Scalars['String']['output'];
+  firmaEmisor: EstadoFirma;
+  firmaCertificador: EstadoFirma;
+  /** Whether it counts in totals and books: it has fiscal value, and no signature is false. */
+  cuenta: Scalars['Boolean']['output'];
+  /** Remarks of the reader, in Spanish. */
+  reparos: Array<Scalars['String']['output']>;
+  idImportacion: Scalars['ID']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  cargada: Scalars['String']['output'];
+};
+
 export type Documento = {
   /** The UUID made with the draft: key of exactly-once certification. */
   idTransaccion: Scalars['ID']['output'];
@@ -1808,6 +1874,8 @@ export type Documento = {
   detalle?: Maybe<Array<LineaDocumento>>;
   /** Present when incluirDatos, and always in getDocumento. */
   datos?: Maybe<DatosDocumento>;
+  /** Only with compras; null for a sale. */
+  compra?: Maybe<DatosCompra>;
   /** Short-lived download address of the certified XML. */
   xmlUrl?: Maybe<Scalars['String']['output']>;
 };
@@ -2722,6 +2790,89 @@ export type Reporte = {
   bytes: Scalars['Float']['output'];
   /** Instant at which the file is deleted; null until it is finished. */
   vence?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * PREPARANDO waits for its uploads, FALLIDA could not read what was uploaded. While DESHACIENDO its documents go, and DESHECHA has
+ * none but those that had to stay.
+ */
+export type EstadoImportacion =
+  | 'PREPARANDO'
+  | 'LEYENDO'
+  | 'TERMINADA'
+  | 'FALLIDA'
+  | 'DESHACIENDO'
+  | 'DESHECHA';
+
+/**
+ * COMPRA and VENTA were stored, ANULACION annulled a document or will do so when it comes. SIN_CREDITOS would have been stored.
+ * OMITIDO is no XML, and DESHECHO was taken out again.
+ */
+export type ResultadoArchivo =
+  | 'COMPRA'
+  | 'VENTA'
+  | 'ANULACION'
+  | 'REPETIDO'
+  | 'AJENO'
+  | 'INVALIDO'
+  | 'SIN_CREDITOS'
+  | 'OMITIDO'
+  | 'DESHECHO';
+
+export type ConteoResultado = {
+  resultado: ResultadoArchivo;
+  cantidad: Scalars['Int']['output'];
+};
+
+export type Importacion = {
+  id: Scalars['ID']['output'];
+  estado: EstadoImportacion;
+  usuario: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  creada: Scalars['String']['output'];
+  /** Names of the uploads. */
+  nombres: Array<Scalars['String']['output']>;
+  /** Files read so far, and by what became of them. */
+  archivos: Scalars['Int']['output'];
+  conteos: Array<ConteoResultado>;
+  /** Part of the uploads that was read, from 0 to 1. */
+  avance: Scalars['Float']['output'];
+};
+
+export type ArchivoImportacion = {
+  /** Name of the file, with its folders inside a ZIP. */
+  nombre: Scalars['String']['output'];
+  resultado: ResultadoArchivo;
+  /** Reasons and remarks, in Spanish. */
+  motivos: Array<Scalars['String']['output']>;
+  uuidCertificacion?: Maybe<Scalars['ID']['output']>;
+  tipoDoc?: Maybe<Scalars['String']['output']>;
+  /** Other party: the supplier of a purchase, the client of a sale. */
+  contraparte?: Maybe<Scalars['String']['output']>;
+  total?: Maybe<Scalars['Float']['output']>;
+  moneda?: Maybe<Scalars['String']['output']>;
+  /** yyyy-mm-dd */
+  fecha?: Maybe<Scalars['String']['output']>;
+  firmaEmisor?: Maybe<EstadoFirma>;
+  firmaCertificador?: Maybe<EstadoFirma>;
+};
+
+export type ArchivosImportacionPagina = {
+  archivos: Array<ArchivoImportacion>;
+  /** Pass it back to read the next page; null on the last one. */
+  siguiente?: Maybe<Scalars['String']['output']>;
+};
+
+/** One XML file or one ZIP. */
+export type SubidaImportacionInput = {
+  nombre: Scalars['String']['input'];
+  tamano: Scalars['Int']['input'];
+};
+
+export type ImportacionNueva = {
+  importacion: Importacion;
+  /** One for each upload, in their order. */
+  subidas: Array<Subida>;
 };
 
 export type DescargaExportacion = {

@@ -6,6 +6,7 @@ import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { readEntregaCorreo } from './entrega-correo.ts';
+import { findCompra } from './compras.ts';
 import { findById, findByUuid } from './find-documento.ts';
 import {
   toAcreditadoView,
@@ -17,7 +18,8 @@ import {
 } from './to-documento.ts';
 
 export const getDocumento: Resolver<'Query.getDocumento'> = async (args, contexto) => {
-  const guardado = args.compras === true ? null : await findGuardado(args, contexto);
+  if (args.compras === true) return findCompra(args, contexto);
+  const guardado = await findGuardado(args, contexto);
   return guardado === null ? null : toDocumentoView(guardado, contexto);
 };
 
@@ -64,6 +66,7 @@ export async function toDocumentoView(
     entregaCorreo,
     detalle: detalle.map(toLineaView),
     datos: toDatosView(datos),
+    compra: null,
     xmlUrl,
   };
 }

@@ -3,6 +3,8 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { RangoFechas } from '#lambdas/ports/documentos.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { listCompras } from './compras.ts';
+import type { PedidoLista } from './compras.ts';
 import { NADA, SIN_DEUDAS, readDeudas } from './read-deudas.ts';
 import { toDatosView, toLineaView, toResumenView } from './to-documento.ts';
 
@@ -16,7 +18,8 @@ const LIMITE_CON_DETALLE = 50;
 
 export const getDocumentos: Resolver<'Query.getDocumentos'> = async (args, contexto) => {
   const rango = readRango(args);
-  if (args.compras === true) return { ...NADA, ...SIN_DEUDAS };
+  if (args.compras === true)
+    return { ...SIN_DEUDAS, ...(await listCompras(rango, readPedido(args), contexto)) };
   const { nit } = contexto.sesion;
   const siguienteSinPago = args.siguienteSinPago ?? null;
   const [{ documentos, siguiente }, deudas] = await Promise.all([
@@ -32,6 +35,15 @@ function readRango({ fechaInicial, fechaFinal }: S.QueryGetDocumentosArgs): Rang
   const isValid = fechaInicial >= 0 && fechaFinal >= fechaInicial;
   if (!isValid || fechaFinal - fechaInicial > DIAS_MAXIMO * DIA) throw new AppError('FECHAS_INVALIDAS');
   return { fechaInicial, fechaFinal };
+}
+
+function readPedido(args: S.QueryGetDocumentosArgs): PedidoLista {
+  return {
+    limite: readLimite(args),
+    siguiente: args.siguiente ?? null,
+    incluirDetalle: args.incluirDetalle === true,
+    incluirDatos: args.incluirDatos === true,
+  };
 }
 
 function isCompleto(args: S.QueryGetDocumentosArgs): boolean {

@@ -50,6 +50,7 @@ export function toResumenView(resumen: ResumenDocumento): S.Documento {
     entregaCorreo: null,
     detalle: null,
     datos: null,
+    compra: null,
     xmlUrl: null,
   };
 }

@@ -57,6 +57,7 @@ const FILAS: Readonly<
   },
   correo: ({ bandejaSalida }, { nit, id }) => bandejaSalida.find(nit, id),
   exportacion: ({ exportaciones }, { nit, id }) => exportaciones.find(nit, id),
+  importacion: ({ importaciones }, { nit, id }) => importaciones.find(nit, id),
 };
 
 /** Whether a row can have that key; a message that something else wrote may name anything. */

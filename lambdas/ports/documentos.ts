@@ -1,11 +1,16 @@
 import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
-import type { ResumenDocumento, EventoDocumento } from '#domain/documentos/modelo/documento.ts';
+import type {
+  DocumentoCompleto,
+  ResumenDocumento,
+  EventoDocumento,
+} from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
 import type { Tarea } from './colas.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import type { Duda, Lease } from '#domain/documentos/vida/registro.ts';
+import type { LugarDeCarga } from '#domain/documentos/vida/carga.ts';
 import type { RechazoReserva } from '#domain/documentos/vida/reserva.ts';
 import type { Vencimiento } from '#domain/documentos/cobros/vencimientos.ts';
 
@@ -24,6 +29,9 @@ export type PaginaEnDuda = Pagina<EnDuda>;
 export type Reserva =
   'CREADA' | 'REPETIDA' | 'OTRO_CONTENIDO' | 'SIN_CREDITOS' | 'MUY_GRANDE' | RechazoReserva;
 
+/** Result of loading a document that was certified elsewhere; CREADA also for a repeat from the same place. */
+export type ResultadoCarga = 'CREADA' | 'REPETIDA' | 'SIN_CREDITOS' | 'MUY_GRANDE';
+
 /** One page of documents. It may be short, or empty, without being the last one: only its cursor tells the end. */
 export type Pagina<D> = { documentos: D[]; siguiente: string | null };
 export type PaginaResumenes = Pagina<ResumenDocumento>;
@@ -35,6 +43,10 @@ export type PaginaResumenes = Pagina<ResumenDocumento>;
 export interface DocumentoRepository {
   /** Stores a document in one transaction: document, summary, ledger row and one credit less (none in practice). */
   reserve(guardado: DocumentoGuardado, now: Date): Promise<Reserva>;
+  /** Stores a document of the issuer that was certified elsewhere, with its counters, and takes its credit. */
+  load(documento: DocumentoCompleto, lugar: LugarDeCarga, now: Date): Promise<ResultadoCarga>;
+  /** Takes out a document that came with that import; false when it did not, or was paid or adjusted since. */
+  unload(nit: string, idTransaccion: string, idImportacion: string, now: Date): Promise<boolean>;
   find(nit: string, idTransaccion: string): Promise<DocumentoGuardado | null>;
   /** State of a document alone, for one who waits for it to change. */
   findAvance(nit: string, idTransaccion: string): Promise<AvanceGuardado | null>;

@@ -21,6 +21,8 @@ import type { EstablecimientoRepository } from './establecimiento.ts';
 import type { ArchivoStore, ArchivosTemporales } from './archivos.ts';
 import type { BandejaSalida, RechazosProveedor } from './correo.ts';
 import type { ExportacionRepository } from './exportacion.ts';
+import type { ImportacionRepository } from './importacion.ts';
+import type { FacturaCompraRepository } from './facturas-compra.ts';
 import type { AuditoriaRepository } from './auditoria.ts';
 import type { LimiteRepository } from './limites.ts';
 import type { UnidadesRepository } from './unidades.ts';
@@ -54,6 +56,8 @@ export type Repositories = {
   salud: SaludRepository;
   bandejaSalida: BandejaSalida;
   exportaciones: ExportacionRepository;
+  importaciones: ImportacionRepository;
+  facturasCompra: FacturaCompraRepository;
   enlaces: EnlaceRepository;
   supresiones: SupresionRepository;
 };

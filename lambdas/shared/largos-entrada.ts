@@ -4,6 +4,7 @@ import { LARGO_BOLETA } from '#domain/creditos/deposito.ts';
 import { LARGOS_PAQUETE } from '#domain/creditos/paquetes.ts';
 import { METODOS_PAGO } from '#domain/documentos/modelo/metodos-pago.ts';
 import { LARGOS_EXPORTACION } from '#domain/documentos/reglas/exportacion.ts';
+import { LIMITES_IMPORTACION } from '#domain/importacion/limites.ts';
 import { MAX_CLIENTES_PAQUETE } from '#domain/exportacion/limites.ts';
 import { LARGOS_PLANTILLA } from '#domain/plantillas/reglas.ts';
 import { LARGO_CODIGO_INVITACION } from '#domain/sesion/codigo-invitacion.ts';
@@ -104,6 +105,12 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.descargarReporte.id': ID,
   'FiltroReporteInput.tipoDoc': CODIGO,
   'FiltroReporteInput.idReceptor': ID,
+  'Mutation.iniciarImportacion.id': ID,
+  'Mutation.deshacerImportacion.id': ID,
+  'Query.getImportacion.id': ID,
+  'Query.getArchivosImportacion.id': ID,
+  'Query.getArchivosImportacion.siguiente': ID,
+  'SubidaImportacionInput.nombre': 255,
   'Mutation.crearPaqueteMensual.nits': ID,
   'Mutation.descargarPaqueteMensual.id': ID,
 
@@ -299,6 +306,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
 export const LISTAS_ENTRADA: Readonly<Record<CampoLista, number>> = {
   'Query.getResumenClientes.nits': 25,
   'Mutation.crearPaqueteMensual.nits': MAX_CLIENTES_PAQUETE,
+  'Mutation.crearImportacion.subidas': LIMITES_IMPORTACION.subidas,
   'Mutation.putProductos.productos': LIMITES_CARGA.lote,
   'PaqueteInput.caracteristicas': LARGOS_PAQUETE.caracteristicas * 2,
   'FormatoPdfInput.textosLibres': 2,

@@ -56,6 +56,8 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     findProximoIntento: (nit, idTransaccion, now) => todos.findProximoIntento(nit, idTransaccion, now),
     addEvento: (nit, idTransaccion, evento, origen) => todos.addEvento(nit, idTransaccion, evento, origen),
     // The resolver refuses another branch by name; nothing is read here.
+    load: () => Promise.reject(new Error(ONLY_WORKERS)),
+    unload: () => Promise.reject(new Error(ONLY_WORKERS)),
     reserve: (guardado, now) => todos.reserve(guardado, now),
     apply: async (nit, idTransaccion, paso, now) =>
       (await find(nit, idTransaccion)) !== null && todos.apply(nit, idTransaccion, paso, now),

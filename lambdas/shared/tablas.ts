@@ -36,6 +36,7 @@ type Definicion = Partial<Pick<Tabla, 'sk' | 'indices' | 'vence' | 'efimera'>>;
 const DEFINICIONES = {
   Establecimientos: { vence: CADUCA },
   Documentos: { indices: [PENDIENTES] },
+  Compras: {},
   Productos: {},
   Clientes: {},
   Paquetes: { indices: [PENDIENTES] },

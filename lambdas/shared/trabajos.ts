@@ -167,6 +167,33 @@ export const TRABAJOS = {
     },
     sweep: { cada: 'minuto', pendiente: 'Z', puerto: 'exportaciones', limite: 100 },
   },
+  /** Reads the files of an import, stores what is the issuer's, and takes it out again when the import is undone. */
+  importacion: {
+    cola: {
+      env: 'COLA_IMPORTACION',
+      carriles: [],
+      lote: 1,
+      simultaneos: false,
+      muertas: 'Imports that could not be made',
+    },
+    leaseMs: 360_000,
+    // These waits follow attempts without progress.
+    esperas: { sinAvance: [30, 30, 30, 30] },
+    permisos: {
+      tablas: {
+        Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        Compras: ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+        Paquetes: ['PutItem', 'UpdateItem'],
+      },
+      archivos: { dte: ['PutObject'], subidas: ['GetObject'] },
+      encola: ['importacion'],
+      // A worker stops reading after 90 seconds, and then undoes or reads on with the next message.
+      segundos: 300,
+      // It holds a window of four megabytes, a batch of documents, and what two readers make of them.
+      memoria: 1769,
+    },
+    sweep: { cada: 'minuto', pendiente: 'I', puerto: 'importaciones', limite: 100 },
+  },
   /** Tells the owners of e-mails that were used to sign up again, and deletes sign-ups that were never confirmed. */
   registro: {
     permisos: {
@@ -184,6 +211,7 @@ export const TRABAJOS = {
         Membresias: ['GetItem', 'UpdateItem'],
         Establecimientos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
         Documentos: ['Query', 'PutItem', 'DeleteItem'],
+        Compras: ['Query', 'PutItem', 'DeleteItem'],
         Productos: ['Query', 'PutItem', 'DeleteItem'],
         Clientes: ['Query', 'PutItem', 'DeleteItem'],
         Paquetes: ['Query', 'PutItem', 'DeleteItem'],

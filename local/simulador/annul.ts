@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { error, unless } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
 import type { ErrorSat } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
 import { certifyAnulacion, toCanonical, toHoraGuatemala } from './certificacion.ts';
-import { NS_ANULACION, attributeOf, findElemento, parseDom } from './dom.ts';
+import { NS_ANULACION, attributeOf, findElemento, parseDom } from '#lambdas/firma/dom.ts';
 import { signFor } from './certify.ts';
 import type { Entorno } from './entorno.ts';
 import { huellaOf } from './huella.ts';

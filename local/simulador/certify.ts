@@ -7,7 +7,7 @@ import { origenOf } from '#lambdas/adapters/certificadores/practica/reglas/regla
 import { checkDte } from '#lambdas/adapters/certificadores/practica/reglas/reglas-dte.ts';
 import { signXades } from '#lambdas/firma/sign-xades.ts';
 import { certifyDte, numeracionOf, toCanonical, toHoraGuatemala } from './certificacion.ts';
-import { NS_DTE, attributeOf, findElemento, parseDom, textOf } from './dom.ts';
+import { NS_DTE, attributeOf, findElemento, parseDom, textOf } from '#lambdas/firma/dom.ts';
 import type { Entorno } from './entorno.ts';
 import { huellaOf } from './huella.ts';
 import type { AsientoCertificado } from './ledger.ts';

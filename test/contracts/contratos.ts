@@ -13,6 +13,8 @@ import { describeAuditoria } from './auditoria.ts';
 import { describeDistribuidores } from './distribuidores.ts';
 import { describeEnlaces } from './enlaces.ts';
 import { describeEnvios } from './envios.ts';
+import { describeFacturasCompra } from './facturas-compra.ts';
+import { describeImportaciones } from './importaciones.ts';
 import { describeExportaciones } from './exportaciones.ts';
 import { describeHistoria } from './historia.ts';
 import { describeListasDeDocumentos } from './listas-documentos.ts';
@@ -66,6 +68,8 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   preferencias: describeUnidades,
   clientes: describeClientes,
   exportaciones: describeExportaciones,
+  importaciones: describeImportaciones,
+  facturasCompra: describeFacturasCompra,
   membresias: [describeTitulares, describeMiembros, describeContadores],
   auditoria: describeAuditoria,
   limites: describeAuditoria,

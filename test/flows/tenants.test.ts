@@ -24,6 +24,13 @@ const HISTORIA = `anulacion { motivo } anulaciones { motivo } eventos { detalle 
 const YEAR = 366 * 86_400;
 const now = (): number => Math.floor(Date.now() / 1000);
 
+function porId(tipo: string, campo: string, campos: string): Fila {
+  return {
+    query: `${tipo} ($t: ID!) { ${campo}(id: $t) { ${campos} } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  };
+}
+
 /** One row per field of the contract; a new field without a row does not compile. Every id belongs to issuer A. */
 const FILAS: Record<Campo, Fila> = {
   'Query.myEstablecimiento': { query: 'query { myEstablecimiento { nit nombre razon email } }' },
@@ -251,34 +258,34 @@ const FILAS: Record<Campo, Fila> = {
   'Mutation.elegirEstablecimiento': {
     query: `mutation { elegirEstablecimiento(nit: "99900017") { nombre rol } }`,
   },
+  'Query.getImportaciones': { query: '{ getImportaciones { id usuario nombres } }' },
+  'Query.getImportacion': porId('query', 'getImportacion', 'id usuario nombres'),
+  'Query.getArchivosImportacion': porId('query', 'getArchivosImportacion', 'archivos { nombre } siguiente'),
+  'Mutation.crearImportacion': {
+    query:
+      'mutation { crearImportacion(subidas: [{ nombre: "a.xml", tamano: 10 }]) { importacion { id } subidas { clave } } }',
+  },
+  'Mutation.iniciarImportacion': porId('mutation', 'iniciarImportacion', 'id nombres'),
+  'Mutation.deshacerImportacion': porId('mutation', 'deshacerImportacion', 'id nombres'),
   'Query.getExportaciones': { query: '{ getExportaciones { id usuario documentos } }' },
   'Mutation.crearExportacion': {
     query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {
       crearExportacion(fechaInicial: $i, fechaFinal: $f) { id estado total } }`,
     variables: () => ({ i: now() - YEAR + 86_400, f: now() }),
   },
-  'Mutation.descargarExportacion': {
-    query: 'mutation ($t: ID!) { descargarExportacion(id: $t) { url nombre } }',
-    variables: (a) => ({ t: a.idTransaccion }),
-  },
+  'Mutation.descargarExportacion': porId('mutation', 'descargarExportacion', 'url nombre'),
   'Query.getReportes': { query: '{ getReportes { id usuario documentos } }' },
   'Mutation.generarReporteExcel': {
     query: `mutation ($i: AWSTimestamp, $f: AWSTimestamp) {
       generarReporteExcel(fechaInicial: $i, fechaFinal: $f, tipo: DOCUMENTOS) { id estado total } }`,
     variables: () => ({ i: now() - YEAR + 86_400, f: now() }),
   },
-  'Mutation.descargarReporte': {
-    query: 'mutation ($t: ID!) { descargarReporte(id: $t) { url nombre } }',
-    variables: (a) => ({ t: a.idTransaccion }),
-  },
+  'Mutation.descargarReporte': porId('mutation', 'descargarReporte', 'url nombre'),
   'Query.getPaquetesMensuales': { query: '{ getPaquetesMensuales { id clientes documentos } }' },
   'Mutation.crearPaqueteMensual': {
     query: 'mutation { crearPaqueteMensual(mes: 11, anio: 2026, nits: ["99900017"]) { id clientes } }',
   },
-  'Mutation.descargarPaqueteMensual': {
-    query: 'mutation ($t: ID!) { descargarPaqueteMensual(id: $t) { url nombre } }',
-    variables: (a) => ({ t: a.idTransaccion }),
-  },
+  'Mutation.descargarPaqueteMensual': porId('mutation', 'descargarPaqueteMensual', 'url nombre'),
   'Query.getDocumentosEnDuda': {
     query: '{ getDocumentosEnDuda(horas: 0) { documentos { nit nombreEmisor total } siguiente } }',
   },

@@ -44,6 +44,7 @@ type Letra = keyof typeof QUIENES;
 const MIEMBROS = 'DdkKcCO';
 const EMITEN = 'DdkKO';
 const ADMINISTRAN = 'DO';
+/** Owner and accountants. */
 const REPORTAN = 'DdcCO';
 const CON_USUARIO = 'DdkKcCOTs';
 const TRADUCEN = 'T';
@@ -101,6 +102,12 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.probarReclamo': CON_USUARIO,
   'Query.getResumenClientes': CON_USUARIO,
   'Query.getBitacora': ADMINISTRAN,
+  'Query.getImportaciones': REPORTAN,
+  'Query.getImportacion': REPORTAN,
+  'Query.getArchivosImportacion': REPORTAN,
+  'Mutation.crearImportacion': REPORTAN,
+  'Mutation.iniciarImportacion': REPORTAN,
+  'Mutation.deshacerImportacion': REPORTAN,
   'Query.getExportaciones': ADMINISTRAN,
   'Mutation.crearExportacion': ADMINISTRAN,
   'Mutation.descargarExportacion': ADMINISTRAN,

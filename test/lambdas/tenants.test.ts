@@ -11,7 +11,13 @@ import { AHORA, HOY, NIT_A, NIT_B, createId } from '../support/factories/ids.ts'
 import { AHORA_S, INVITACION, addContador } from '../support/contador.ts';
 import type { PortsEnMemoria } from '../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createSegundoConfig, createUsuario } from '../support/llamadas.ts';
-import { CANARIO, CONTINGENCIA_B, EXPORTACION_B, LLAMADAS } from '../support/todas-las-llamadas.ts';
+import {
+  CANARIO,
+  CONTINGENCIA_B,
+  EXPORTACION_B,
+  IMPORTACION_B,
+  LLAMADAS,
+} from '../support/todas-las-llamadas.ts';
 import { PASO } from '../support/pasos.ts';
 
 /** Fields that are read only when asked for. */
@@ -60,7 +66,13 @@ const ENLACE_B = {
 };
 
 /** Adds documents of B: 2 is certified and unpaid, 3 could not reach its certifier, 4 is in contingency. */
-async function addDocumentosDeB({ contingencias, documentos, enlaces, exportaciones }: Ports): Promise<void> {
+async function addDocumentosDeB({
+  contingencias,
+  documentos,
+  enlaces,
+  exportaciones,
+  importaciones,
+}: Ports): Promise<void> {
   const deB = { nit: NIT_B, nombreReceptor: CANARIO, saldo: '112.00', fechaVencimiento: HOY };
   for (const n of [2, 3, 4]) {
     await documentos.reserve(createGuardado({ ...deB, idTransaccion: createId(n) }), AHORA);
@@ -70,6 +82,7 @@ async function addDocumentosDeB({ contingencias, documentos, enlaces, exportacio
   const intento = { proximoIntento: AHORA.getTime() + 60_000, isNuncaEnviado: true };
   await documentos.apply(NIT_B, createId(3), PASO.noDisponible(intento), AHORA);
   await exportaciones.create(EXPORTACION_B, AHORA);
+  await importaciones.create(IMPORTACION_B, AHORA.getTime());
   const { version } = (await exportaciones.lease(NIT_B, EXPORTACION_B.id, AHORA, AHORA.getTime() + 1)) ?? {};
   const lista = { tipo: 'lista', bytes: 9, documentos: 3, vence: '2026-11-27T10:00:00-06:00' } as const;
   await exportaciones.save({ ...EXPORTACION_B, version: version ?? 0 }, lista);

@@ -11,6 +11,7 @@ const SENDERS: Readonly<Record<NombreCola, readonly string[]>> = {
   certificacion: ['certificacion', 'documentos', 'emision', 'operacion'],
   correo: ['certificacion', 'documentos', 'operacion'],
   exportacion: ['administracion', 'exportacion', 'operacion'],
+  importacion: ['importacion', 'importaciones', 'operacion'],
 };
 
 test.each(NOMBRES_COLA)(

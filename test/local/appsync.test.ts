@@ -26,6 +26,7 @@ function build(handler: (event: EventoCampo) => unknown): Appsync {
       paquetes: area,
       usuarios: area,
       administracion: area,
+      importaciones: area,
       operacion: area,
     },
   });

@@ -90,8 +90,8 @@ const MOTIVOS: readonly Motivo[] = [
   },
   {
     cuando: ({ accion, recurso, por }, funcion) =>
-      funcion === 'exportacion' &&
-      (por === 'sqs' || (accion === 'sqs:SendMessage' && recurso.endsWith(':local-exportacion'))),
+      ['exportacion', 'importacion'].includes(funcion) &&
+      (por === 'sqs' || (accion === 'sqs:SendMessage' && recurso.endsWith(`:local-${funcion}`))),
     motivo: 'an export of more than a minute and a half goes on in another run',
   },
   {
@@ -119,7 +119,8 @@ const MOTIVOS: readonly Motivo[] = [
     motivo: 'a holder who worked for clients loses them, and a delivery that is repeated finds itself done',
   },
   {
-    cuando: ({ recurso }, funcion) => funcion === 'sweepTraslado' && recurso.endsWith('/local-Supresiones'),
+    cuando: ({ recurso }, funcion) =>
+      funcion === 'sweepTraslado' && /\/local-(?:Supresiones|Compras)$/.test(recurso),
     motivo: 'the lines that move the rows of every other table move these',
   },
   {
@@ -162,5 +163,6 @@ export const VARIABLES_OPCIONALES: Readonly<Record<string, string>> = {
 
 export const VARIABLES_SIN_LEER_DE: Readonly<Record<string, Nombrada>> = {
   exportacion: { COLA_EXPORTACION: 'an export of more than a minute and a half goes on in another run' },
+  importacion: { COLA_IMPORTACION: 'an import of more than a minute and a half goes on in another run' },
   correo: { TABLA_PAQUETES: 'how far an issuer is trusted is asked of documents of production alone' },
 };

@@ -49,6 +49,7 @@ import {
   practicar,
   pasarContingencia,
 } from './paseo/documentos.ts';
+import { importar } from './paseo/importacion.ts';
 import { operar } from './paseo/operacion.ts';
 import { comprarPaquetes, leerVentas, vencerPaquete } from './paseo/paquetes.ts';
 import { invitarCajera, llamarContador, reclamarNit } from './paseo/usuarios.ts';
@@ -183,6 +184,7 @@ async function pasear(paseo: Paseo, medidor: Medidor, costos: Costo[]): Promise<
   await paso('claim of a NIT', () => reclamarNit(paseo));
   await paso('contingency', () => pasarContingencia(paseo));
   await paso('export', () => exportar(paseo));
+  await paso('import', () => importar(paseo));
   await paso('audit log', () => leerBitacora(paseo));
   await paso('operator', () => operar(paseo));
   await paso('packages', () => vencerPaquete(paseo));

@@ -9,6 +9,7 @@ import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guar
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { isDue, proximoIntentoOf, statusOf } from '#domain/documentos/vida/registro.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
+import { decideCarga, decideDescarga, requestIdOfCarga } from '#domain/documentos/vida/carga.ts';
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
 import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
@@ -30,11 +31,39 @@ export function createDocumentosEnMemoria(externo: Externo): DocumentoRepository
     ...createListas(estante),
     ...createHistorias(estante),
     ...createPasos(estante),
+    ...createCargas(estante),
     ...createLeases(estante),
     ...createDudas({
       find: (nit, id) => estante.filas.get(keyOf(nit, id))?.registro ?? null,
       list: () => [...estante.filas.values()].map(({ registro }) => registro),
     }),
+  };
+}
+
+function createCargas(estante: Estante): Pick<DocumentoRepository, 'load' | 'unload'> {
+  const { filas, saldos, autorizaciones } = estante;
+  return {
+    load: async (documento, lugar, now) => {
+      const { nit, idTransaccion, uuidCertificacion } = documento;
+      const previa = autorizaciones.get(keyOf(nit, uuidCertificacion ?? ''));
+      const guardado = previa === undefined ? undefined : filas.get(keyOf(nit, previa))?.registro.guardado;
+      if (guardado !== undefined)
+        return guardado.requestId === requestIdOfCarga(lugar) ? 'CREADA' : 'REPETIDA';
+      const decision = decideCarga(structuredClone(documento), lugar, now);
+      if (lacksCredito(decision, saldos, nit)) return 'SIN_CREDITOS';
+      filas.set(keyOf(nit, idTransaccion), { registro: decision.registro, eventos: [], anulaciones: [] });
+      store(estante, decision, now);
+      return 'CREADA';
+    },
+    unload: async (nit, id, idImportacion, now) => {
+      const registro = filas.get(keyOf(nit, id))?.registro;
+      const movimientos = registro === undefined ? null : decideDescarga(registro, idImportacion);
+      if (registro === undefined || movimientos === null || listNotasDe(estante, registro).length > 0)
+        return false;
+      store(estante, { registro, evento: null, movimientos }, now);
+      autorizaciones.delete(keyOf(nit, registro.guardado.documento.uuidCertificacion ?? ''));
+      return filas.delete(keyOf(nit, id));
+    },
   };
 }
 

@@ -27,6 +27,7 @@ import {
   createPaquetesEnMemoria,
 } from './in-memory-creditos.ts';
 import type { Libro } from './in-memory-creditos.ts';
+import { createFacturasCompraEnMemoria, createImportacionesEnMemoria } from './in-memory-compras.ts';
 import { createDistribuidoresEnMemoria } from './in-memory-distribuidores.ts';
 import { createCajasEnMemoria } from './in-memory-cajas.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
@@ -116,6 +117,8 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     salud: createSaludEnMemoria(),
     bandejaSalida: createBandejaEnMemoria(),
     exportaciones: createExportacionesEnMemoria(),
+    importaciones: createImportacionesEnMemoria(),
+    facturasCompra: createFacturasCompraEnMemoria(libro.saldos),
     enlaces: createEnlacesEnMemoria(),
     supresiones: createSupresionesEnMemoria(),
     rechazosProveedor: { remove: async (correo) => void memoria.rechazosProveedor.delete(correo) },

@@ -1,4 +1,5 @@
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
+import { importacionesResolvers } from '#lambdas/importaciones/resolvers.ts';
 import { administracionResolvers } from '#lambdas/administracion/resolvers.ts';
 import { certificadorResolvers } from '#lambdas/configuracion-certificador/resolvers.ts';
 import { clientesResolvers } from '#lambdas/clientes/resolvers.ts';
@@ -43,6 +44,7 @@ export const RESOLVERS = {
     },
   }),
   ...administracionResolvers,
+  ...importacionesResolvers,
   ...operacionResolvers,
 };
 

@@ -23,6 +23,13 @@ export const EXPORTACION_B = {
   usuario: CANARIO,
   creada: '2026-11-20T10:00:00-06:00',
 };
+export const IMPORTACION_B = {
+  nit: NIT_B,
+  id: 'importacion-de-b',
+  usuario: CANARIO,
+  creada: '2026-11-20T10:00:00-06:00',
+  subidas: [{ clave: CANARIO, nombre: CANARIO, tamano: 1 }],
+};
 const FORMATO_DE_A = { ...formatoPorDefecto(3), textoFactura1: 'De A' };
 const DIRECCION = { direccion: 'x', ciudad: 'x', estado: 'x', codPostal: '01001' };
 
@@ -167,6 +174,12 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.miReclamo': {},
   'Mutation.probarReclamo': { data: { nitCertificador: '99900122', apiKey: 'de-a' } },
   'Query.getResumenClientes': { mes: 11, anio: 2026, nits: [NIT_B] },
+  'Query.getImportaciones': {},
+  'Query.getImportacion': { id: IMPORTACION_B.id },
+  'Query.getArchivosImportacion': { id: IMPORTACION_B.id },
+  'Mutation.crearImportacion': { subidas: [{ nombre: 'a.xml', tamano: 10 }] },
+  'Mutation.iniciarImportacion': { id: IMPORTACION_B.id },
+  'Mutation.deshacerImportacion': { id: IMPORTACION_B.id },
   'Query.getExportaciones': {},
   'Mutation.crearExportacion': { fechaInicial: 0, fechaFinal: 31_000_000 },
   'Mutation.descargarExportacion': { id: EXPORTACION_B.id },

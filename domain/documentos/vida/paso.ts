@@ -49,6 +49,8 @@ export type Pasos = {
   contingencia: CambioContingencia;
   anulacion_solicitada: { anulacion: AnulacionGuardada };
   anulado: { fechaAnulacion: string };
+  /** SAT annulled the document through another certifier, as its certified annulment tells. */
+  anulado_fuera: { anulacion: AnulacionGuardada; fechaAnulacion: string };
   anulacion_rechazada: Negado;
   /** Ends an attempt of an annulment that certainly did not reach the certifier, as no earlier one did. */
   anulacion_no_enviada: Pendiente;

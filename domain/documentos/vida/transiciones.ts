@@ -4,6 +4,7 @@ import type { Decision, Parte, Situacion } from './decision.ts';
 import type { Paso, PasoDe, TipoPaso } from './paso.ts';
 import {
   annul,
+  annulOutside,
   awaitAnulacion,
   missAnulacion,
   redateAnulacion,
@@ -34,6 +35,7 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
   contingencia: startContingencia,
   anulacion_solicitada: startAnulacion,
   anulado: annul,
+  anulado_fuera: annulOutside,
   anulacion_rechazada: refuseAnulacion,
   anulacion_pendiente: awaitAnulacion,
   anulacion_no_enviada: missAnulacion,
@@ -65,6 +67,7 @@ const PASOS_CON_ORIGEN: ReadonlySet<TipoPaso> = new Set([
   'certificado_a_mano',
   'rechazado_a_mano',
   'anulado',
+  'anulado_fuera',
   'anulado_a_mano',
 ]);
 

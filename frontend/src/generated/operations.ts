@@ -22,7 +22,8 @@ export type SaldoCredito =
 export type ColaTrabajo =
   | 'certificacion'
   | 'correo'
-  | 'exportacion';
+  | 'exportacion'
+  | 'importacion';
 
 export type BienServicio =
   | 'B'

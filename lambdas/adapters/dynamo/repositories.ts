@@ -16,6 +16,8 @@ import { createDocumentoRepository } from './documentos/repository.ts';
 import { createEnlaceRepository } from './enlace-repository.ts';
 import { createEnvioRepository } from './envio-repository.ts';
 import { createExportacionRepository } from './exportacion-repository.ts';
+import { createFacturaCompraRepository } from './factura-compra-repository.ts';
+import { createImportacionRepository } from './importacion-repository.ts';
 import { createEstablecimientoRepository } from './establecimiento-repository.ts';
 import { createLimiteRepository } from './limite-repository.ts';
 import { createMembresiaRepository } from './membresia-repository.ts';
@@ -70,6 +72,12 @@ export function repositoryFactories(
     contingencias: () => createContingenciaRepository(made.dynamo, tabla('Documentos')),
     bandejaSalida: () => createBandejaSalida(made.dynamo, tabla('Documentos')),
     exportaciones: () => createExportacionRepository(made.dynamo, tabla('Documentos')),
+    importaciones: () => createImportacionRepository(made.dynamo, tabla('Documentos')),
+    facturasCompra: () =>
+      createFacturaCompraRepository(
+        made.dynamo,
+        lazy({ compras: () => tabla('Compras'), paquetes: () => tabla('Paquetes') }),
+      ),
     enlaces: () => createEnlaceRepository(made.dynamo, tabla('Enlaces')),
     supresiones: () => createSupresionRepository(made.dynamo, tabla('Supresiones')),
     salud: () => createSaludRepository(made.dynamo, tabla('Salud')),

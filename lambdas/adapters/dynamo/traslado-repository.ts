@@ -21,6 +21,7 @@ type Tienda = { dynamo: Dynamo; nombre: NombreOf };
 const PARTICIONES: readonly (readonly [NombreTabla, (nit: string) => string])[] = [
   ['Establecimientos', (nit) => nit],
   ['Documentos', (nit) => nit],
+  ['Compras', (nit) => nit],
   ['Productos', (nit) => productosPk(nit, 'V')],
   ['Productos', (nit) => productosPk(nit, 'C')],
   ['Productos', (nit) => cambiosKey(nit, 'V')],

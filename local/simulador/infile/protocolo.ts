@@ -1,6 +1,6 @@
 import { annulUnsigned } from '../annul.ts';
 import { certifyUnsigned } from '../certify.ts';
-import { parseDom, textOf } from '../dom.ts';
+import { parseDom, textOf } from '#lambdas/firma/dom.ts';
 import type { Entorno } from '../entorno.ts';
 import { readEstadoId } from '../estado-id.ts';
 import { huellaOf } from '../huella.ts';

@@ -3,7 +3,7 @@ import { escapeXml } from '#domain/texto/escape.ts';
 import { annul } from '../annul.ts';
 import { certify } from '../certify.ts';
 import { CONTRIBUYENTES, NIT_SIN_RESPUESTA, PERSONAS } from '../contribuyentes.ts';
-import { findElemento, textOf } from '../dom.ts';
+import { findElemento, textOf } from '#lambdas/firma/dom.ts';
 import type { Entorno } from '../entorno.ts';
 import { readEstadoId } from '../estado-id.ts';
 import { huellaOf } from '../huella.ts';

@@ -1,4 +1,4 @@
-import { attributeOf, parseDom, textOf } from '../dom.ts';
+import { attributeOf, parseDom, textOf } from '#lambdas/firma/dom.ts';
 import type { ProtocolOperation, ProtocolRequest, Protocolo } from '../protocolo.ts';
 import { readToken } from '../token.ts';
 import { OPERACIONES } from './operaciones.ts';

@@ -3,17 +3,16 @@ import { zipSync } from 'fflate';
 import { findFin } from '#domain/archivos/directorio-zip.ts';
 import { LIMITES_IMPORTACION } from '#domain/importacion/limites.ts';
 import { importArchivo } from '#lambdas/shared/import-archivo.ts';
-import type { ContextoArchivo, ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
+import type { ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
 import type { FuenteArchivo } from '#lambdas/shared/walk-archivo.ts';
 import { startCronometro } from '../../support/cronometro.ts';
 import { buildXml, createEmision } from '../../support/factories/emision.ts';
 import { describeWith } from '../../support/needs.ts';
 import { listShared, sharedPath } from '../../support/shared.ts';
 
-const CONTEXTO: ContextoArchivo = {
+const CONTEXTO = {
   nit: '99900017',
   ahora: Date.parse('2026-11-25T20:00:00-06:00'),
-  isGuardado: () => Promise.resolve(false),
 };
 const XML = buildXml(createEmision());
 const utf8 = (texto: string): Uint8Array => new Uint8Array(Buffer.from(texto, 'utf8'));
@@ -36,11 +35,8 @@ function fuenteOf(bytes: Uint8Array): FuenteArchivo & { lecturas: number } {
   return fuente;
 }
 
-function importBytes(
-  bytes: Uint8Array,
-  contexto: Partial<ContextoArchivo> = {},
-): Promise<ResultadoArchivo[]> {
-  return collect(importArchivo('subida.zip', fuenteOf(bytes), { ...CONTEXTO, ...contexto }));
+function importBytes(bytes: Uint8Array, desde = 0): Promise<ResultadoArchivo[]> {
+  return collect(importArchivo('subida.zip', fuenteOf(bytes), CONTEXTO, desde));
 }
 
 async function collect(results: AsyncIterable<ResultadoArchivo>): Promise<ResultadoArchivo[]> {
@@ -82,17 +78,17 @@ function patchCentral(
 
 describe('a file', () => {
   test('alone is read like one in a ZIP, packed or not', async () => {
-    expect(resumeOf(await importBytes(utf8(XML)))).toEqual(['subida.zip importado REPARO-01']);
+    expect(resumeOf(await importBytes(utf8(XML)))).toEqual(['subida.zip leido REPARO-01']);
     for (const level of [0, 6] as const)
       expect(resumeOf(await importBytes(zip({ 'enero/a.xml': XML }, level)))).toEqual([
-        'enero/a.xml importado REPARO-01',
+        'enero/a.xml leido REPARO-01',
       ]);
   });
 
   test('keeps the bytes that were sent, with which a signature is verified', async () => {
     const original = utf8(`\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- a & b -->${XML}`);
     const [resultado] = await importBytes(zip({ 'a.xml': original }));
-    expect(resultado).toMatchObject({ resultado: 'importado' });
+    expect(resultado).toMatchObject({ resultado: 'leido' });
     expect(resultado && 'xml' in resultado ? Buffer.from(resultado.xml).equals(original) : null).toBe(true);
   });
 
@@ -100,7 +96,7 @@ describe('a file', () => {
     [
       'UTF-16 with its mark',
       Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${XML}`, 'utf16le'),
-      'importado',
+      'leido',
     ],
     [
       'Latin-1 by its declaration',
@@ -108,7 +104,7 @@ describe('a file', () => {
         `<?xml version='1.0' encoding='ISO-8859-1'?>${XML.replace('Descripcion>', 'Descripcion>Ñandú ')}`,
         'latin1',
       ),
-      'importado',
+      'leido',
     ],
     [
       'bytes that are no UTF-8',
@@ -125,64 +121,45 @@ describe('a file', () => {
   ])('of %s', async (_nombre, bytes, resultado) => {
     const [leido] = await importBytes(new Uint8Array(bytes));
     expect(leido?.resultado).toBe(resultado);
-    if (leido?.resultado === 'importado' && leido.lectura.tipo === 'documento' && _nombre.startsWith('Latin'))
+    if (leido?.resultado === 'leido' && leido.lectura.tipo === 'documento' && _nombre.startsWith('Latin'))
       expect(leido.lectura.documento.factura.products[0]?.descripcion).toMatch(/^Ñandú /);
   });
 });
 
-describe('one result for each file', () => {
-  test('taken, twice there, there already, of others, invalid and passed over', async () => {
-    const ajeno = createXml(3).replace(/NITEmisor="\d+"/, 'NITEmisor="99901013"');
-    const resultados = await importBytes(
-      zip({
-        'a.xml': createXml(1),
-        'b.xml': createXml(1),
-        'c.xml': createXml(2),
-        'd.xml': ajeno,
-        'e.xml': '<html/>',
-        'f.pdf': '%PDF-1.7',
-        'g.xml': createXml(4),
-        '__MACOSX/._a.xml': 'x',
-        'carpeta/.DS_Store': 'x',
-      }),
-      { isGuardado: (clave) => Promise.resolve(clave === guardada) },
-    );
-    expect(resumeOf(resultados)).toEqual([
-      'a.xml importado REPARO-01',
-      'b.xml repetido IMPORTACION-10',
-      'c.xml repetido IMPORTACION-10',
-      'd.xml ajeno IMPORTACION-09',
-      'e.xml invalido IMPORTACION-02',
-      'f.pdf omitido IMPORTACION-16',
-      'g.xml importado REPARO-01',
-    ]);
+test('one result for each file: read, of others, invalid and passed over; the first ones on demand not again', async () => {
+  const ajeno = createXml(3).replace(/NITEmisor="\d+"/, 'NITEmisor="99901013"');
+  const bytes = zip({
+    'a.xml': createXml(1),
+    'b.xml': createXml(1),
+    'd.xml': ajeno,
+    'e.xml': '<html/>',
+    'f.pdf': '%PDF-1.7',
+    'g.xml': createXml(4),
+    '__MACOSX/._a.xml': 'x',
+    'carpeta/.DS_Store': 'x',
   });
-
-  let guardada = '';
-  beforeAll(async () => {
-    const [resultado] = await importBytes(utf8(createXml(2)));
-    guardada = resultado && 'clave' in resultado ? resultado.clave : '';
-    expect(guardada).toMatch(/^SIN_CERTIFICAR#/);
-  });
+  const todos = [
+    'a.xml leido REPARO-01',
+    'b.xml leido REPARO-01',
+    'd.xml ajeno IMPORTACION-09',
+    'e.xml invalido IMPORTACION-02',
+    'f.pdf omitido IMPORTACION-16',
+    'g.xml leido REPARO-01',
+  ];
+  expect(resumeOf(await importBytes(bytes))).toEqual(todos);
+  expect(resumeOf(await importBytes(bytes, 4))).toEqual(todos.slice(4));
 });
 
 describeWith(['fel/samples'], 'the official samples as one ZIP', () => {
-  test('are known by their authorisation, and a draft takes no place of a certified document', async () => {
+  test('all are read but one whose prefix is not declared', async () => {
     const names = listShared('fel/samples', '.xml');
     const files = Object.fromEntries(
       names.map((name) => [name, new Uint8Array(readFileSync(sharedPath(`fel/samples/${name}`)))]),
     );
     const resultados = await importBytes(zip(files));
-    const claves = resultados.flatMap((each) => ('clave' in each ? [[each.nombre, each.clave]] : []));
     expect(resultados).toHaveLength(47);
-    expect(resumeOf(resultados).filter((each) => !each.includes(' importado'))).toEqual([
+    expect(resumeOf(resultados).filter((each) => !each.includes(' leido'))).toEqual([
       'r15-fesp-cui-prefijo-roto.xml invalido IMPORTACION-04',
-    ]);
-    expect(claves.filter(([, clave]) => !clave?.startsWith('SIN_CERTIFICAR#'))).toEqual([
-      ['c21-fact-certificada-firmada.xml', 'DTE#51D40A3E-C4B2-423C-9A60-CAB6493EB016'],
-      ['c23-anulacion-firmada.xml', 'ANULACION#51D40A3E-C4B2-423C-9A60-CAB6493EB016'],
-      ['r17-fact-certificada-sat.xml', expect.stringMatching(/^DTE#/)],
-      ['r18-fact-ambiente-pruebas-adenda.xml', 'DTE#7D050316-B2B0-4097-AC52-1A3C8684E440'],
     ]);
   });
 });
@@ -207,15 +184,15 @@ describe('hostile ZIPs', () => {
     );
     expect(resumeOf(resultados).sort()).toEqual(
       [
-        'a.xml importado REPARO-01',
+        'a.xml leido REPARO-01',
         'ceros.xml invalido IMPORTACION-13',
         'dentro.zip invalido IMPORTACION-11',
         'disfrazado.xml invalido IMPORTACION-11',
-        'etc/passwd.xml importado REPARO-01',
+        'etc/passwd.xml leido REPARO-01',
         'grande.xml invalido IMPORTACION-12',
-        'C:/Windows/b.xml importado REPARO-01',
-        'raizlmx.xml importado REPARO-01',
-        'z.xml importado REPARO-01',
+        'C:/Windows/b.xml leido REPARO-01',
+        'raizlmx.xml leido REPARO-01',
+        'z.xml leido REPARO-01',
       ].sort(),
     );
   });
@@ -273,7 +250,7 @@ describe('hostile ZIPs', () => {
     ]);
     const resultados = await importBytes(new Uint8Array(bomba));
     expect(resultados).toHaveLength(1_000);
-    expect(resultados.filter((each) => each.resultado === 'importado')).toHaveLength(1);
+    expect(resultados.filter((each) => each.resultado === 'leido')).toHaveLength(1);
     expect(new Set(resumeOf(resultados)).size).toBe(2);
   });
 

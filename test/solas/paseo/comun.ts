@@ -42,7 +42,10 @@ export async function endEsperas({ stack }: Pick<Paseo, 'stack'>): Promise<void>
 }
 
 /** Loses the next message to a queue, as when a function dies between the row and the message. */
-export function loseMensaje({ stack }: Pick<Paseo, 'stack'>, nombre: 'correo' | 'exportacion'): void {
+export function loseMensaje(
+  { stack }: Pick<Paseo, 'stack'>,
+  nombre: 'correo' | 'exportacion' | 'importacion',
+): void {
   const cola = stack.aws.colas[nombre];
   const { send } = cola;
   cola.send = () => {

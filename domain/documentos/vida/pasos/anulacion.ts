@@ -2,6 +2,7 @@ import { closeCuenta, cuentaOf } from '../../cobros/saldo.ts';
 import { isEstado } from '../../modelo/estados.ts';
 import { isNuncaEnviada } from '../anulacion.ts';
 import type { Movimiento, Parte, Situacion } from '../decision.ts';
+import { isCargado } from '../carga.ts';
 import { createEvento, describeMensajes } from '../eventos.ts';
 import { returnCuota } from '../nota.ts';
 import type { PasoDe } from '../paso.ts';
@@ -56,6 +57,25 @@ export function annul(situacion: Situacion, { fechaAnulacion }: PasoDe<'anulado'
     movimientos: anulacionesOf(anulado),
     origen: returnCuota(situacion),
   };
+}
+
+/**
+ * CERTIFICADO → ANULADO, or ANULANDO → ANULADO. Nothing prevents it: SAT has annulled the document already, whatever this
+ * product would have refused.
+ */
+export function annulOutside(
+  { registro, origen }: Situacion,
+  { anulacion, fechaAnulacion }: PasoDe<'anulado_fuera'>,
+  now: Date,
+): Parte | null {
+  const paso = { tipo: 'anulado', fechaAnulacion } as const;
+  // A note that was loaded took nothing of its origin, so it gives nothing back.
+  const suyo = isCargado(registro.guardado) ? null : origen;
+  if (statusOf(registro) === 'ANULANDO') return annul({ registro, origen: suyo }, paso, now);
+  if (!isEstado(statusOf(registro), 'firme')) return null;
+  const anulando = withDocumento(registro, { statusDocumento: 'ANULANDO', mensajes: [] });
+  const contado = { ...anulando, anulaciones: registro.anulaciones + 1 };
+  return annul({ registro: withGuardado(contado, { anulacion }), origen: suyo }, paso, now);
 }
 
 /** ANULANDO → CERTIFICADO with the certifier's reasons; `anulacion` stays as the record of the refused one. */

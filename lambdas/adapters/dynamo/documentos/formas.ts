@@ -161,6 +161,7 @@ const ANULACION: Forma<Omit<AnulacionGuardada, 'intentos'>> = {
 
 export const isResumen = guard(RESUMEN);
 export const isImmutable = guard(IMMUTABLE);
+export const isDocumentoCompleto = guard(DOCUMENTO);
 export const isAbono = guard(ABONO);
 export const isPago = guard(PAGO);
 export const isMensaje = guard(MENSAJE);

@@ -1,4 +1,3 @@
-import { AppError } from '#domain/errores/app-error.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoRepository, PaginaResumenes, RangoFechas } from '#lambdas/ports/documentos.ts';
@@ -7,6 +6,7 @@ import { toResumen } from './filas.ts';
 import { requireText } from './columnas.ts';
 import type { Almacen } from './writes.ts';
 import type { Item } from '../item.ts';
+import { readTramoDe } from '../tramo.ts';
 
 type Pagina = { limite: number; siguiente: string | null };
 /** Range of keys, both ends included, read from its end unless `isAscendente`. */
@@ -69,38 +69,11 @@ function tramoOf({ fechaInicial, fechaFinal }: RangoFechas): Pick<Tramo, 'desde'
 }
 
 /** Reads one page of a range of the tenant's rows. */
-export async function readTramo(
+export function readTramo(
   { dynamo, tablas }: Almacen,
   nit: string,
-  { desde, hasta, consistente, isAscendente = false }: Tramo,
-  { limite, siguiente }: Pagina,
+  tramo: Tramo,
+  pagina: Pagina,
 ): Promise<{ items: Item[]; siguiente: string | null }> {
-  const start = siguiente === null ? null : readToken(siguiente, desde, hasta);
-  const found = await dynamo.query({
-    tabla: tablas.documentos,
-    expresion: 'pk = :nit AND sk BETWEEN :desde AND :hasta',
-    valores: { ':nit': nit, ':desde': desde, ':hasta': hasta },
-    descendente: !isAscendente,
-    consistente,
-    limite: limite + 1,
-    ...(start === null ? {} : { desde: { pk: nit, sk: start } }),
-  });
-  const items = found.slice(0, limite);
-  const last = items.at(-1);
-  const more = found.length > limite && last !== undefined;
-  return { items, siguiente: more ? toToken(requireText(last, 'sk')) : null };
-}
-
-function toToken(sk: string): string {
-  return Buffer.from(sk).toString('base64url');
-}
-
-/** Longest token; the longest key, of a receiver, has some 130 characters. */
-const LARGO_TOKEN = 400;
-
-/** Checks a token; it only chooses a position inside the tenant's own rows. */
-function readToken(token: string, desde: string, hasta: string): string {
-  const sk = token.length > LARGO_TOKEN ? '' : Buffer.from(token, 'base64url').toString('utf8');
-  if (sk < desde || sk > hasta) throw new AppError('PAGINA_INVALIDA');
-  return sk;
+  return readTramoDe(dynamo, tablas.documentos, nit, { ...tramo, ...pagina });
 }

@@ -1,6 +1,7 @@
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import { documentoKey, uuidKey } from './claves.ts';
 import { requireText } from './columnas.ts';
+import { createCargas } from './cargas.ts';
 import { createConteos } from './conteos.ts';
 import { createDudas } from './dudas.ts';
 import { createEvents } from './events.ts';
@@ -23,6 +24,7 @@ export function createDocumentoRepository(dynamo: Dynamo, tablas: Almacen['tabla
     ...createUnpaid(almacen),
     ...createEvents(almacen),
     ...createReservations(almacen),
+    ...createCargas(almacen),
     ...createTransitions(almacen),
     ...createLeases(almacen),
     ...createDudas(almacen),

@@ -80,7 +80,7 @@ async function compareStored(
 }
 
 /** Writes the record, its part that never changes, its summary and the pointer that lists the receiver's documents. */
-function putDocumento(
+export function putDocumento(
   { tablas: { documentos: tabla } }: Almacen,
   { registro, evento }: CambioRegistro,
 ): Escritura[] {

@@ -36,6 +36,7 @@ const PAGO = {
   idUsuario: NIT_A,
 };
 const SEGUNDO = { nitCertificador: '99900165', nombreCertificador: 'SEGUNDO', usuario: NIT_A };
+const ANULADA = '2026-11-20T11:00:05-06:00';
 const OPERADOR = 'operacion@example.com';
 const DUDA: Duda = { desde: '2026-11-20T04:00:00-06:00', codigo: 'SIN_RESPUESTA', respuesta: 'ECONNRESET' };
 const DIRECCION = { direccion: '5a. calle', municipio: '', departamento: '', codigoPostal: '', pais: 'GT' };
@@ -78,11 +79,7 @@ const PASOS: { readonly [T in TipoPaso]: Paso & { tipo: T } } = {
   rechazado: { tipo: 'rechazado', lease: { until: HASTA }, mensajes: MENSAJES },
   certificado_a_mano: { tipo: 'certificado_a_mano', datos: createCertificacion(1), usuario: OPERADOR },
   rechazado_a_mano: { tipo: 'rechazado_a_mano', mensajes: MENSAJES, usuario: OPERADOR },
-  anulado_a_mano: {
-    tipo: 'anulado_a_mano',
-    fechaAnulacion: '2026-11-20T11:00:05-06:00',
-    usuario: OPERADOR,
-  },
+  anulado_a_mano: { tipo: 'anulado_a_mano', fechaAnulacion: ANULADA, usuario: OPERADOR },
   anulacion_negada_a_mano: { tipo: 'anulacion_negada_a_mano', mensajes: MENSAJES, usuario: OPERADOR },
   reencaminado: { tipo: 'reencaminado', ...SEGUNDO },
   contingencia: {
@@ -93,7 +90,8 @@ const PASOS: { readonly [T in TipoPaso]: Paso & { tipo: T } } = {
     usuario: NIT_A,
   },
   anulacion_solicitada: { tipo: 'anulacion_solicitada', anulacion: createAnulacion() },
-  anulado: { tipo: 'anulado', fechaAnulacion: '2026-11-20T11:00:05-06:00' },
+  anulado: { tipo: 'anulado', fechaAnulacion: ANULADA },
+  anulado_fuera: { tipo: 'anulado_fuera', anulacion: createAnulacion(), fechaAnulacion: ANULADA },
   anulacion_rechazada: { tipo: 'anulacion_rechazada', lease: { until: HASTA }, mensajes: MENSAJES },
   anulacion_pendiente: { tipo: 'anulacion_pendiente', lease: { until: HASTA }, proximoIntento: DESPUES },
   anulacion_no_enviada: { tipo: 'anulacion_no_enviada', lease: { until: HASTA }, proximoIntento: DESPUES },
@@ -125,6 +123,7 @@ const MATRIZ: { readonly [T in TipoPaso]: string } = {
   contingencia: 'CONTINGENCIA - - - - - - -',
   anulacion_solicitada: '- - - - ANULANDO - - -',
   anulado: '- - - - - ANULADO - -',
+  anulado_fuera: '- - - - ANULADO ANULADO - -',
   anulacion_rechazada: '- - - - - CERTIFICADO - -',
   anulacion_pendiente: '- - - - - ANULANDO - -',
   anulacion_no_enviada: '- - - - - ANULANDO - -',
@@ -446,6 +445,7 @@ describe('a note and the document that it adjusts', () => {
       'rechazado_a_mano',
       'anulado_a_mano',
       'anulado',
+      'anulado_fuera',
     ]);
     expect(idOrigenOf(createNotaAt('FIRMADO'), PASOS.certificado)).toBe(createId(9));
     expect(idOrigenOf(createAt('FIRMADO'), PASOS.certificado)).toBeNull();

@@ -15,7 +15,14 @@ function describeEstado(cola: ColaMuerta['cola'], estado: string): string {
   if (cola === 'certificacion' && isStatus(estado)) return t(`documentos.estado.${estado}`);
   if (cola === 'correo' && isEstadoCorreo(estado)) return t(`operador.correo.estado.${estado}`);
   if (cola === 'exportacion' && isExportacion(estado)) return t(`operador.exportacion.${estado}`);
+  if (cola === 'importacion' && isImportacion(estado)) return t(`operador.importacion.${estado}`);
   return estado;
+}
+
+const IMPORTACIONES = ['PREPARANDO', 'LEYENDO', 'TERMINADA', 'FALLIDA', 'DESHACIENDO', 'DESHECHA'] as const;
+
+function isImportacion(estado: string): estado is (typeof IMPORTACIONES)[number] {
+  return IMPORTACIONES.some((each) => each === estado);
 }
 
 const EXPORTACIONES = ['PREPARANDO', 'LISTA', 'FALLIDA'] as const;

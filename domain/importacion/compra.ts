@@ -1,0 +1,100 @@
+import { applyPago, cuentaOf, withCuenta } from '../documentos/cobros/saldo.ts';
+import type { DocumentoCompleto, Pago, ResumenDocumento } from '../documentos/modelo/documento.ts';
+import { annulLoaded, restoreLoaded } from '../documentos/vida/carga.ts';
+import { isEstado } from '../documentos/modelo/estados.ts';
+import type { FacturaImportada } from './factura-importada.ts';
+import { isFalsificado, isFirmado } from './firmas.ts';
+import type { Firmas } from './firmas.ts';
+
+/** Balance that a purchase took when it was loaded: the free plan, a purchase credit, or none. */
+export const CREDITOS_CARGA = ['GRATIS', 'SatC', 'NINGUNO'] as const;
+export type CreditoCarga = (typeof CREDITOS_CARGA)[number];
+
+/** Way in which a document came: its import, and its place there, by which a repeat of the same step is known. */
+export type Carga = {
+  idImportacion: string;
+  lugar: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  cargada: string;
+  credito: CreditoCarga;
+};
+
+/** A purchase: a document of another issuer to this one. `nit` of the document is the supplier's. */
+export type FacturaCompra = {
+  documento: DocumentoCompleto;
+  factura: FacturaImportada;
+  firmas: Firmas;
+  /** Remarks of the reader in Spanish. */
+  reparos: string[];
+  carga: Carga;
+};
+
+/** Summary for lists. */
+export type ResumenCompra = ResumenDocumento &
+  Pick<FacturaCompra, 'firmas' | 'reparos'> & {
+    nombreProveedor: string;
+    carga: Pick<Carga, 'idImportacion' | 'cargada'>;
+  };
+
+export function resumenOf({ documento, firmas, reparos, carga }: FacturaCompra): ResumenCompra {
+  const { detalle: _detalle, datos, ...resumen } = documento;
+  return {
+    ...resumen,
+    ...{ firmas, reparos, nombreProveedor: datos.nombreEmisor || datos.razonEmisor },
+    carga: { idImportacion: carga.idImportacion, cargada: carga.cargada },
+  };
+}
+
+/** Whether it counts in totals and books: it has fiscal weight and nothing in it is forged. */
+export function isContable({ produccion, firmas }: Pick<ResumenCompra, 'produccion' | 'firmas'>): boolean {
+  return produccion && !isFalsificado(firmas);
+}
+
+/** Whether a file with these signatures takes the place of a stored one of the same authorisation, which cannot be trusted. */
+export function isMejor(nuevas: Firmas, guardadas: Firmas): boolean {
+  return isFirmado(nuevas) && !isFirmado(guardadas);
+}
+
+export type DatosAnulacion = {
+  /** Issuer that annulled, which must be that of the document. */
+  nitEmisor: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fechaAnulacion: string;
+  motivoAnulacion: string;
+};
+
+/** The purchase once it is annulled; as it is when another than its issuer annulled. */
+export function annulCompra(
+  compra: FacturaCompra,
+  { nitEmisor, fechaAnulacion, motivoAnulacion }: DatosAnulacion,
+): FacturaCompra {
+  const { documento } = compra;
+  return documento.nit === nitEmisor
+    ? { ...compra, documento: annulLoaded(documento, { fechaAnulacion, motivoAnulacion }) }
+    : compra;
+}
+
+/** The purchase as it was before the import of its annulment. */
+export function restoreCompra(compra: FacturaCompra): FacturaCompra {
+  return { ...compra, documento: restoreLoaded(compra.documento) };
+}
+
+/** The purchase with one payment more; null when it was made already or exceeds the amount left. */
+export function payCompra(compra: FacturaCompra, pago: Pago): FacturaCompra | null {
+  const { documento } = compra;
+  if (!isEstado(documento.statusDocumento, 'firme')) return null;
+  const cuenta = applyPago(cuentaOf(documento), pago, documento.fechaVencimiento);
+  return cuenta === null ? null : { ...compra, documento: withCuenta(documento, cuenta) };
+}
+
+/** A signed purchase in the place of one that was not, whose credit and annulment it keeps. */
+export function replaceCompra(previa: FacturaCompra, nueva: FacturaCompra): FacturaCompra {
+  const { fechaAnulacion, motivoAnulacion } = previa.documento;
+  return {
+    ...nueva,
+    documento: isEstado(previa.documento.statusDocumento, 'anulado')
+      ? annulLoaded(nueva.documento, { fechaAnulacion, motivoAnulacion })
+      : nueva.documento,
+    carga: { ...nueva.carga, credito: previa.carga.credito },
+  };
+}

@@ -1,0 +1,300 @@
+import {
+  annulCompra,
+  isContable,
+  isMejor,
+  replaceCompra,
+  resumenOf,
+  restoreCompra,
+} from '#domain/importacion/compra.ts';
+import type { CreditoCarga, DatosAnulacion, FacturaCompra } from '#domain/importacion/compra.ts';
+import type {
+  FacturaCompraRepository,
+  LugarCarga,
+  ResultadoAnulacionCompra,
+  ResultadoCompra,
+} from '#lambdas/ports/facturas-compra.ts';
+import type { RangoFechas } from '#lambdas/ports/documentos.ts';
+import {
+  anulacionKey,
+  compraKey,
+  proveedorKey,
+  proveedorPrefix,
+  readAnulacion,
+  readCompra,
+  readResumen,
+  resumenKey,
+  resumenPrefix,
+  toAnulacionRow,
+  toCompraRow,
+  toResumenRow,
+} from './filas-compra.ts';
+import type { CompraGuardada } from './filas-compra.ts';
+import { giveBack, movimientoIdOf, takeCredito } from './credito-compra.ts';
+import { ImmutableTooLarge } from './immutable-part.ts';
+import { SI_EXISTE, SI_NO_EXISTE, buildCheck, buildDelete, buildPut, requireText, toItem } from './item.ts';
+import type { Item } from './item.ts';
+import type { Dynamo } from './tabla.ts';
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { readTramoDe } from './tramo.ts';
+
+type Tablas = { compras: string; paquetes: string };
+type Almacen = { dynamo: Dynamo; tablas: Tablas };
+
+/** Number of tries; each lost race is another change of the same purchase. */
+const INTENTOS = 10;
+export function createFacturaCompraRepository(dynamo: Dynamo, tablas: Tablas): FacturaCompraRepository {
+  const almacen = { dynamo, tablas };
+  return {
+    put: (nit, compra, now) => put(almacen, nit, compra, now),
+    find: async (nit, uuid) => (await find(almacen, nit, uuid))?.compra ?? null,
+    findMany: async (nit, uuids) => {
+      const filas = await dynamo.getMany(
+        tablas.compras,
+        uuids.map((uuid) => compraKey(nit, uuid)),
+      );
+      const porClave = new Map(filas.map((fila) => [requireText(fila, 'sk'), fila]));
+      return uuids.flatMap((uuid) => {
+        const fila = porClave.get(compraKey(nit, uuid).sk);
+        return fila === undefined ? [] : [readCompra(fila).compra];
+      });
+    },
+    list: (nit, alcance, limite, siguiente) => list(almacen, nit, alcance, { limite, siguiente }),
+    change: (nit, uuid, cambiar) => change(almacen, nit, uuid, { cambiar }),
+    annul: (nit, uuid, datos) => annul(almacen, nit, uuid, datos),
+    findAnulacion: (nit, uuid) => findAnulacion(almacen, nit, uuid),
+    remove: (nit, uuid, idImportacion) => remove(almacen, nit, uuid, idImportacion),
+    removeAnulacion: (nit, uuid, idImportacion) => removeAnulacion(almacen, nit, uuid, idImportacion),
+  };
+}
+
+async function find({ dynamo, tablas }: Almacen, nit: string, uuid: string): Promise<CompraGuardada | null> {
+  const fila = await dynamo.get(tablas.compras, compraKey(nit, uuid));
+  return fila === null ? null : readCompra(fila);
+}
+
+async function findAnulacion({ dynamo, tablas }: Almacen, nit: string, uuid: string) {
+  const fila = await dynamo.get(tablas.compras, anulacionKey(nit, uuid));
+  return fila === null ? null : readAnulacion(fila);
+}
+
+function uuidOf({ documento }: FacturaCompra): string {
+  return documento.uuidCertificacion ?? '';
+}
+
+async function put(almacen: Almacen, nit: string, nueva: FacturaCompra, now: Date): Promise<ResultadoCompra> {
+  try {
+    for (let intento = 0; intento < INTENTOS; intento += 1) {
+      const guardada = await find(almacen, nit, uuidOf(nueva));
+      const resultado =
+        guardada === null
+          ? await putNew(almacen, nit, nueva, now)
+          : await meet(almacen, nit, nueva, guardada.compra);
+      if (resultado !== null) return resultado;
+    }
+  } catch (error) {
+    if (error instanceof ImmutableTooLarge) return 'MUY_GRANDE';
+    throw error;
+  }
+  throw new Error(`The rows of the purchase ${uuidOf(nueva)} do not agree`);
+}
+
+/** Meets a stored purchase of the same authorisation; null when it changed meanwhile. */
+async function meet(
+  almacen: Almacen,
+  nit: string,
+  nueva: FacturaCompra,
+  { carga, firmas }: FacturaCompra,
+): Promise<ResultadoCompra | null> {
+  if (isMisma(carga, nueva.carga)) return 'CREADA';
+  if (!isMejor(nueva.firmas, firmas)) return 'REPETIDA';
+  const cambiar = (previa: FacturaCompra): FacturaCompra | null =>
+    isMejor(nueva.firmas, previa.firmas) ? replaceCompra(previa, nueva) : null;
+  return (await change(almacen, nit, uuidOf(nueva), { cambiar })) ? 'CREADA' : null;
+}
+
+function isMisma(a: LugarCarga, b: LugarCarga): boolean {
+  return a.idImportacion === b.idImportacion && a.lugar === b.lugar;
+}
+
+/** Stores a purchase that is not there; null when another writer came first. */
+async function putNew(
+  almacen: Almacen,
+  nit: string,
+  nueva: FacturaCompra,
+  now: Date,
+): Promise<ResultadoCompra | null> {
+  const uuid = uuidOf(nueva);
+  const anulacion = await findAnulacion(almacen, nit, uuid);
+  const compra = anulacion === null ? nueva : annulCompra(nueva, anulacion);
+  const formas: readonly CreditoCarga[] = isContable(resumenOf(compra)) ? ['GRATIS', 'SatC'] : ['NINGUNO'];
+  for (const credito of formas) {
+    const pagada = { ...compra, carga: { ...compra.carga, credito } };
+    const fallos = await almacen.dynamo.transact([
+      ...putRows(
+        almacen,
+        nit,
+        { compra: pagada, movimiento: movimientoIdOf(pagada), version: 1 },
+        SI_NO_EXISTE,
+      ),
+      checkAnulacion(almacen, nit, uuid, anulacion !== null),
+      ...takeCredito(almacen.tablas.paquetes, nit, pagada, now),
+    ]);
+    if (fallos === null) return 'CREADA';
+    // The first writes are those of the purchase and of its annulment, the others those of the credit.
+    if (fallos.slice(0, FILAS + 1).some(Boolean)) return null;
+  }
+  return 'SIN_CREDITOS';
+}
+
+/** Number of rows of a purchase. */
+const FILAS = 3;
+
+function putRows(
+  { tablas: { compras: tabla } }: Almacen,
+  nit: string,
+  guardada: CompraGuardada,
+  condicion: Parameters<typeof buildPut>[2],
+): TransactWriteItem[] {
+  const resumen = resumenOf(guardada.compra);
+  const puntero = { ...proveedorKey(nit, resumen), resumen: resumenKey(nit, resumen).sk };
+  return [
+    { Put: buildPut(tabla, toItem(toCompraRow(nit, guardada)), condicion) },
+    { Put: buildPut(tabla, toItem(toResumenRow(nit, resumen))) },
+    { Put: buildPut(tabla, toItem(puntero)) },
+  ];
+}
+
+/** The annulment must still be there, or not, as it was read. */
+function checkAnulacion(
+  { tablas }: Almacen,
+  nit: string,
+  uuid: string,
+  isGuardada: boolean,
+): TransactWriteItem {
+  const condicion = isGuardada ? SI_EXISTE : SI_NO_EXISTE;
+  return { ConditionCheck: buildCheck(tablas.compras, anulacionKey(nit, uuid), condicion) };
+}
+
+type Cambio = {
+  cambiar: (compra: FacturaCompra) => FacturaCompra | null;
+  /** Writes that belong to the change. */
+  otras?: readonly TransactWriteItem[];
+};
+
+async function change(
+  almacen: Almacen,
+  nit: string,
+  uuid: string,
+  { cambiar, otras = [] }: Cambio,
+): Promise<boolean> {
+  for (let intento = 0; intento < INTENTOS; intento += 1) {
+    const guardada = await find(almacen, nit, uuid);
+    const compra = guardada === null ? null : cambiar(guardada.compra);
+    if (guardada === null || compra === null) return false;
+    const { version } = guardada;
+    const fallos = await almacen.dynamo.transact([
+      ...putRows(almacen, nit, { ...guardada, compra, version: version + 1 }, siVersion(version)),
+      ...otras,
+    ]);
+    if (fallos === null) return true;
+    if (fallos.slice(FILAS).some(Boolean)) return false;
+  }
+  throw new Error(`The purchase ${uuid} changes all the time`);
+}
+
+const siVersion = (version: number) => ({ expresion: 'version = :antes', valores: { ':antes': version } });
+
+async function annul(
+  almacen: Almacen,
+  nit: string,
+  uuid: string,
+  datos: DatosAnulacion & LugarCarga,
+): Promise<ResultadoAnulacionCompra> {
+  const { dynamo, tablas } = almacen;
+  const fila = toItem(toAnulacionRow(nit, uuid, datos));
+  for (let intento = 0; intento < INTENTOS; intento += 1) {
+    const previa = await findAnulacion(almacen, nit, uuid);
+    const guardada = await find(almacen, nit, uuid);
+    if (previa !== null) {
+      if (!isMisma(previa, datos)) return 'REPETIDA';
+      return guardada === null ? 'ANTES' : 'ANULADA';
+    }
+    const Put = buildPut(tablas.compras, fila, SI_NO_EXISTE);
+    if (guardada === null) {
+      const check = buildCheck(tablas.compras, compraKey(nit, uuid), SI_NO_EXISTE);
+      if ((await dynamo.transact([{ Put }, { ConditionCheck: check }])) === null) return 'ANTES';
+      continue;
+    }
+    const cambiar = (compra: FacturaCompra): FacturaCompra => annulCompra(compra, datos);
+    if (await change(almacen, nit, uuid, { cambiar, otras: [{ Put }] })) return 'ANULADA';
+  }
+  throw new Error(`The annulment of ${uuid} meets changes all the time`);
+}
+
+async function remove(almacen: Almacen, nit: string, uuid: string, idImportacion: string): Promise<boolean> {
+  const { dynamo, tablas } = almacen;
+  for (let intento = 0; intento < INTENTOS; intento += 1) {
+    const guardada = await find(almacen, nit, uuid);
+    if (guardada?.compra.carga.idImportacion !== idImportacion) return false;
+    if (guardada.compra.documento.datos.pagos.length > 0) return false;
+    const resumen = resumenOf(guardada.compra);
+    const fallos = await dynamo.transact([
+      { Delete: buildDelete(tablas.compras, compraKey(nit, uuid), siVersion(guardada.version)) },
+      { Delete: buildDelete(tablas.compras, resumenKey(nit, resumen)) },
+      { Delete: buildDelete(tablas.compras, proveedorKey(nit, resumen)) },
+      ...giveBack(almacen.tablas.paquetes, nit, guardada),
+    ]);
+    if (fallos === null) return true;
+  }
+  throw new Error(`The purchase ${uuid} changes all the time`);
+}
+
+async function removeAnulacion(
+  almacen: Almacen,
+  nit: string,
+  uuid: string,
+  idImportacion: string,
+): Promise<boolean> {
+  const { dynamo, tablas } = almacen;
+  for (let intento = 0; intento < INTENTOS; intento += 1) {
+    const anulacion = await findAnulacion(almacen, nit, uuid);
+    if (anulacion?.idImportacion !== idImportacion) return false;
+    const Delete = buildDelete(tablas.compras, anulacionKey(nit, uuid), SI_EXISTE);
+    if ((await find(almacen, nit, uuid)) === null) {
+      const check = buildCheck(tablas.compras, compraKey(nit, uuid), SI_NO_EXISTE);
+      if ((await dynamo.transact([{ Delete }, { ConditionCheck: check }])) === null) return true;
+      continue;
+    }
+    if (await change(almacen, nit, uuid, { cambiar: restoreCompra, otras: [{ Delete }] })) return true;
+  }
+  throw new Error(`The annulment of ${uuid} meets changes all the time`);
+}
+
+async function list(
+  { dynamo, tablas }: Almacen,
+  nit: string,
+  alcance: RangoFechas | { nitProveedor: string },
+  pagina: { limite: number; siguiente: string | null },
+) {
+  if ('nitProveedor' in alcance) {
+    const desde = proveedorPrefix(alcance.nitProveedor);
+    const tramo = { desde, hasta: `${desde}~` };
+    const { items, siguiente } = await readTramoDe(dynamo, tablas.compras, nit, { ...tramo, ...pagina });
+    const claves = items.map((item) => ({ pk: nit, sk: requireText(item, 'resumen') }));
+    const filas = new Map<string, Item>(
+      (await dynamo.getMany(tablas.compras, claves)).map((fila) => [requireText(fila, 'sk'), fila]),
+    );
+    return {
+      documentos: claves.flatMap(({ sk }) => {
+        const fila = filas.get(sk);
+        return fila === undefined ? [] : [readResumen(fila)];
+      }),
+      siguiente,
+    };
+  }
+  const { fechaInicial, fechaFinal } = alcance;
+  // "~" comes after every character of an authorisation, so the last second is included.
+  const tramo = { desde: resumenPrefix(fechaInicial), hasta: `${resumenPrefix(fechaFinal)}#~` };
+  const { items, siguiente } = await readTramoDe(dynamo, tablas.compras, nit, { ...tramo, ...pagina });
+  return { documentos: items.map(readResumen), siguiente };
+}

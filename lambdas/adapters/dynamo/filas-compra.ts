@@ -1,0 +1,132 @@
+import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import { isRecord } from '#domain/is-record.ts';
+import { CREDITOS_CARGA } from '#domain/importacion/compra.ts';
+import type { Carga, DatosAnulacion, FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
+import { ESTADOS_FIRMA } from '#domain/importacion/firmas.ts';
+import type { Firmas } from '#domain/importacion/firmas.ts';
+import type { LugarCarga } from '#lambdas/ports/facturas-compra.ts';
+import { isDocumentoCompleto, isResumen } from './documentos/formas.ts';
+import { packImmutable, readImmutable } from './immutable-part.ts';
+import type { Cambio, Item } from './item.ts';
+import { FilaInvalida, json, list, number, oneOf, optional, record, row, text } from './read-row.ts';
+import type { Reader } from './read-row.ts';
+
+/*
+ * Rows of `Compras`, all in the partition of the issuer that bought: the purchase (D#<authorisation>), its summary for lists
+ * (R#<second>#…), the pointer that lists the purchases from one supplier (P#<NIT>#<second>#…), and imported annulments (A#…),
+ * which may come before what they annul.
+ */
+
+type ClaveFila = { pk: string; sk: string };
+type Fechada = Pick<ResumenCompra, 'nit' | 'fechaEmisionUnix' | 'uuidCertificacion'>;
+
+export function compraKey(nit: string, uuid: string): ClaveFila {
+  return { pk: nit, sk: `D#${uuid.toUpperCase()}` };
+}
+
+export function anulacionKey(nit: string, uuid: string): ClaveFila {
+  return { pk: nit, sk: `A#${uuid.toUpperCase()}` };
+}
+
+/** Prefix of a summary's key; ten digits put the rows in the order of time. */
+export function resumenPrefix(unix: number): string {
+  return `R#${seconds(unix)}`;
+}
+
+export function resumenKey(nit: string, { fechaEmisionUnix, uuidCertificacion }: Fechada): ClaveFila {
+  return { pk: nit, sk: `${resumenPrefix(fechaEmisionUnix)}#${uuidCertificacion ?? ''}` };
+}
+
+export function proveedorPrefix(nitProveedor: string): string {
+  return `P#${encodeURIComponent(nitProveedor)}#`;
+}
+
+/** Pointer to a summary; `nit` of the summary is the supplier's. */
+export function proveedorKey(nit: string, resumen: Fechada): ClaveFila {
+  const { fechaEmisionUnix, uuidCertificacion } = resumen;
+  const sk = `${proveedorPrefix(resumen.nit)}${seconds(fechaEmisionUnix)}#${uuidCertificacion ?? ''}`;
+  return { pk: nit, sk };
+}
+
+function seconds(unix: number): string {
+  return String(Math.min(Math.max(Math.trunc(unix), 0), 9_999_999_999)).padStart(10, '0');
+}
+
+/** A stored purchase, its entry in the ledger of credits (null without one), and its version, which each change raises. */
+export type CompraGuardada = { compra: FacturaCompra; movimiento: string | null; version: number };
+
+const FIRMAS = record<Firmas>({ emisor: oneOf(ESTADOS_FIRMA), certificador: oneOf(ESTADOS_FIRMA) });
+const CARGA = record<Carga>({
+  idImportacion: text,
+  lugar: text,
+  cargada: text,
+  credito: oneOf(CREDITOS_CARGA),
+});
+
+/** Reader of a value that one of the checks of documents accepts. */
+const checked =
+  <T>(isOne: (valor: unknown) => valor is T): Reader<T> =>
+  (valor, lugar) => {
+    if (!isOne(valor)) throw new FilaInvalida(lugar);
+    return valor;
+  };
+const isFactura = (valor: unknown): valor is FacturaCompra['factura'] =>
+  isRecord(valor) &&
+  isRecord(valor['client']) &&
+  isRecord(valor['invoice']) &&
+  Array.isArray(valor['products']);
+
+const COMPRA = record<FacturaCompra>({
+  documento: checked(isDocumentoCompleto),
+  factura: checked(isFactura),
+  firmas: FIRMAS,
+  reparos: list(text),
+  carga: CARGA,
+});
+const readAtributos = row<{ movimiento: string | null; version: number }>('compra', {
+  movimiento: optional(text),
+  version: number,
+});
+
+/** Throws ImmutableTooLarge. */
+export function toCompraRow(nit: string, { compra, movimiento, version }: CompraGuardada): Cambio {
+  return {
+    ...compraKey(nit, compra.documento.uuidCertificacion ?? ''),
+    ...packImmutable(compra),
+    ...{ movimiento, version },
+  };
+}
+
+export function readCompra(fila: Item): CompraGuardada {
+  const leida: unknown = JSON.parse(readImmutable(fila));
+  return { compra: COMPRA(leida, 'compra'), ...readAtributos(fila) };
+}
+
+export function toResumenRow(nit: string, resumen: ResumenCompra): Cambio {
+  return { ...resumenKey(nit, resumen), dato: JSON.stringify(resumen) };
+}
+
+/** Fields that a summary of a purchase adds to that of a document. */
+const PROPIO = record<Omit<ResumenCompra, keyof ResumenDocumento>>({
+  firmas: FIRMAS,
+  reparos: list(text),
+  nombreProveedor: text,
+  carga: record<ResumenCompra['carga']>({ idImportacion: text, cargada: text }),
+});
+const readResumenCompra: Reader<ResumenCompra> = (valor, lugar) => ({
+  ...checked(isResumen)(valor, lugar),
+  ...PROPIO(valor, lugar),
+});
+export const readResumen = json('resumen de compra', readResumenCompra);
+
+export function toAnulacionRow(nit: string, uuid: string, datos: DatosAnulacion & LugarCarga): Cambio {
+  return { ...anulacionKey(nit, uuid), dato: JSON.stringify(datos) };
+}
+
+export const readAnulacion = json(
+  'anulacion de compra',
+  record<DatosAnulacion & LugarCarga>({
+    ...{ nitEmisor: text, fechaAnulacion: text, motivoAnulacion: text },
+    ...{ idImportacion: text, lugar: text },
+  }),
+);

@@ -1,0 +1,76 @@
+import { isContable, resumenOf } from '#domain/importacion/compra.ts';
+import type { FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { RangoFechas } from '#lambdas/ports/documentos.ts';
+import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
+import { toDatosView, toLineaView, toResumenView } from './to-documento.ts';
+
+/** Longest authorisation; longer texts cannot match, so they are not looked up. */
+const LARGO_UUID = 64;
+
+/** Purchase of the caller by its authorisation, which is its id too. */
+export async function requireCompra(
+  { facturasCompra, sesion }: ResolverContext,
+  uuid: string,
+): Promise<FacturaCompra | null> {
+  return uuid === '' || uuid.length > LARGO_UUID ? null : facturasCompra.find(sesion.nit, uuid);
+}
+
+export async function findCompra(
+  { uuidCertificacion, idTransaccion }: S.QueryGetDocumentoArgs,
+  contexto: ResolverContext,
+): Promise<S.Documento | null> {
+  const compra = await requireCompra(contexto, uuidCertificacion || (idTransaccion ?? ''));
+  return compra === null ? null : toCompraView(compra, contexto);
+}
+
+export async function toCompraView(compra: FacturaCompra, contexto: ResolverContext): Promise<S.Documento> {
+  const { seleccion, archivos, sesion } = contexto;
+  const { tipoDoc, serie, numero, idTransaccion } = compra.documento;
+  const clave = claveXmlCertificado({ nit: sesion.nit, idTransaccion });
+  return {
+    ...toCompletaView(compra, { incluirDetalle: true, incluirDatos: true }),
+    xmlUrl: seleccion.includes('xmlUrl')
+      ? await archivos.presign(clave, `${tipoDoc}-${serie}-${numero}.xml`)
+      : null,
+  };
+}
+
+type Partes = { incluirDetalle: boolean; incluirDatos: boolean };
+export type PedidoLista = Partes & { limite: number; siguiente: string | null };
+
+/** Page of purchases, newest first; lines and data come from the full records, which are read only when asked for. */
+export async function listCompras(
+  rango: RangoFechas,
+  { limite, siguiente, ...partes }: PedidoLista,
+  { facturasCompra, sesion }: ResolverContext,
+): Promise<Pick<S.DocumentosPagina, 'documentos' | 'siguiente'>> {
+  const pagina = await facturasCompra.list(sesion.nit, rango, limite, siguiente);
+  if (!partes.incluirDetalle && !partes.incluirDatos) {
+    return { documentos: pagina.documentos.map(toResumenCompraView), siguiente: pagina.siguiente };
+  }
+  const uuids = pagina.documentos.map(({ uuidCertificacion }) => uuidCertificacion ?? '');
+  const compras = await facturasCompra.findMany(sesion.nit, uuids);
+  return { documentos: compras.map((compra) => toCompletaView(compra, partes)), siguiente: pagina.siguiente };
+}
+
+function toCompletaView(compra: FacturaCompra, { incluirDetalle, incluirDatos }: Partes): S.Documento {
+  const { detalle, datos } = compra.documento;
+  return {
+    ...toResumenCompraView(resumenOf(compra)),
+    detalle: incluirDetalle ? detalle.map(toLineaView) : null,
+    datos: incluirDatos ? toDatosView(datos) : null,
+  };
+}
+
+function toResumenCompraView(compra: ResumenCompra): S.Documento {
+  const { firmas, reparos, nombreProveedor, carga, ...resumen } = compra;
+  return {
+    ...toResumenView(resumen),
+    compra: {
+      ...{ nombreProveedor, reparos, firmaEmisor: firmas.emisor, firmaCertificador: firmas.certificador },
+      ...{ cuenta: isContable(compra), ...carga },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Element } from '@xmldom/xmldom';
+import type { EstadoFirma, Firmas } from '#domain/importacion/firmas.ts';
+import { NS_DS, attributeOf, findElemento, listElementos, parseDom } from './dom.ts';
+import { certificadoOf, isFirmaLegible, isFirmaValida } from './verify-dsig.ts';
+
+const SIN_LEER: Firmas = { emisor: 'DESCONOCIDA', certificador: 'DESCONOCIDA' };
+/** Elements that the issuer and the certifier sign, below the element SAT, of a document and of an annulment. */
+const FIRMADOS = {
+  GTDocumento: { certificador: ['DTE'], emisor: ['DTE', 'DatosEmision'] },
+  GTAnulacionDocumento: { certificador: ['AnulacionDTE'], emisor: ['AnulacionDTE', 'DatosGenerales'] },
+} as const;
+
+/**
+ * Verifies both signatures of a file by any certifier, with the certificates that they carry: whether its content is that
+ * which was signed. Whose certificates they are is not known here, because SAT publishes no list of them. Only a signature
+ * over the very elements that the reader reads counts for its signer, so that a signed part beside a forged one proves nothing.
+ */
+export function verifyFirmas(xml: string): Firmas {
+  const raiz = parseDom(xml.replace(/^\uFEFF/, ''))?.documentElement ?? null;
+  const local = raiz?.localName ?? '';
+  if (raiz === null || !Object.hasOwn(FIRMADOS, local)) return SIN_LEER;
+  const rutas = FIRMADOS[local as keyof typeof FIRMADOS];
+  const sat = findElemento(raiz, 'SAT') ?? raiz;
+  const firmas = Array.from(raiz.getElementsByTagNameNS(NS_DS, 'Signature'));
+  const estadoOf = (ruta: readonly string[]): EstadoFirma =>
+    verifyDe(raiz, findElemento(sat, ...ruta), firmas);
+  return { emisor: estadoOf(rutas.emisor), certificador: estadoOf(rutas.certificador) };
+}
+
+function verifyDe(raiz: Element, firmado: Element | null, firmas: readonly Element[]): EstadoFirma {
+  const id = attributeOf(firmado, 'ID');
+  const suyas = firmas.filter((firma) =>
+    listElementos(findElemento(firma, 'SignedInfo'), 'Reference').some(
+      (referencia) => id !== null && attributeOf(referencia, 'URI') === `#${id}`,
+    ),
+  );
+  const [firma] = suyas;
+  if (firma === undefined) return 'AUSENTE';
+  if (suyas.length > 1) return 'FALSA';
+  const certificado = certificadoOf(firma);
+  if (certificado === null || !isFirmaLegible(firma)) return 'DESCONOCIDA';
+  return isFirmaValida(raiz, firma, certificado) ? 'VALIDA' : 'FALSA';
+}

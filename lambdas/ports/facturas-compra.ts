@@ -1,0 +1,46 @@
+import type { DatosAnulacion, FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
+import type { Pagina, RangoFechas } from './documentos.ts';
+
+/** Import that brought something, and the place there. */
+export type LugarCarga = { idImportacion: string; lugar: string };
+
+/**
+ * CREADA also for a repeat from the same place of the same import, and for a signed file that takes the place of one that was
+ * not; REPETIDA from any other.
+ */
+export type ResultadoCompra = 'CREADA' | 'REPETIDA' | 'SIN_CREDITOS' | 'MUY_GRANDE';
+/** ANTES: the document has not come yet, and will be annulled when it does. */
+export type ResultadoAnulacionCompra = 'ANULADA' | 'ANTES' | 'REPETIDA';
+
+/** Store of the purchases. `nit` is always the issuer that bought. */
+export interface FacturaCompraRepository {
+  /**
+   * Stores a purchase and takes its credit in one transaction; it is annulled at once when its annulment came before. The
+   * credit that it took is in the stored record, not in the given one.
+   */
+  put(nit: string, compra: FacturaCompra, now: Date): Promise<ResultadoCompra>;
+  find(nit: string, uuid: string): Promise<FacturaCompra | null>;
+  /** Purchases in the given order; those that do not exist are left out. */
+  findMany(nit: string, uuids: readonly string[]): Promise<FacturaCompra[]>;
+  /** Summaries of a time range, or of one supplier; newest first, at most `limite`. */
+  list(
+    nit: string,
+    alcance: RangoFechas | { nitProveedor: string },
+    limite: number,
+    siguiente: string | null,
+  ): Promise<Pagina<ResumenCompra>>;
+  /** Changes a purchase; false when it does not exist or `cambiar` answers null. It decides again when another writer came first. */
+  change(
+    nit: string,
+    uuid: string,
+    cambiar: (compra: FacturaCompra) => FacturaCompra | null,
+  ): Promise<boolean>;
+  /** Keeps an annulment, also of a document that has not come, and annuls the purchase. */
+  annul(nit: string, uuid: string, datos: DatosAnulacion & LugarCarga): Promise<ResultadoAnulacionCompra>;
+  /** Annulment that was imported; null for none. */
+  findAnulacion(nit: string, uuid: string): Promise<(DatosAnulacion & LugarCarga) | null>;
+  /** Takes out a purchase that came with that import and gives its credit back; false when it did not, or was paid since. */
+  remove(nit: string, uuid: string, idImportacion: string): Promise<boolean>;
+  /** Takes out an annulment that came with that import; false when it did not. */
+  removeAnulacion(nit: string, uuid: string, idImportacion: string): Promise<boolean>;
+}

@@ -1,0 +1,150 @@
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { reparo } from '#domain/errores/mensajes-importacion.ts';
+import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
+import { checkCarga, listReparosFirma } from '#domain/importacion/carga.ts';
+import { toDocumentoImportado } from '#domain/importacion/documento-importado.ts';
+import type { Firmas } from '#domain/importacion/firmas.ts';
+import type { DocumentoImportado } from '#domain/importacion/read-importado.ts';
+import { verifyFirmas } from '#lambdas/firma/verify-firmas.ts';
+import type {
+  ArchivoImportado,
+  Importacion,
+  ResultadoArchivo as Resultado,
+} from '#lambdas/ports/importacion.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
+import type { LecturaValida, ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
+import { annulDocumento, annulIfKnown } from './anular.ts';
+import type { Carga, Cargado } from './paso.ts';
+
+/** A file with its place in the import. */
+export type Archivo = {
+  lugar: string;
+  leido: ResultadoArchivo | { nombre: string; rechazado: ArchivoImportado };
+};
+
+const RESULTADOS = { ajeno: 'AJENO', invalido: 'INVALIDO', omitido: 'OMITIDO' } as const;
+
+/** Stores what one file holds, and answers what became of it. */
+export async function loadArchivo(
+  ports: Ports,
+  importacion: Importacion,
+  { lugar, leido }: Archivo,
+): Promise<ArchivoImportado> {
+  if ('rechazado' in leido) return leido.rechazado;
+  const { nombre } = leido;
+  if (leido.resultado !== 'leido') return toRechazado(nombre, RESULTADOS[leido.resultado], leido.motivos);
+  const { lectura, texto, xml } = leido;
+  const firmas = verifyFirmas(texto);
+  const rechazo = checkCarga(lectura, firmas);
+  if (rechazo !== null)
+    return { ...describe(nombre, lectura, firmas), resultado: 'INVALIDO', motivos: [rechazo.mensaje] };
+  const reparos = [...listReparosFirma(firmas), ...lectura.reparos];
+  const carga = { importacion, lugar, firmas, reparos, xml };
+  const { resultado, motivos } =
+    lectura.tipo === 'anulacion'
+      ? await annulDocumento(ports, lectura.anulacion, carga)
+      : lectura.documento.uso === 'venta'
+        ? await loadVenta(ports, lectura.documento, carga)
+        : await loadCompra(ports, lectura.documento, carga);
+  const todos = [...motivos, ...reparos].map(({ mensaje }) => mensaje);
+  return { ...describe(nombre, lectura, firmas), resultado, motivos: todos };
+}
+
+async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Carga): Promise<Cargado> {
+  const { importacion, lugar, firmas, reparos, xml } = carga;
+  const { nit, id: idImportacion, usuario } = importacion;
+  const documento = toDocumentoImportado(importado, usuario);
+  const now = ports.now();
+  // The file is stored first: a purchase without its XML could not be shown to anybody.
+  const anterior = await ports.facturasCompra.find(nit, documento.uuidCertificacion ?? '');
+  if (anterior === null) await putXml(ports, nit, documento.idTransaccion, xml);
+  const resultado = await ports.facturasCompra.put(
+    nit,
+    {
+      documento,
+      factura: importado.factura,
+      firmas,
+      reparos: reparos.map(({ mensaje }) => mensaje),
+      carga: { idImportacion, lugar, cargada: toGuatemala(now.getTime()).iso, credito: 'NINGUNO' },
+    },
+    now,
+  );
+  // Only now is it known that this file takes the place of one that could not be trusted.
+  if (anterior !== null && resultado === 'CREADA') await putXml(ports, nit, documento.idTransaccion, xml);
+  return toCargado(resultado, 'COMPRA');
+}
+
+async function loadVenta(ports: Ports, importado: DocumentoImportado, carga: Carga): Promise<Cargado> {
+  const { importacion, lugar, xml } = carga;
+  const documento = toDocumentoImportado(importado, importacion.usuario);
+  const { nit } = importacion;
+  const previa = await ports.documentos.findByUuid(nit, documento.uuidCertificacion ?? '');
+  if (previa === null) await putXml(ports, nit, documento.idTransaccion, xml);
+  const resultado = await ports.documentos.load(
+    documento,
+    { idImportacion: importacion.id, lugar },
+    ports.now(),
+  );
+  if (resultado === 'CREADA') await annulIfKnown(ports, nit, documento.idTransaccion);
+  return toCargado(resultado, 'VENTA');
+}
+
+function putXml(ports: Ports, nit: string, idTransaccion: string, xml: Uint8Array): Promise<void> {
+  return ports.archivos.put(claveXmlCertificado({ nit, idTransaccion }), xml, 'application/xml');
+}
+
+function toCargado(
+  resultado: 'CREADA' | 'REPETIDA' | 'SIN_CREDITOS' | 'MUY_GRANDE',
+  creada: 'COMPRA' | 'VENTA',
+): Cargado {
+  switch (resultado) {
+    case 'CREADA':
+      return { resultado: creada, motivos: [] };
+    case 'REPETIDA':
+      return { resultado: 'REPETIDO', motivos: [reparo('IMPORTACION-10', '')] };
+    case 'SIN_CREDITOS':
+      return { resultado: 'SIN_CREDITOS', motivos: [reparo('IMPORTACION-27', '')] };
+    case 'MUY_GRANDE':
+      return { resultado: 'INVALIDO', motivos: [reparo('IMPORTACION-25', '')] };
+  }
+}
+
+export function toRechazado(
+  nombre: string,
+  resultado: Resultado,
+  motivos: readonly Reparo[],
+): ArchivoImportado {
+  return {
+    ...{ nombre, resultado, motivos: motivos.map(({ mensaje }) => mensaje) },
+    ...{ uuid: null, tipoDoc: null, contraparte: null, total: null, moneda: null, fecha: null, firmas: null },
+  };
+}
+
+function describe(
+  nombre: string,
+  lectura: LecturaValida,
+  firmas: Firmas,
+): Omit<ArchivoImportado, 'resultado' | 'motivos'> {
+  if (lectura.tipo === 'anulacion') {
+    const { uuid, fechaHoraAnulacion } = lectura.anulacion.leida;
+    const fecha = fechaHoraAnulacion.slice(0, 10);
+    return {
+      nombre,
+      uuid: uuid.toUpperCase(),
+      tipoDoc: null,
+      contraparte: null,
+      total: null,
+      moneda: null,
+      fecha,
+      firmas,
+    };
+  }
+  const { uso, factura } = lectura.documento;
+  const { invoice, client, emisor } = factura;
+  return {
+    ...{ nombre, uuid: invoice.numeroAutorizacion || null, tipoDoc: invoice.tipoDocumento, firmas },
+    ...{ contraparte: uso === 'venta' ? client.nombre : emisor.nombre, total: invoice.total },
+    ...{ moneda: invoice.moneda, fecha: invoice.fechaEmision.slice(0, 10) },
+  };
+}

@@ -1,0 +1,87 @@
+import { reparo } from '#domain/errores/mensajes-importacion.ts';
+import type { ArchivoImportado, ConteosImportacion, Importacion } from '#lambdas/ports/importacion.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { importArchivo } from '#lambdas/shared/import-archivo.ts';
+import type { ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
+import type { FuenteArchivo } from '#lambdas/shared/walk-archivo.ts';
+import { loadArchivo, toRechazado } from './cargar.ts';
+import type { Paso } from './paso.ts';
+
+/**
+ * Reads the uploads of an import from where it stands, and gives a step for each batch of files, whose documents are stored
+ * when it is given. The worker passes the import back as it is after the step.
+ */
+export async function* readLote(
+  ports: Ports,
+  inicial: Importacion,
+  maximo: number,
+): AsyncGenerator<Paso, null, Importacion> {
+  const { subidas, avance } = inicial;
+  let actual = inicial;
+  for (let subida = avance.subida; subida < subidas.length; subida += 1) {
+    let entrada = subida === avance.subida ? avance.entrada : 0;
+    for await (const leidos of inBatches(readSubida(ports, inicial, { subida, entrada }), maximo)) {
+      const desde = entrada;
+      const archivos = await Promise.all(
+        leidos.map((leido, i) => loadArchivo(ports, actual, { lugar: `${subida}-${desde + i}`, leido })),
+      );
+      entrada += leidos.length;
+      actual = yield toPaso(actual, archivos, { subida, entrada });
+    }
+    // The upload is done, so that a later worker opens the next one.
+    actual = yield toPaso(actual, [], { subida: subida + 1, entrada: 0 });
+  }
+  return null;
+}
+
+function toPaso(
+  { avance, conteos }: Importacion,
+  archivos: readonly ArchivoImportado[],
+  lugar: { subida: number; entrada: number },
+): Paso {
+  if (archivos.length === 0) return { cambio: { avance: { ...avance, ...lugar }, conteos } };
+  return {
+    cambio: { avance: { ...lugar, lotes: avance.lotes + 1 }, conteos: addConteos(conteos, archivos) },
+    lote: { numero: avance.lotes, archivos },
+  };
+}
+
+function addConteos(conteos: ConteosImportacion, archivos: readonly ArchivoImportado[]): ConteosImportacion {
+  const suma = { ...conteos };
+  for (const { resultado } of archivos) suma[resultado] = (suma[resultado] ?? 0) + 1;
+  return suma;
+}
+
+type Leido = ResultadoArchivo | { nombre: string; rechazado: ArchivoImportado };
+
+/** Files of one upload from that one on; an upload that never came is one result of its own. */
+async function* readSubida(
+  ports: Ports,
+  { nit, subidas }: Importacion,
+  { subida, entrada }: { subida: number; entrada: number },
+): AsyncGenerator<Leido> {
+  const { clave, nombre } = subidas[subida] ?? { clave: '', nombre: '' };
+  const bytes = await ports.archivos.get(clave);
+  if (bytes === null) {
+    if (entrada === 0)
+      yield { nombre, rechazado: toRechazado(nombre, 'INVALIDO', [reparo('IMPORTACION-23', '')]) };
+    return;
+  }
+  yield* importArchivo(nombre, toFuente(bytes), { nit, ahora: ports.now().getTime() }, entrada);
+}
+
+/** The upload in memory: it has twenty megabytes at most, and its entries are unpacked one by one. */
+function toFuente(bytes: Uint8Array): FuenteArchivo {
+  return { bytes: bytes.length, read: (desde, hasta) => Promise.resolve(bytes.subarray(desde, hasta)) };
+}
+
+async function* inBatches<T>(valores: AsyncIterable<T>, maximo: number): AsyncGenerator<T[]> {
+  let lote: T[] = [];
+  for await (const valor of valores) {
+    lote.push(valor);
+    if (lote.length < maximo) continue;
+    yield lote;
+    lote = [];
+  }
+  if (lote.length > 0) yield lote;
+}

@@ -1,0 +1,17 @@
+import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
+import type { Firmas } from '#domain/importacion/firmas.ts';
+import type { Importacion, LoteImportacion, ResultadoArchivo } from '#lambdas/ports/importacion.ts';
+
+/** Step of an import: what it changes in the row and the batch that is stored with it; null when nothing is left to do. */
+export type Paso = { cambio: Pick<Importacion, 'avance' | 'conteos'>; lote?: LoteImportacion } | null;
+
+/** A file that is to be stored: its import and place there, its signatures, its remarks and its bytes. */
+export type Carga = {
+  importacion: Importacion;
+  lugar: string;
+  firmas: Firmas;
+  reparos: readonly Reparo[];
+  xml: Uint8Array;
+};
+/** Result of it. */
+export type Cargado = { resultado: ResultadoArchivo; motivos: Reparo[] };

@@ -1,0 +1,144 @@
+import { COMPRAS_GRATIS } from '#domain/constantes.ts';
+import { payCompra } from '#domain/importacion/compra.ts';
+import type { FacturaCompraRepository } from '#lambdas/ports/facturas-compra.ts';
+import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
+import { NIT_PROVEEDOR, createCompra, uuidDe } from '../support/factories/factura-compra.ts';
+import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
+
+type PortsDeCompras = { facturasCompra: FacturaCompraRepository; creditos: CreditoRepository };
+const GRATIS = COMPRAS_GRATIS.paginas * COMPRAS_GRATIS.documentosPorPagina;
+const ANULACION = {
+  nitEmisor: NIT_PROVEEDOR,
+  fechaAnulacion: '2026-11-21T09:00:00-06:00',
+  motivoAnulacion: 'Error',
+  ...{ idImportacion: 'imp-2', lugar: '0-0' },
+};
+
+/** Contract of purchases; each test gets an empty store. */
+export function describeFacturasCompra(
+  adaptador: string,
+  createPorts: () => PortsDeCompras | Promise<PortsDeCompras>,
+): void {
+  describe(`Purchases over ${adaptador}`, () => {
+    let ports: PortsDeCompras;
+    let repo: FacturaCompraRepository;
+    beforeEach(async () => {
+      ports = await createPorts();
+      repo = ports.facturasCompra;
+    });
+    const put = (n: number, cambio: Parameters<typeof createCompra>[2] = {}, nit = NIT_A) =>
+      repo.put(nit, createCompra(n, nit, cambio), AHORA);
+    const estadoDe = async (n: number) => (await repo.find(NIT_A, uuidDe(n)))?.documento.statusDocumento;
+
+    test('keeps a document once, whoever brings it again, and tells a repeat of the same place', async () => {
+      expect(await put(1)).toBe('CREADA');
+      expect(await put(1)).toBe('CREADA');
+      const otra = { ...createCompra(1, NIT_A).carga, idImportacion: 'imp-2' };
+      expect(await put(1, { carga: otra })).toBe('REPETIDA');
+      expect(await put(1, {}, NIT_B)).toBe('CREADA');
+      const guardada = await repo.find(NIT_A, uuidDe(1).toLowerCase());
+      expect(guardada).toEqual({
+        ...createCompra(1, NIT_A),
+        carga: { ...createCompra(1, NIT_A).carga, credito: 'GRATIS' },
+      });
+      expect(await repo.find(NIT_A, uuidDe(2))).toBeNull();
+    });
+
+    test('a signed file takes the place of one that was not, and nothing takes that of a signed one', async () => {
+      const falsa = { emisor: 'FALSA', certificador: 'VALIDA' } as const;
+      const otra = { ...createCompra(1, NIT_A).carga, idImportacion: 'imp-2' };
+      await put(1, { firmas: falsa });
+      expect(await put(1, { carga: otra })).toBe('CREADA');
+      expect(await put(1, { firmas: falsa, carga: { ...otra, lugar: '0-9' } })).toBe('REPETIDA');
+      // The forged one took no credit, and the one in its place keeps that.
+      const { firmas, carga } = (await repo.find(NIT_A, uuidDe(1))) ?? {};
+      expect([firmas?.emisor, carga?.credito, carga?.idImportacion]).toEqual(['VALIDA', 'NINGUNO', 'imp-2']);
+    });
+
+    test('takes the free ones first, then a credit each, and gives back what each one took', async () => {
+      for (let n = 1; n <= GRATIS; n += 1) expect(await put(n)).toBe('CREADA');
+      expect(await put(GRATIS + 1)).toBe('SIN_CREDITOS');
+      await ports.creditos.grant(NIT_A, 'registro', 1, AHORA);
+      const ajuste = { id: 'ajuste', saldo: 'SatC', cantidad: 1, usuario: 'ana' } as const;
+      expect(await ports.creditos.adjust(NIT_A, ajuste, AHORA)).toBe('HECHO');
+      const saldo = async () => (await ports.creditos.find(NIT_A)).creditosRestantesSatC;
+      const inicial = await saldo();
+      expect(await put(GRATIS + 1)).toBe('CREADA');
+      expect(await saldo()).toBe(inicial - 1);
+      expect(await repo.remove(NIT_A, uuidDe(GRATIS + 1), 'imp-1')).toBe(true);
+      expect(await repo.remove(NIT_A, uuidDe(GRATIS + 1), 'imp-1')).toBe(false);
+      expect(await saldo()).toBe(inicial);
+      expect(await repo.remove(NIT_A, uuidDe(1), 'imp-1')).toBe(true);
+      const otra = { ...createCompra(1, NIT_A).carga, idImportacion: 'imp-2' };
+      expect(await put(1, { carga: otra })).toBe('CREADA');
+      expect(await saldo()).toBe(inicial);
+    });
+
+    test('lists a time range and a supplier in pages, newest first', async () => {
+      await put(1, { fecha: '2026-10-31' });
+      await put(2, { fecha: '2026-11-01' });
+      await put(3, { fecha: '2026-11-30', emisor: NIT_B });
+      await put(4, {}, NIT_B);
+      const noviembre = {
+        fechaInicial: Date.parse('2026-11-01T00:00:00-06:00') / 1000,
+        fechaFinal: Date.parse('2026-12-01T00:00:00-06:00') / 1000 - 1,
+      };
+      const primera = await repo.list(NIT_A, noviembre, 1, null);
+      expect(primera.documentos.map(({ uuidCertificacion }) => uuidCertificacion)).toEqual([uuidDe(3)]);
+      const segunda = await repo.list(NIT_A, noviembre, 1, primera.siguiente);
+      expect(segunda.documentos.map(({ uuidCertificacion }) => uuidCertificacion)).toEqual([uuidDe(2)]);
+      expect(segunda.siguiente).toBeNull();
+      const suyas = await repo.list(NIT_A, { nitProveedor: NIT_PROVEEDOR }, 9, null);
+      expect(suyas.documentos.map(({ uuidCertificacion }) => uuidCertificacion)).toEqual([
+        uuidDe(2),
+        uuidDe(1),
+      ]);
+      const todas = await repo.findMany(NIT_A, [uuidDe(3), uuidDe(9), uuidDe(1)]);
+      expect(todas.map(({ documento }) => documento.uuidCertificacion)).toEqual([uuidDe(3), uuidDe(1)]);
+    });
+
+    test('an annulment counts also before its document, once, and goes with its import', async () => {
+      expect(await repo.annul(NIT_A, uuidDe(1), ANULACION)).toBe('ANTES');
+      expect(await repo.annul(NIT_A, uuidDe(1), ANULACION)).toBe('ANTES');
+      await put(1);
+      expect(await repo.find(NIT_A, uuidDe(1))).toMatchObject({
+        documento: {
+          statusDocumento: 'ANULADO',
+          motivoAnulacion: 'Error',
+          fechaAnulacion: ANULACION.fechaAnulacion,
+        },
+      });
+      await put(2);
+      expect(await repo.annul(NIT_A, uuidDe(2), ANULACION)).toBe('ANULADA');
+      expect(await repo.annul(NIT_A, uuidDe(2), { ...ANULACION, idImportacion: 'imp-3' })).toBe('REPETIDA');
+      const { documentos } = await repo.list(NIT_A, { nitProveedor: NIT_PROVEEDOR }, 9, null);
+      expect(documentos.map(({ statusDocumento }) => statusDocumento)).toEqual(['ANULADO', 'ANULADO']);
+      expect(await repo.removeAnulacion(NIT_A, uuidDe(2), 'imp-3')).toBe(false);
+      expect(await repo.removeAnulacion(NIT_A, uuidDe(2), 'imp-2')).toBe(true);
+      expect([await estadoDe(1), await estadoDe(2)]).toEqual(['ANULADO', 'CERTIFICADO']);
+      expect(await repo.findAnulacion(NIT_A, uuidDe(2))).toBeNull();
+    });
+
+    test('the annulment of another issuer annuls nothing', async () => {
+      await repo.annul(NIT_A, uuidDe(1), { ...ANULACION, nitEmisor: NIT_B });
+      await put(1);
+      expect(await estadoDe(1)).toBe('CERTIFICADO');
+    });
+
+    test('a paid purchase stays when its import is undone', async () => {
+      await put(1, { documento: { ...createCompra(1, NIT_A).documento, saldo: '100.00' } });
+      const pago = {
+        id: 'p',
+        numeroAbono: 0,
+        monto: '40.00',
+        fecha: '2026-11-21T10:00:00-06:00',
+        idUsuario: 'ana',
+      };
+      expect(await repo.change(NIT_A, uuidDe(1), (compra) => payCompra(compra, pago))).toBe(true);
+      expect(await repo.change(NIT_A, uuidDe(1), (compra) => payCompra(compra, pago))).toBe(false);
+      expect(await repo.find(NIT_A, uuidDe(1))).toMatchObject({ documento: { saldo: '60.00' } });
+      expect(await repo.remove(NIT_A, uuidDe(1), 'imp-1')).toBe(false);
+      expect(await repo.change(NIT_A, uuidDe(9), (compra) => compra)).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { zipSync } from 'fflate';
+import type * as S from '#graphql/generated/schema-types.ts';
+import { requireEnv } from '#lambdas/shared/env.ts';
+import { envOfTabla } from '#lambdas/shared/tablas.ts';
+import {
+  createAnulacionFirmada,
+  createXmlCertificado,
+  createXmlFirmado,
+  uuidDe,
+} from '../../support/factories/factura-compra.ts';
+import { EMISOR } from './cuenta.ts';
+import { ahora, descargar, endEsperas, loseMensaje, pedir, until } from './comun.ts';
+import type { Paseo } from './comun.ts';
+
+const CLIENTE = '99900033';
+
+/** Documents of others and own ones that were certified elsewhere come in a ZIP, are read and paid, and go again. */
+export async function importar(paseo: Paseo): Promise<void> {
+  const { dueno } = paseo;
+  const de = { nit: EMISOR.nit };
+  const venta = { nit: CLIENTE, emisor: EMISOR.nit };
+  const zip = zipSync(
+    Object.fromEntries(
+      Object.entries({
+        'compra.xml': createXmlCertificado(1, de),
+        'anulada.xml': await createXmlFirmado(2, de),
+        'anulacion.xml': await createAnulacionFirmada(2, de),
+        'venta.xml': await createXmlFirmado(3, venta),
+        'anulacion-venta.xml': await createAnulacionFirmada(3, venta),
+      }).map(([nombre, xml]) => [nombre, new Uint8Array(Buffer.from(xml))]),
+    ),
+  );
+  const { importacion, subidas } = await pedir<S.ImportacionNueva>(
+    dueno,
+    `mutation ($n: Int!) { crearImportacion(subidas: [{ nombre: "mes.zip", tamano: $n }]) {
+      importacion { id } subidas { url campos { nombre valor } } } }`,
+    { n: zip.length },
+  );
+  const [subida] = subidas;
+  if (subida === undefined) throw new Error('No address for the upload');
+  const form = new FormData();
+  for (const { nombre, valor } of subida.campos) form.append(nombre, valor);
+  form.append('file', new Blob([zip], { type: 'application/zip' }), 'mes.zip');
+  const answer = await fetch(subida.url, { method: 'POST', body: form });
+  if (!answer.ok) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
+  await giveCredito(paseo);
+  loseMensaje(paseo, 'importacion');
+  const { id } = importacion;
+  await pedir(dueno, 'mutation ($t: ID!) { iniciarImportacion(id: $t) { id } }', { t: id });
+  await endEsperas(paseo);
+  await untilEstado(paseo, id, 'TERMINADA');
+  await pedir(dueno, '{ getImportaciones { id estado } }');
+  const { archivos } = await pedir<S.ArchivosImportacionPagina>(
+    dueno,
+    'query ($t: ID!) { getArchivosImportacion(id: $t) { archivos { nombre resultado motivos } siguiente } }',
+    { t: id },
+  );
+  const resultados = archivos.map(({ resultado }) => resultado).sort();
+  if (resultados.join(' ') !== 'ANULACION ANULACION COMPRA COMPRA VENTA')
+    throw new Error(JSON.stringify(archivos));
+  await readCompras(paseo);
+  await pedir(dueno, 'mutation ($t: ID!) { deshacerImportacion(id: $t) { id } }', { t: id });
+  await untilEstado(paseo, id, 'DESHECHA');
+}
+
+/** Gives the issuer the credit that an own sale takes; no package of them is sold before. */
+async function giveCredito({ stack }: Paseo): Promise<void> {
+  await stack.aws.dynamo.execute('UpdateItem', {
+    TableName: requireEnv(envOfTabla('Paquetes')),
+    Key: { pk: { S: EMISOR.nit }, sk: { S: 'SALDO' } },
+    UpdateExpression: 'SET creditosRestantesSatV = :uno',
+    ExpressionAttributeValues: { ':uno': { N: '1' } },
+  });
+}
+
+async function readCompras({ dueno }: Paseo): Promise<void> {
+  const rango = { i: ahora() - 366 * 86_400 + 1, f: ahora() };
+  const { documentos } = await pedir<S.DocumentosPagina>(
+    dueno,
+    `query ($i: AWSTimestamp!, $f: AWSTimestamp!) { getDocumentos(fechaInicial: $i, fechaFinal: $f, compras: true,
+      incluirDetalle: true) { documentos { uuidCertificacion detalle { descripcion } } } }`,
+    rango,
+  );
+  if (documentos.length !== 2) throw new Error(`${documentos.length} purchases`);
+  const { xmlUrl } = await pedir<S.Documento>(
+    dueno,
+    'query ($u: ID!) { getDocumento(uuidCertificacion: $u, compras: true) { xmlUrl compra { cuenta } } }',
+    { u: uuidDe(1) },
+  );
+  await descargar(xmlUrl ?? '');
+}
+
+function untilEstado({ dueno }: Paseo, id: string, estado: string): Promise<S.Importacion> {
+  return until(`import ${estado}`, async () => {
+    const actual = await dueno.field<S.Importacion>(
+      'query ($t: ID!) { getImportacion(id: $t) { estado conteos { resultado cantidad } } }',
+      { t: id },
+    );
+    return actual.estado === estado ? actual : null;
+  });
+}

@@ -1,0 +1,161 @@
+import { COMPRAS_GRATIS } from '#domain/constantes.ts';
+import {
+  annulCompra,
+  isContable,
+  isMejor,
+  replaceCompra,
+  resumenOf,
+  restoreCompra,
+} from '#domain/importacion/compra.ts';
+import type {
+  CreditoCarga,
+  DatosAnulacion,
+  FacturaCompra,
+  ResumenCompra,
+} from '#domain/importacion/compra.ts';
+import type { FacturaCompraRepository, LugarCarga } from '#lambdas/ports/facturas-compra.ts';
+import type { ImportacionRepository, Importacion, LoteImportacion } from '#lambdas/ports/importacion.ts';
+
+type Fila = {
+  importacion: Importacion;
+  proximoIntento: number | null;
+  leaseHasta: number;
+  lotes: LoteImportacion[];
+};
+
+export function createImportacionesEnMemoria(): ImportacionRepository {
+  const filas = new Map<string, Fila>();
+  const at = (nit: string, id: string): Fila | undefined => filas.get(`${nit}#${id}`);
+  const isDue = ({ proximoIntento, leaseHasta }: Fila, now: Date): boolean =>
+    proximoIntento !== null && proximoIntento <= now.getTime() + 1_000 && leaseHasta <= now.getTime();
+  return {
+    create: async (nueva, inicio) =>
+      void filas.set(`${nueva.nit}#${nueva.id}`, {
+        importacion: {
+          ...structuredClone(nueva),
+          estado: 'PREPARANDO',
+          avance: { subida: 0, entrada: 0, lotes: 0 },
+          ...{ conteos: {}, intentos: 0, version: 1 },
+        },
+        ...{ proximoIntento: inicio, leaseHasta: 0, lotes: [] },
+      }),
+    find: async (nit, id) => structuredClone(at(nit, id)?.importacion ?? null),
+    list: async (nit, limite) =>
+      [...filas.values()]
+        .map(({ importacion }) => structuredClone(importacion))
+        .filter((each) => each.nit === nit)
+        .sort((a, b) => (a.id < b.id ? 1 : -1))
+        .slice(0, limite),
+    lease: async (nit, id, now, hasta) => {
+      const fila = at(nit, id);
+      if (fila === undefined || !isDue(fila, now)) return null;
+      Object.assign(fila, { leaseHasta: hasta, proximoIntento: hasta });
+      fila.importacion.intentos += 1;
+      fila.importacion.version += 1;
+      return structuredClone(fila.importacion);
+    },
+    save: async ({ nit, id, version }, { proximoIntento, leaseHasta, ...cambio }, lote) => {
+      const fila = at(nit, id);
+      if (fila?.importacion.version !== version) return null;
+      Object.assign(fila.importacion, structuredClone(cambio), { version: version + 1 });
+      Object.assign(fila, { proximoIntento, leaseHasta });
+      if (lote !== undefined) fila.lotes[lote.numero] = structuredClone(lote);
+      return version + 1;
+    },
+    listLotes: async (nit, id, desde, limite) =>
+      structuredClone((at(nit, id)?.lotes ?? []).slice(desde, desde + limite)),
+    listPending: async (now, limite) =>
+      [...filas.values()]
+        .filter((fila) => fila.proximoIntento !== null && fila.proximoIntento <= now.getTime())
+        .slice(0, limite)
+        .map(({ importacion: { nit, id } }) => ({ nit, id })),
+  };
+}
+
+const MAXIMO = COMPRAS_GRATIS.paginas * COMPRAS_GRATIS.documentosPorPagina;
+
+export function createFacturasCompraEnMemoria(saldos: Map<string, number>): FacturaCompraRepository {
+  const compras = new Map<string, FacturaCompra>();
+  const anulaciones = new Map<string, DatosAnulacion & LugarCarga>();
+  const gratis = new Map<string, number>();
+  const key = (nit: string, uuid: string): string => `${nit}#${uuid.toUpperCase()}`;
+  const add = (nit: string, credito: CreditoCarga, cantidad: 1 | -1): boolean => {
+    if (credito === 'NINGUNO') return true;
+    if (credito === 'GRATIS') {
+      const nuevo = (gratis.get(nit) ?? 0) + cantidad;
+      if (nuevo > MAXIMO) return false;
+      gratis.set(nit, nuevo);
+      return true;
+    }
+    const saldo = saldos.get(`${nit}#SatC`) ?? 0;
+    if (saldo < cantidad) return false;
+    saldos.set(`${nit}#SatC`, saldo - cantidad);
+    return true;
+  };
+  const isMisma = (a: LugarCarga, b: LugarCarga): boolean =>
+    a.idImportacion === b.idImportacion && a.lugar === b.lugar;
+  const change: FacturaCompraRepository['change'] = async (nit, uuid, cambiar) => {
+    const actual = compras.get(key(nit, uuid));
+    const nueva = actual === undefined ? null : cambiar(structuredClone(actual));
+    if (nueva !== null) compras.set(key(nit, uuid), structuredClone(nueva));
+    return nueva !== null;
+  };
+  return {
+    change,
+    put: async (nit, nueva) => {
+      const clave = key(nit, nueva.documento.uuidCertificacion ?? '');
+      const previa = compras.get(clave);
+      if (previa !== undefined) {
+        if (isMisma(previa.carga, nueva.carga)) return 'CREADA';
+        if (!isMejor(nueva.firmas, previa.firmas)) return 'REPETIDA';
+        compras.set(clave, structuredClone(replaceCompra(previa, nueva)));
+        return 'CREADA';
+      }
+      const anulacion = anulaciones.get(clave);
+      const compra = anulacion === undefined ? nueva : annulCompra(nueva, anulacion);
+      const formas: CreditoCarga[] = isContable(resumenOf(compra)) ? ['GRATIS', 'SatC'] : ['NINGUNO'];
+      const credito = formas.find((forma) => add(nit, forma, 1));
+      if (credito === undefined) return 'SIN_CREDITOS';
+      compras.set(clave, structuredClone({ ...compra, carga: { ...compra.carga, credito } }));
+      return 'CREADA';
+    },
+    find: async (nit, uuid) => structuredClone(compras.get(key(nit, uuid)) ?? null),
+    findMany: async (nit, uuids) =>
+      uuids.flatMap((uuid) => structuredClone(compras.get(key(nit, uuid)) ?? [])),
+    list: async (nit, alcance, limite, siguiente) => {
+      const isSuya = ({ nit: proveedor, fechaEmisionUnix }: ResumenCompra): boolean =>
+        'nitProveedor' in alcance
+          ? proveedor === alcance.nitProveedor
+          : fechaEmisionUnix >= alcance.fechaInicial && fechaEmisionUnix <= alcance.fechaFinal;
+      const orden = ({ fechaEmisionUnix, idTransaccion }: ResumenCompra): string =>
+        `${String(fechaEmisionUnix).padStart(10, '0')}#${idTransaccion}`;
+      const todas = [...compras]
+        .filter(([clave]) => clave.startsWith(`${nit}#`))
+        .map(([, compra]) => structuredClone(resumenOf(compra)))
+        .filter((resumen) => isSuya(resumen) && (siguiente === null || orden(resumen) < siguiente))
+        .sort((a, b) => (orden(a) < orden(b) ? 1 : -1));
+      const documentos = todas.slice(0, limite);
+      const ultimo = documentos.at(-1);
+      return { documentos, siguiente: todas.length > limite && ultimo !== undefined ? orden(ultimo) : null };
+    },
+    annul: async (nit, uuid, datos) => {
+      const previa = anulaciones.get(key(nit, uuid));
+      if (previa !== undefined && !isMisma(previa, datos)) return 'REPETIDA';
+      anulaciones.set(key(nit, uuid), datos);
+      return (await change(nit, uuid, (compra) => annulCompra(compra, datos))) ? 'ANULADA' : 'ANTES';
+    },
+    findAnulacion: async (nit, uuid) => anulaciones.get(key(nit, uuid)) ?? null,
+    remove: async (nit, uuid, idImportacion) => {
+      const compra = compras.get(key(nit, uuid));
+      if (compra?.carga.idImportacion !== idImportacion || compra.documento.datos.pagos.length > 0)
+        return false;
+      add(nit, compra.carga.credito, -1);
+      return compras.delete(key(nit, uuid));
+    },
+    removeAnulacion: async (nit, uuid, idImportacion) => {
+      if (anulaciones.get(key(nit, uuid))?.idImportacion !== idImportacion) return false;
+      await change(nit, uuid, restoreCompra);
+      return anulaciones.delete(key(nit, uuid));
+    },
+  };
+}
