@@ -131,6 +131,9 @@ testScreens(
     const pressed: string[] = [];
     for (const path of paths) {
       await goBy(page, 1280, path);
+      await page.evaluate(() => {
+        for (const seccion of document.querySelectorAll<HTMLDetailsElement>('.seccion')) seccion.open = true;
+      });
       await pressMenus(page, pressed, path);
       // Two of a kind are enough.
       for (const button of (await page.getByRole('button', { name: DELETES }).all()).slice(0, 2)) {
