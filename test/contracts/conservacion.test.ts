@@ -7,7 +7,7 @@ import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import type { Dynamo } from '../../local/aws/dynamo.ts';
 import { SIN_MODOS } from '../../local/modos/ajustes.ts';
-import { NITS, act, createMundo, decideDeposits, work } from '../support/actos-creditos.ts';
+import { NITS, act, createMundo, decideDeposits, decideDoubts, work } from '../support/actos-creditos.ts';
 import type { Mundo } from '../support/actos-creditos.ts';
 import { addEmisor } from '../support/llamadas.ts';
 
@@ -59,6 +59,7 @@ async function finish(mundo: Mundo): Promise<void> {
     if (captura?.status === 'PENDING') captura.status = 'COMPLETED';
   await decideDeposits(mundo);
   for (let ronda = 0; ronda < 10; ronda += 1) await work(mundo, 70);
+  await decideDoubts(mundo);
 }
 
 /** Figures of a long run. */
@@ -157,7 +158,9 @@ async function checkCobros({ ports }: Mundo): Promise<void> {
     const isEn = (estados: readonly EstadoCompra[]) => (each: Compra) => estados.includes(each.estado);
     const pagadas = suyas.filter(isEn(['APROBADA', 'VENCIDA'])).map(({ id }) => id);
     expect(enPie[metodo].map(({ compraId }) => compraId).sort()).toEqual(pagadas.sort());
-    const abiertas = suyas.filter(isEn(['INICIADA', 'INCIERTA', 'POR_APROBAR', 'ANULACION_PENDIENTE']));
+    const abiertas = suyas.filter(
+      isEn(['INICIADA', 'INCIERTA', 'EN_REVISION', 'POR_APROBAR', 'ANULACION_PENDIENTE']),
+    );
     expect(abiertas.map(({ id, estado }) => ({ metodo, id, estado }))).toEqual([]);
   }
   expect(asientos.filter(({ devoluciones }) => devoluciones > 1)).toEqual([]);

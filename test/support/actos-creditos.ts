@@ -262,6 +262,29 @@ export async function decideDeposits({ ports }: Mundo): Promise<void> {
   }
 }
 
+/** An operator ends the doubts that are too old for the job, by what the ledgers of the gateways say. */
+export async function decideDoubts(mundo: Mundo): Promise<void> {
+  const { ports } = mundo;
+  const { tarjeta, billetera } = ports.memoria.pagos;
+  const operador = createUsuario(ports, 'operador', ['Operador']);
+  const { compras } = await ports.compras.listSinDecidir(500, null);
+  for (const { nit, compra } of compras.filter((each) => each.compra.metodo !== 'DEPOSITO')) {
+    const { id, fechaCompra, estado } = compra;
+    const cargo = tarjeta.simulador.asientos.find(
+      ({ compraId, isAnulado, devoluciones }) => compraId === id && !isAnulado && devoluciones === 0,
+    );
+    const orden = billetera.simulador
+      .listOrdenes()
+      .find(({ compraId, captura }) => compraId === id && captura?.status === 'COMPLETED');
+    const referencia = cargo?.id ?? orden?.captura?.id ?? '';
+    const sinCobro = estado === 'ANULACION_PENDIENTE' ? 'DEVUELTA' : 'RECHAZADA';
+    const decision = referencia === '' ? sinCobro : 'APROBADA';
+    const args = { nit, fechaCompra, decision, numeroAutorizacion: '831000', referencia } as const;
+    count(mundo, 'por el operador');
+    await operador.data('Mutation.decidirCompra', { ...args, motivo: MOTIVO });
+  }
+}
+
 /** The owner voids a purchase, or an operator freezes or thaws it. */
 async function changeCompra({ ports, azar }: Mundo, nit: string): Promise<void> {
   const { compras } = await ports.compras.list(nit);
