@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import { idOrdenado } from '#domain/exportacion/id-ordenado.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { enqueue } from '#lambdas/shared/enqueue.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
@@ -15,7 +16,7 @@ export const crearExportacion: Resolver<'Mutation.crearExportacion'> = async (
     fechaInicial >= 0 && fechaFinal >= fechaInicial && fechaFinal - fechaInicial <= MAX_SEGUNDOS;
   if (!isValid) throw new AppError('FECHAS_INVALIDAS');
   const { nit, usuario } = sesion;
-  const id = newId();
+  const id = idOrdenado(now(), newId());
   const creada = toGuatemala(now().getTime()).iso;
   const isCreada = await exportaciones.create(
     { nit, id, clientes: null, reporte: null, fechaInicial, fechaFinal, usuario, creada },

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
+import { idOrdenado } from '#domain/exportacion/id-ordenado.ts';
 import { MAX_CLIENTES_PAQUETE } from '#domain/exportacion/limites.ts';
 import type { ClienteDePaquete } from '#domain/exportacion/paquete.ts';
 import { addMonths, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
@@ -21,7 +22,7 @@ export const crearPaqueteMensual: Resolver<'Mutation.crearPaqueteMensual'> = asy
   const rango = rangoOf(readMes(args.mes, args.anio));
   const clientes = await readClientes(contexto, despacho.nit, args.nits);
   const { nit, usuario } = despacho;
-  const id = newId();
+  const id = idOrdenado(now(), newId());
   const creada = toGuatemala(now().getTime()).iso;
   const isCreada = await exportaciones.create(
     { nit, id, clientes, reporte: null, ...rango, usuario, creada },

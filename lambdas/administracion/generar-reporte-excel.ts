@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import { idOrdenado } from '#domain/exportacion/id-ordenado.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { FILTRO_VACIO, findFaltaReporte } from '#domain/reportes/opciones.ts';
@@ -19,7 +20,7 @@ export const generarReporteExcel: Resolver<'Mutation.generarReporteExcel'> = asy
   const { nit, usuario } = sesion;
   const { tipo, ...rango } = await readPedido(args, contexto);
   const isProduccion = (await certificadorConfigs.list(nit)).some(({ prod }) => prod);
-  const id = newId();
+  const id = idOrdenado(now(), newId());
   const creada = toGuatemala(now().getTime()).iso;
   const reporte = { tipo, filtro: toFiltro(args.filtro), isProduccion };
   const nueva = { nit, id, clientes: null, reporte, ...rango, usuario, creada };

@@ -8,6 +8,6 @@ export const getExportaciones: Resolver<'Query.getExportaciones'> = async (
   _args,
   { exportaciones, sesion, now },
 ) => {
-  const todas = await exportaciones.list(sesion.nit);
-  return todas.slice(0, LIMITE).map((exportacion) => toExportacionView(exportacion, now()));
+  const ultimas = await exportaciones.list(sesion.nit, LIMITE);
+  return ultimas.map((exportacion) => toExportacionView(exportacion, now()));
 };

@@ -8,9 +8,6 @@ const LIMITE = 12;
 export const getPaquetesMensuales: Resolver<'Query.getPaquetesMensuales'> = async (_args, contexto) => {
   const despacho = await findDespacho(contexto);
   if (despacho === null) return [];
-  const todos = await contexto.exportaciones.listPaquetes(despacho.nit);
-  return todos
-    .filter(({ usuario }) => usuario === despacho.usuario)
-    .slice(0, LIMITE)
-    .map((paquete) => toPaqueteView(paquete, contexto.now()));
+  const ultimos = await contexto.exportaciones.listPaquetes(despacho.nit, LIMITE, despacho.usuario);
+  return ultimos.map((paquete) => toPaqueteView(paquete, contexto.now()));
 };

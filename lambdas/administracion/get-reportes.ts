@@ -5,6 +5,6 @@ import { toReporteView } from './to-reporte.ts';
 const LIMITE = 20;
 
 export const getReportes: Resolver<'Query.getReportes'> = async (_args, { exportaciones, sesion, now }) => {
-  const todos = await exportaciones.listReportes(sesion.nit);
-  return todos.slice(0, LIMITE).map((reporte) => toReporteView(reporte, now()));
+  const ultimos = await exportaciones.listReportes(sesion.nit, LIMITE);
+  return ultimos.map((reporte) => toReporteView(reporte, now()));
 };

@@ -117,12 +117,12 @@ export interface ExportacionRepository {
   /** Adds an export; false while another one of the tenant and of its kind is under way: own data, package, or report. */
   create(nueva: ExportacionNueva, now: Date): Promise<boolean>;
   find(nit: string, id: string): Promise<Exportacion | null>;
-  /** Exports of the own data, newest first. */
-  list(nit: string): Promise<Exportacion[]>;
-  /** Packages, newest first. */
-  listPaquetes(nit: string): Promise<Exportacion[]>;
-  /** Reports, newest first. */
-  listReportes(nit: string): Promise<Exportacion[]>;
+  /** The newest exports of the own data, newest first. */
+  list(nit: string, limite: number): Promise<Exportacion[]>;
+  /** The newest packages that a user of the firm ordered, newest first. */
+  listPaquetes(nit: string, limite: number, usuario: string): Promise<Exportacion[]>;
+  /** The newest reports, newest first. */
+  listReportes(nit: string, limite: number): Promise<Exportacion[]>;
   /** Takes the lease until `hasta` (epoch ms) and counts the attempt; null when another worker has it or it is not due. */
   lease(nit: string, id: string, now: Date, hasta: number): Promise<Exportacion | null>;
   /** Saves a change and answers the new version; null, and nothing changed, when the row no longer has the given version. */

@@ -2,6 +2,8 @@ import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import type { NombreTabla } from '#lambdas/shared/tablas.ts';
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { randomBytes } from 'node:crypto';
+import { idOrdenado } from '#domain/exportacion/id-ordenado.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Repositories } from '#lambdas/ports/ports.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
@@ -88,5 +90,47 @@ test('an export that was under way in the shape before begins again, and is list
       ExpressionAttributeValues: { ':avance': { S: '{"subida":"s","partes":[],"total":3,"hechos":1}' } },
     }),
   );
-  expect(await exportaciones.list(NIT_A)).toMatchObject([{ id: 'antes', avance: null }]);
+  expect(await exportaciones.list(NIT_A, 10)).toMatchObject([{ id: 'antes', avance: null }]);
+});
+
+test('the newest exports are read without the others, and those with random ids are listed behind them', async () => {
+  const { client, tablaOf } = await openEngine();
+  const { exportaciones } = createRepositories(client, tablaOf);
+  let unidades = 0;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const salida = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
+      const { ConsumedCapacity: consumo } = salida.output as {
+        ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[];
+      };
+      for (const { CapacityUnits = 0 } of [consumo ?? []].flat()) unidades += CapacityUnits;
+      return salida;
+    },
+    { step: 'initialize' },
+  );
+  const make = async (id: string, creada: string): Promise<void> => {
+    const propia = { nit: NIT_A, id, clientes: null, reporte: null, usuario: 'ana' };
+    const nueva = { ...propia, fechaInicial: 1, fechaFinal: 2, creada };
+    await exportaciones.create(nueva, AHORA);
+    const tomada = await exportaciones.lease(NIT_A, id, AHORA, AHORA.getTime() + 60_000);
+    if (tomada !== null) await exportaciones.save(tomada, { tipo: 'fallida' });
+  };
+  await make('f0000000-vieja', '2026-11-01T08:00:00-06:00');
+  await make('00000000-vieja', '2026-11-02T08:00:00-06:00');
+  for (let i = 0; i < 40; i += 1) {
+    const hora = new Date(AHORA.getTime() + i * 60_000);
+    await make(idOrdenado(hora, `e${i}`), toGuatemala(hora.getTime()).iso);
+  }
+  const read = async (limite: number) => {
+    unidades = 0;
+    const filas = await exportaciones.list(NIT_A, limite);
+    return { ids: filas.map(({ id }) => id.replace(/^t\d+-/, '')), unidades };
+  };
+  const pocas = await read(3);
+  expect(pocas.ids).toEqual(['e39', 'e38', 'e37']);
+  const todas = await read(50);
+  expect(todas.ids).toHaveLength(42);
+  expect(todas.ids.slice(-3)).toEqual(['e0', '00000000-vieja', 'f0000000-vieja']);
+  expect(pocas.unidades).toBe(1);
+  expect(todas.unidades).toBeGreaterThan(pocas.unidades);
 });

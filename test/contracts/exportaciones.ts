@@ -46,11 +46,11 @@ export function describeExportaciones(
       const answers = await Promise.all(['a', 'b', 'c'].map((id) => repo.create(nueva(NIT_A, id), AHORA)));
       expect(answers.filter(Boolean)).toHaveLength(1);
       expect(await repo.create(nueva(NIT_B, 'a'), AHORA)).toBe(true);
-      const [abierta] = await repo.list(NIT_A);
+      const [abierta] = await repo.list(NIT_A, 10);
       const tomada = await lease(abierta?.id ?? '');
       expect(await repo.save(tomada ?? nuncaEs(), { tipo: 'fallida' })).toBe(3);
       expect(await repo.create(nueva(NIT_A, 'd', '2026-11-20T10:31:00-06:00'), AHORA)).toBe(true);
-      expect((await repo.list(NIT_A)).map(({ id, estado }) => [id, estado])).toEqual([
+      expect((await repo.list(NIT_A, 10)).map(({ id, estado }) => [id, estado])).toEqual([
         ['d', 'PREPARANDO'],
         [abierta?.id, 'FALLIDA'],
       ]);
@@ -62,8 +62,8 @@ export function describeExportaciones(
       expect(await repo.create({ ...nueva(NIT_A, 'p'), clientes }, AHORA)).toBe(true);
       expect(await repo.create({ ...nueva(NIT_A, 'q'), clientes }, AHORA)).toBe(false);
       const idsOf = (filas: readonly { id: string }[]) => filas.map(({ id }) => id);
-      expect(idsOf(await repo.list(NIT_A))).toEqual(['a']);
-      expect(idsOf(await repo.listPaquetes(NIT_A))).toEqual(['p']);
+      expect(idsOf(await repo.list(NIT_A, 10))).toEqual(['a']);
+      expect(idsOf(await repo.listPaquetes(NIT_A, 10, 'ana'))).toEqual(['p']);
       const tomado = (await lease('p')) ?? nuncaEs();
       expect(tomado.clientes).toEqual(clientes);
       const vacios = [{ nit: NIT_B, motivo: 'revocado' as const }];
@@ -90,8 +90,8 @@ export function describeExportaciones(
       expect(await repo.create(nueva(NIT_A, 'a'), AHORA)).toBe(true);
       expect(await repo.create({ ...nueva(NIT_A, 'r'), reporte }, AHORA)).toBe(true);
       expect(await repo.create({ ...nueva(NIT_A, 's'), reporte }, AHORA)).toBe(false);
-      expect((await repo.list(NIT_A)).map(({ id }) => id)).toEqual(['a']);
-      expect(await repo.listReportes(NIT_A)).toMatchObject([{ id: 'r', clientes: null, reporte }]);
+      expect((await repo.list(NIT_A, 10)).map(({ id }) => id)).toEqual(['a']);
+      expect(await repo.listReportes(NIT_A, 10)).toMatchObject([{ id: 'r', clientes: null, reporte }]);
       const tomado = (await lease('r')) ?? nuncaEs();
       await repo.save(tomado, { tipo: 'lista', bytes: 1, documentos: 1, vence: '2026-11-27T10:30:00-06:00' });
       expect(await repo.create({ ...nueva(NIT_A, 's'), reporte }, AHORA)).toBe(true);

@@ -35,7 +35,7 @@ async function photographB(ports: Ports): Promise<string> {
     await ports.unidades.listTiposCambio(NIT_B, 10),
     await ports.preferencias.find(NIT_B, `sub-${NIT_A}`),
     await ports.contingencias.list(NIT_B),
-    await ports.exportaciones.list(NIT_B),
+    await ports.exportaciones.list(NIT_B, 10),
     await ports.productos.list(NIT_B, 'V'),
     await ports.clientes.list(NIT_B, 'V'),
     await ports.creditos.find(NIT_B),

@@ -40,9 +40,10 @@ export function createExportacionesEnMemoria(): ExportacionRepository {
       return true;
     },
     find: async (nit, id) => structuredClone(filas.get(key(nit, id))?.exportacion ?? null),
-    list: (nit) => listOf(nit, 'datos'),
-    listPaquetes: (nit) => listOf(nit, 'paquete'),
-    listReportes: (nit) => listOf(nit, 'reporte'),
+    list: async (nit, limite) => (await listOf(nit, 'datos')).slice(0, limite),
+    listPaquetes: async (nit, limite, usuario) =>
+      (await listOf(nit, 'paquete')).filter((each) => each.usuario === usuario).slice(0, limite),
+    listReportes: async (nit, limite) => (await listOf(nit, 'reporte')).slice(0, limite),
     lease: async (nit, id, now, hasta) => {
       const fila = filas.get(key(nit, id));
       const isLibre = fila !== undefined && isAbierta(fila) && fila.leaseHasta <= now.getTime();

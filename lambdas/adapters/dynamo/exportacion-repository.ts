@@ -1,3 +1,4 @@
+import { isOrdenado } from '#domain/exportacion/id-ordenado.ts';
 import { MOTIVOS_VACIO } from '#domain/exportacion/paquete.ts';
 import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
 import { MONEDAS } from '#domain/dinero/moneda.ts';
@@ -105,19 +106,7 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
     const item = await dynamo.get(tabla, exportacionKey(nit, id));
     return item === null ? null : toExportacion(item);
   };
-  const listOf = async (nit: string, clase: ClaseExportacion): Promise<Exportacion[]> => {
-    const filas = await dynamo.query({
-      tabla,
-      expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
-      valores: { ':nit': nit, ':prefijo': PREFIJO },
-      consistente: true,
-      acotada: 'exports of one issuer, which are made one at a time',
-    });
-    return filas
-      .map(toExportacion)
-      .filter((exportacion) => claseOf(exportacion) === clase)
-      .sort((a, b) => (a.creada < b.creada ? 1 : -1));
-  };
+  const isDe = (clase: ClaseExportacion) => (exportacion: Exportacion) => claseOf(exportacion) === clase;
   return {
     find,
     create: async (nueva, now) => {
@@ -130,9 +119,10 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
       ]);
       return fallos === null;
     },
-    list: (nit) => listOf(nit, 'datos'),
-    listPaquetes: (nit) => listOf(nit, 'paquete'),
-    listReportes: (nit) => listOf(nit, 'reporte'),
+    list: (nit, limite) => listOf({ dynamo, tabla, nit }, limite, isDe('datos')),
+    listPaquetes: (nit, limite, usuario) =>
+      listOf({ dynamo, tabla, nit }, limite, (each) => isDe('paquete')(each) && each.usuario === usuario),
+    listReportes: (nit, limite) => listOf({ dynamo, tabla, nit }, limite, isDe('reporte')),
     lease: async (nit, id, now, hasta) => {
       const cambio = { leaseHasta: hasta, proximoIntento: hasta };
       const suma = { intentos: 1, version: 1 };
@@ -154,6 +144,33 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
 }
 
 const ABIERTAS: Readonly<Record<ClaseExportacion, string>> = { datos: 'YA#', paquete: 'YP#', reporte: 'YR#' };
+
+/** Reads from the newest on. Those with random ids come last, and of them all are read, because they are in no order. */
+async function listOf(
+  { dynamo, tabla, nit }: { dynamo: Dynamo; tabla: string; nit: string },
+  limite: number,
+  isPedida: (exportacion: Exportacion) => boolean,
+): Promise<Exportacion[]> {
+  const pedidas: Exportacion[] = [];
+  for (let desde: ItemKey | null = null; ;) {
+    const filas = await dynamo.query({
+      tabla,
+      expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
+      valores: { ':nit': nit, ':prefijo': PREFIJO },
+      descendente: true,
+      consistente: true,
+      limite,
+      ...(desde === null ? {} : { desde }),
+    });
+    const leidas: Exportacion[] = filas.map(toExportacion);
+    pedidas.push(...leidas.filter(isPedida));
+    const ultima = leidas.at(-1);
+    const isBastante = ultima !== undefined && isOrdenado(ultima.id) && pedidas.length >= limite;
+    if (ultima === undefined || filas.length < limite || isBastante)
+      return pedidas.sort((a, b) => b.creada.localeCompare(a.creada)).slice(0, limite);
+    desde = exportacionKey(nit, ultima.id);
+  }
+}
 
 function abiertaKey(exportacion: Pick<Exportacion, 'nit' | 'clientes' | 'reporte'>): ItemKey {
   return { pk: exportacion.nit, sk: ABIERTAS[claseOf(exportacion)] };
