@@ -103,7 +103,7 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
       : null,
   enRevision: ({ compra }, { referencia, proximoIntento }) =>
     compra.estado === 'INICIADA' || compra.estado === 'INCIERTA' || compra.estado === 'EN_REVISION'
-      ? quiet({ ...compra, estado: 'EN_REVISION', referencia, proximoIntento })
+      ? quiet({ ...compra, estado: 'EN_REVISION', referencia, proximoIntento, rondas: compra.rondas + 1 })
       : null,
   anulacionPedida: (situacion, { proximoIntento }) => {
     const { compra } = situacion;
