@@ -1,10 +1,13 @@
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import { AppError } from '#domain/errores/app-error.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { CajaRepository } from '#lambdas/ports/caja.ts';
 import type { ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
+import type { FacturaCompraRepository } from '#lambdas/ports/facturas-compra.ts';
+import type { ImportacionRepository } from '#lambdas/ports/importacion.ts';
 import { override } from './lazy.ts';
 import { readPagina } from './read-pagina.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
@@ -21,7 +24,29 @@ export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports
     documentos: () => limitDocumentos(ports.documentos, isSuya),
     contingencias: () => limitContingencias(ports.contingencias, isSuya),
     cajas: () => limitCajas(ports.cajas, isSuya),
+    importaciones: () => hideImportaciones(ports.importaciones),
+    facturasCompra: () => hideCompras(ports.facturasCompra),
   });
+}
+
+/** An import holds documents of every branch. */
+function hideImportaciones(todas: ImportacionRepository): ImportacionRepository {
+  return {
+    ...todas,
+    find: () => Promise.resolve(null),
+    list: () => Promise.resolve([]),
+    create: () => Promise.reject(new AppError('ACCESO_DENEGADO')),
+  };
+}
+
+/** No purchase says which branch bought. */
+function hideCompras(todas: FacturaCompraRepository): FacturaCompraRepository {
+  return {
+    ...todas,
+    find: () => Promise.resolve(null),
+    findMany: () => Promise.resolve([]),
+    list: () => Promise.resolve({ documentos: [], siguiente: null }),
+  };
 }
 
 type IsSuya = (idSucursal: number) => boolean;

@@ -6,7 +6,9 @@ import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import { GUARDIAS } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
+import { createVista } from '#lambdas/shared/por-sucursal.ts';
 import { createSucursal } from '../../support/factories/establecimiento.ts';
+import { createCompra, uuidDe } from '../../support/factories/factura-compra.ts';
 import { createCertificacion, createNota, createGuardado } from '../../support/factories/documento.ts';
 import { createMiembro } from '../../support/factories/miembro.ts';
 import { AHORA, HOY, NIT_A, createId } from '../../support/factories/ids.ts';
@@ -71,6 +73,8 @@ const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
   'Query.getDocumentosCliente': [
     [{ nitCliente: RECEPTOR.idReceptor, tipoIdentificador: 'NIT', modulo: 'V' }, LISTA],
   ],
+  // Cashiers import nothing, and an accountant of some branches has no import (the last test).
+  'Query.getArchivosImportacion': [[{ id: 'una' }, 'ACCESO_DENEGADO']],
   'Query.getContingencias': [[{}, LISTA]],
   'Mutation.certifyDte': [
     [createDte(1), 'SUCURSAL_NO_PERMITIDA'],
@@ -96,7 +100,11 @@ const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
   ],
 };
 /** Reads that name no document here: it has no link, and its sale was in no till. */
-const SIN_DOCUMENTO: readonly string[] = ['Query.getEnlaces', 'Query.getCaja'];
+const SIN_DOCUMENTO: readonly string[] = [
+  'Query.getEnlaces',
+  'Query.getCaja',
+  'Query.getArchivosImportacion',
+];
 const CASOS = Object.entries(FILAS).flatMap(([campo, filas]) =>
   filas.map(([args, visto]) => [campo as Campo, visto, args] as const),
 );
@@ -245,4 +253,22 @@ test('every field of an establishment that takes or gives a document has its row
       .filter((campo) => GUARDIAS[CAMPOS[campo].guardia].roles !== null),
   );
   expect(campos.sort()).toEqual(Object.keys(FILAS).sort());
+});
+
+test('a user of some branches sees no import and no purchase, which belong to no branch', async () => {
+  await ports.facturasCompra.put(NIT_A, createCompra(1, NIT_A), AHORA);
+  const subidas = [{ clave: 'c', nombre: 'a.zip', tamano: 1 }];
+  const nueva = { nit: NIT_A, id: '1-a', usuario: 'ana', creada: '2026-11-20T10:00:00-06:00', subidas };
+  await ports.importaciones.create(nueva, AHORA.getTime());
+  const sesion = { sub: 's', usuario: 'u', grupos: [], nit: NIT_A, rol: 'contador' } as const;
+  const todo = createVista(ports, { ...sesion, sucursales: null });
+  const vista = createVista(ports, { ...sesion, sucursales: [1] });
+  const rango = { fechaInicial: 0, fechaFinal: UNIX };
+  expect(await todo.importaciones.find(NIT_A, '1-a')).not.toBeNull();
+  expect(await vista.importaciones.find(NIT_A, '1-a')).toBeNull();
+  expect(await vista.importaciones.list(NIT_A, 9)).toEqual([]);
+  await expect(vista.importaciones.create(nueva, 0)).rejects.toMatchObject({ codigo: 'ACCESO_DENEGADO' });
+  expect(await todo.facturasCompra.find(NIT_A, uuidDe(1))).not.toBeNull();
+  expect(await vista.facturasCompra.find(NIT_A, uuidDe(1))).toBeNull();
+  expect((await vista.facturasCompra.list(NIT_A, rango, 9, null)).documentos).toEqual([]);
 });
