@@ -98,6 +98,7 @@ export const CAMPOS = {
   'Mutation.rerouteDte': { area: 'documentos', guardia: 'emision' },
   'Mutation.pagarDocumento': { area: 'documentos', guardia: 'emision' },
   'Mutation.updateDocumento': { area: 'documentos', guardia: 'emision' },
+  'Mutation.corregirFormaPago': { area: 'documentos', guardia: 'emision' },
   'Query.getDocumentosCliente': { area: 'documentos', guardia: 'sesion' },
   // The limit prevents mail to strangers: sign-up is open, and the caller chooses the recipient.
   'Mutation.mailDocumento': { area: 'documentos', guardia: 'emision', limite: CONSULTA },

@@ -133,6 +133,7 @@ export function estadoTras(
 
 const COLUMNAS: Readonly<Record<TipoMovimiento, keyof Sumas>> = {
   VENTA: 'ventas',
+  CORREGIDA: 'ventas',
   ANULADA: 'anulado',
   RECHAZADA: 'anulado',
   COBRO: 'cobros',
@@ -167,7 +168,7 @@ export function resumeCaja(movimientos: readonly MovimientoCaja[], fondos: reado
   for (const { tipo, moneda, montos } of movimientos)
     for (const { metodo, monto } of montos) sumTo(moneda, metodo, COLUMNAS[tipo], monto);
   const countOf = (columna: 'ventas' | 'anulado'): number =>
-    movimientos.filter(({ tipo }) => COLUMNAS[tipo] === columna).length;
+    movimientos.filter(({ tipo }) => tipo !== 'CORREGIDA' && COLUMNAS[tipo] === columna).length;
   return {
     lineas: MONEDAS_CAJA.flatMap((moneda) =>
       ORDEN.flatMap((metodo) => {

@@ -11,10 +11,18 @@ import { efectoOf } from '../documentos/modelo/tipos.ts';
 export type LugarCaja = { sucursal: number; usuario: string; produccion: boolean };
 
 /**
- * Reason of a movement: a sale, a sale that was annulled or refused, a payment that came after its sale, and money that was put
+ * Reason of a movement: a sale, a sale whose way of payment was corrected, one that was annulled or refused, a payment that came after its sale, and money that was put
  * into the drawer or taken out of it.
  */
-export const TIPOS_MOVIMIENTO = ['VENTA', 'ANULADA', 'RECHAZADA', 'COBRO', 'ENTRADA', 'SALIDA'] as const;
+export const TIPOS_MOVIMIENTO = [
+  'VENTA',
+  'CORREGIDA',
+  'ANULADA',
+  'RECHAZADA',
+  'COBRO',
+  'ENTRADA',
+  'SALIDA',
+] as const;
 export type TipoMovimiento = (typeof TIPOS_MOVIMIENTO)[number];
 
 /** Amount by its way of payment, null where nobody said it; it is negative when it leaves the till. */
@@ -93,5 +101,5 @@ function tipoOf(
   // The certifier said that the document is real, or that it is not: it leaves one till for the other.
   if (antes.produccion !== despues.produccion)
     return produccion === despues.produccion ? 'VENTA' : 'RECHAZADA';
-  return 'COBRO';
+  return antes.datos.pagos.length === despues.datos.pagos.length ? 'CORREGIDA' : 'COBRO';
 }

@@ -205,6 +205,8 @@ export const CATALOGO_ERRORES = {
     mensaje: 'La dirección se corrige en un documento certificado y vigente.',
     tipo: 'error',
   },
+  FORMA_PAGO_NO_CORREGIBLE: { mensaje: 'Corrija solo ventas de contado certificadas.', tipo: 'error' },
+  CAJA_YA_CERRADA: { mensaje: 'La caja de esta venta ya se cerró: queda como se contó.', tipo: 'warning' },
   DOCUMENTO_NO_PAGABLE: { mensaje: 'Solo se paga un documento certificado.', tipo: 'error' },
   DOCUMENTO_SIN_SALDO: { mensaje: 'El documento se vendió de contado: no tiene saldo.', tipo: 'info' },
   DOCUMENTO_YA_PAGADO: { mensaje: 'El documento ya está pagado.', tipo: 'info' },

@@ -72,6 +72,7 @@ export type Campos = {
   'Mutation.moverCaja': { args: S.MutationMoverCajaArgs; result: S.Mutation['moverCaja'] };
   'Mutation.cerrarCaja': { args: S.MutationCerrarCajaArgs; result: S.Mutation['cerrarCaja'] };
   'Mutation.updateDocumento': { args: S.MutationUpdateDocumentoArgs; result: S.Mutation['updateDocumento'] };
+  'Mutation.corregirFormaPago': { args: S.MutationCorregirFormaPagoArgs; result: S.Mutation['corregirFormaPago'] };
   'Mutation.updateCliente': { args: S.MutationUpdateClienteArgs; result: S.Mutation['updateCliente'] };
   'Mutation.putTelefonoCliente': { args: S.MutationPutTelefonoClienteArgs; result: S.Mutation['putTelefonoCliente'] };
   'Mutation.mailDocumento': { args: S.MutationMailDocumentoArgs; result: S.Mutation['mailDocumento'] };

@@ -142,6 +142,9 @@ export const ENTRADAS = {
     idTransaccion: 'texto',
     direccionReceptor: 'DireccionInput',
   },
+  'Mutation.corregirFormaPago': {
+    idTransaccion: 'texto',
+  },
   'Mutation.updateCliente': {
     id: 'texto',
     data: 'ClienteInput',

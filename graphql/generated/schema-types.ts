@@ -360,6 +360,11 @@ export type Mutation = {
    */
   updateDocumento: Documento;
   /**
+   * Corrects how a certified sale was paid, all of it in one way and not on credit, while its till has not been closed. The certified XML
+   * does not tell it.
+   */
+  corregirFormaPago: Documento;
+  /**
    * Without id it creates a client, whose nitCliente must be new; with one, it names the version that it replaces. Documents
    * already issued do not change.
    */
@@ -644,6 +649,12 @@ export type MutationUpdateDocumentoArgs = {
   fechaEmisionUnix: Scalars['AWSTimestamp']['input'];
   idTransaccion?: InputMaybe<Scalars['ID']['input']>;
   direccionReceptor: DireccionInput;
+};
+
+
+export type MutationCorregirFormaPagoArgs = {
+  idTransaccion: Scalars['ID']['input'];
+  metodo: MetodoPago;
 };
 
 
@@ -2086,9 +2097,10 @@ export type TipoMovimientoManual =
   | 'ENTRADA'
   | 'SALIDA';
 
-/** ANULADA and RECHAZADA take back what a sale brought in; COBRO is a payment that came after its sale. */
+/** CORREGIDA moves a sale to another way of payment; ANULADA and RECHAZADA take it back; COBRO is a payment that came after its sale. */
 export type TipoMovimientoCaja =
   | 'VENTA'
+  | 'CORREGIDA'
   | 'ANULADA'
   | 'RECHAZADA'
   | 'COBRO'

@@ -1,6 +1,7 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
 import { certifyDte } from './certify-dte.ts';
 import { cerrarCaja } from './cerrar-caja.ts';
+import { corregirFormaPago } from './corregir-forma-pago.ts';
 import { crearEnlace } from './crear-enlace.ts';
 import { getCaja } from './get-caja.ts';
 import { getCierresCaja } from './get-cierres-caja.ts';
@@ -38,6 +39,7 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.pagarDocumento': pagarDocumento,
   'Mutation.mailDocumento': mailDocumento,
   'Mutation.updateDocumento': updateDocumento,
+  'Mutation.corregirFormaPago': corregirFormaPago,
 };
 
 /** Resolvers of the function that issues, and waits. */

@@ -73,6 +73,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.cerrarCaja.usuario': ID,
   'Mutation.cerrarCaja.observacion': LARGOS.motivoAnulacion,
   'Mutation.updateDocumento.idTransaccion': ID,
+  'Mutation.corregirFormaPago.idTransaccion': ID,
   'Mutation.updateCliente.id': ID,
   'Mutation.updateCliente.version': ID,
   'Mutation.putTelefonoCliente.nitCliente': ID,

@@ -74,6 +74,10 @@ const FILAS: Record<Campo, Fila> = {
         documentos { idTransaccion } documentosSinPago { idTransaccion } siguiente } }`,
     variables: (a) => ({ c: a.nitCliente }),
   },
+  'Mutation.corregirFormaPago': {
+    query: `mutation ($t: ID!) { corregirFormaPago(idTransaccion: $t, metodo: TARJETA) { ${DOCUMENTO} } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
+  },
   'Mutation.updateDocumento': {
     query: `mutation ($f: AWSTimestamp!, $t: ID, $d: DireccionInput!) {
       updateDocumento(fechaEmisionUnix: $f, idTransaccion: $t, direccionReceptor: $d) { ${DOCUMENTO} } }`,

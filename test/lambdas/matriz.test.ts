@@ -82,6 +82,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.getClientesPagina': MIEMBROS,
   'Query.getDocumentosCliente': MIEMBROS,
   'Mutation.updateDocumento': EMITEN,
+  'Mutation.corregirFormaPago': EMITEN,
   'Mutation.updateCliente': EMITEN,
   'Mutation.putTelefonoCliente': EMITEN,
   'Query.getProductos': MIEMBROS,

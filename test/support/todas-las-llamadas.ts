@@ -71,6 +71,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.getClientes': {},
   'Query.getClientesPagina': { modulo: 'V' },
   'Query.getDocumentosCliente': { nitCliente: '99900033', tipoIdentificador: 'NIT', modulo: 'V' },
+  'Mutation.corregirFormaPago': { idTransaccion: createId(2), metodo: 'TARJETA' },
   'Mutation.updateDocumento': {
     fechaEmisionUnix: AHORA.getTime() / 1000,
     idTransaccion: createId(2),

@@ -13,10 +13,11 @@ import {
 import type { Decimal } from '../../dinero/decimal.ts';
 import { formatMonto } from '../../dinero/formato.ts';
 import { vueltoOf } from '../../dinero/vuelto.ts';
-import type { DocumentoBorrador, Moneda, PartePagoBorrador } from '../modelo/borrador.ts';
+import type { DocumentoBorrador, MetodoPago, Moneda, PartePagoBorrador } from '../modelo/borrador.ts';
 import type { DocumentoCompleto, Pago, PartePago } from '../modelo/documento.ts';
-import { hasFormaPago, nombreMetodoOf } from '../modelo/metodos-pago.ts';
-import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
+import { hasFormaPago, metodosOf, nombreMetodoOf } from '../modelo/metodos-pago.ts';
+import { isEstado } from '../modelo/estados.ts';
+import { TIPOS_DOCUMENTO, findTipo } from '../modelo/tipos.ts';
 
 /** Reads an amount of money; null when it is no positive amount of whole cents. */
 export function parseMonto(text: string): Decimal | null {
@@ -119,4 +120,20 @@ export function describeFormaPago(partes: readonly PartePago[], moneda: Moneda):
     ...(entregado === null ? [] : [`entregó ${formatMonto(entregado, moneda)}`]),
     ...(vuelto === null || isZero(vuelto) ? [] : [`vuelto ${formatMonto(printMonto(vuelto), moneda)}`]),
   ].join(' · ');
+}
+
+/** Whether the way of payment of a document can be corrected, to that one: money that came in with a sale in force, all of it. */
+export function isFormaPagoCorregible(
+  documento: DocumentoCompleto,
+  metodo: MetodoPago = 'EFECTIVO',
+): boolean {
+  const tipo = findTipo(documento.tipoDoc);
+  const isContado = isZero(creditoDePartes(documento.datos.formaPago)) && documento.datos.pagos.length === 0;
+  return (
+    isEstado(documento.statusDocumento, 'firme') &&
+    isContado &&
+    metodo !== 'CREDITO' &&
+    tipo !== null &&
+    metodosOf(tipo).includes(metodo)
+  );
 }

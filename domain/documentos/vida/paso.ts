@@ -1,4 +1,5 @@
 import type { Direccion } from '../../establecimiento/direccion.ts';
+import type { MetodoPago } from '../modelo/borrador.ts';
 import type { MensajeCertificador, Pago } from '../modelo/documento.ts';
 import type { AnulacionGuardada, DatosCertificacion } from '../modelo/documento-guardado.ts';
 import type { Duda, Lease } from './registro.ts';
@@ -61,6 +62,8 @@ export type Pasos = {
   pagado: { pago: Pago };
   /** Corrects the receiver's address for print and mail; the certified XML does not change. */
   direccion_corregida: CambioDireccion;
+  /** Corrects how a sale of cash was paid, which is the issuer's own note and no part of the certified XML. */
+  forma_pago_corregida: { metodo: MetodoPago; usuario: string };
 };
 
 export type TipoPaso = keyof Pasos;

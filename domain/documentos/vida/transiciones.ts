@@ -12,7 +12,7 @@ import {
   startAnulacion,
 } from './pasos/anulacion.ts';
 import { certify, doubt, missCertificador, putOff, reject, sign } from './pasos/certificacion.ts';
-import { correctDireccion, pay } from './pasos/cuenta.ts';
+import { correctDireccion, correctFormaPago, pay } from './pasos/cuenta.ts';
 import { annulByHand, certifyByHand, hurry, refuseAnulacionByHand, rejectByHand } from './pasos/operacion.ts';
 import { reroute, startContingencia } from './pasos/salidas.ts';
 import type { Registro } from './registro.ts';
@@ -42,6 +42,7 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
   anulacion_refechada: redateAnulacion,
   pagado: pay,
   direccion_corregida: correctDireccion,
+  forma_pago_corregida: correctFormaPago,
 };
 
 /**

@@ -14,3 +14,5 @@ export const PagarDocumentoDocument: Operacion<Types.PagarDocumentoMutation, Typ
   'mutation pagarDocumento($idPago:ID!$fechaEmisionUnix:AWSTimestamp!$idTransaccion:ID!$numeroAbono:Int$monto:Float$metodo:MetodoPago){pagarDocumento(idPago:$idPago fechaEmisionUnix:$fechaEmisionUnix idTransaccion:$idTransaccion numeroAbono:$numeroAbono monto:$monto metodo:$metodo){idTransaccion saldo fechaVencimiento}}';
 export const UpdateDocumentoDocument: Operacion<Types.UpdateDocumentoMutation, Types.UpdateDocumentoMutationVariables> =
   'mutation updateDocumento($fechaEmisionUnix:AWSTimestamp!$idTransaccion:ID!$direccionReceptor:DireccionInput!){updateDocumento(fechaEmisionUnix:$fechaEmisionUnix idTransaccion:$idTransaccion direccionReceptor:$direccionReceptor){idTransaccion}}';
+export const CorregirFormaPagoDocument: Operacion<Types.CorregirFormaPagoMutation, Types.CorregirFormaPagoMutationVariables> =
+  'mutation corregirFormaPago($idTransaccion:ID!$metodo:MetodoPago!){corregirFormaPago(idTransaccion:$idTransaccion metodo:$metodo){idTransaccion}}';

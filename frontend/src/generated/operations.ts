@@ -361,9 +361,10 @@ export type TipoMovimientoManual =
   | 'ENTRADA'
   | 'SALIDA';
 
-/** ANULADA and RECHAZADA take back what a sale brought in; COBRO is a payment that came after its sale. */
+/** CORREGIDA moves a sale to another way of payment; ANULADA and RECHAZADA take it back; COBRO is a payment that came after its sale. */
 export type TipoMovimientoCaja =
   | 'VENTA'
+  | 'CORREGIDA'
   | 'ANULADA'
   | 'RECHAZADA'
   | 'COBRO'
@@ -1118,6 +1119,14 @@ export type UpdateDocumentoMutationVariables = Exact<{
 
 
 export type UpdateDocumentoMutation = { updateDocumento: { idTransaccion: string } };
+
+export type CorregirFormaPagoMutationVariables = Exact<{
+  idTransaccion: string;
+  metodo: MetodoPago;
+}>;
+
+
+export type CorregirFormaPagoMutation = { corregirFormaPago: { idTransaccion: string } };
 
 export type GetEstablecimientoFelQueryVariables = Exact<{
   nit: string;

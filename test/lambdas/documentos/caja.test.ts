@@ -1,11 +1,16 @@
 import { MARGEN_MS } from '#domain/caja/cierre.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
-import { createDatosDocumento, createGuardado } from '../../support/factories/documento.ts';
+import {
+  createCertificacion,
+  createDatosDocumento,
+  createGuardado,
+} from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import { createMiembro } from '../../support/factories/miembro.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
 import type { Usuario } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
 
 const MINUTO = 60_000;
 const CAJERO = 'cajero';
@@ -193,5 +198,79 @@ describe('the till', () => {
   it('keeps documents of tests apart from real ones', async () => {
     await sell(1, 0, { produccion: !produccion });
     expect(await cajero(MINUTO).data('Query.getCaja', CAJA)).toMatchObject({ cantidad: 0, produccion });
+  });
+
+  describe('a way of payment that was noted wrongly', () => {
+    const CAMPO = 'Mutation.corregirFormaPago';
+    const pedido = (n: number, metodo: 'TARJETA' | 'EFECTIVO' | 'CREDITO' = 'TARJETA') => ({
+      idTransaccion: createId(n),
+      metodo,
+    });
+    const sellCertified = async (n: number, cambio: Partial<DocumentoCompleto> = {}): Promise<void> => {
+      await sell(n, 0, cambio);
+      await ports.documentos.apply(
+        NIT_A,
+        createId(n),
+        PASO.certificado({ ...createCertificacion(n), produccion }),
+        AHORA,
+      );
+    };
+    const esperados = async (): Promise<unknown[]> =>
+      (await cajero(MINUTO).data('Query.getCaja', CAJA)).lineas.map(({ metodo, ventas, esperado }) => [
+        metodo,
+        ventas,
+        esperado,
+      ]);
+
+    it('moves the sale in the open till, once, and tells it in the story of the document', async () => {
+      await sellCertified(1);
+      const documento = await cajero(MINUTO).data(CAMPO, pedido(1), ['eventos']);
+      expect(documento.datos?.formaPago).toEqual([{ metodo: 'TARJETA', monto: 112, entregado: null }]);
+      await cajero(MINUTO).data(CAMPO, pedido(1));
+      expect(await esperados()).toEqual([
+        ['EFECTIVO', 0, 0],
+        ['TARJETA', 112, 112],
+      ]);
+      const caja = await cajero(MINUTO).data('Query.getCaja', CAJA);
+      expect(caja).toMatchObject({ documentos: 1, anulados: 0, cantidad: 2 });
+      expect(caja.movimientos[0]).toMatchObject({ tipo: 'CORREGIDA' });
+      const eventos = await ports.documentos.listEventos(NIT_A, createId(1));
+      const [evento, ...otros] = eventos.filter(({ tipo }) => tipo === 'FORMA_PAGO_CORREGIDA');
+      expect(otros).toEqual([]);
+      expect(evento?.usuario).toBe(CAJERO);
+      expect(evento?.detalle).toMatch(/^Efectivo Q 112\.00.* → Tarjeta$/);
+    });
+
+    it('is left as it was counted once the till is closed, with a text that says so', async () => {
+      await sellCertified(1);
+      await close(cajero(MINUTO), 9, 1);
+      const error = await cajero(2 * MINUTO).error(CAMPO, pedido(1));
+      expect(error.codigo).toBe('CAJA_YA_CERRADA');
+      const { documento } = (await ports.documentos.find(NIT_A, createId(1))) ?? {};
+      expect(documento?.datos.formaPago[0]?.metodo).toBe('EFECTIVO');
+      expect((await cajero(2 * MINUTO).data('Query.getCaja', CAJA)).movimientos).toEqual([]);
+    });
+
+    it('is not corrected to credit, of a sale on credit or one in doubt, nor by another cashier', async () => {
+      await sell(1);
+      await sellCertified(2);
+      const credito = [{ metodo: 'CREDITO', monto: '112.00', entregado: null } as const];
+      await sellCertified(3, { datos: createDatosDocumento({ formaPago: credito }) });
+      const codigo = async (...args: Parameters<typeof pedido>) =>
+        (await cajero(MINUTO).error(CAMPO, pedido(...args))).codigo;
+      expect(await codigo(1)).toBe('FORMA_PAGO_NO_CORREGIBLE');
+      expect(await codigo(2, 'CREDITO')).toBe('FORMA_PAGO_NO_CORREGIBLE');
+      expect(await codigo(3)).toBe('FORMA_PAGO_NO_CORREGIBLE');
+      const ajena = createGuardado({ idTransaccion: createId(4), produccion, idUsuario: 'otra' });
+      await ports.documentos.reserve(ajena, AHORA);
+      await ports.documentos.apply(
+        NIT_A,
+        createId(4),
+        PASO.certificado({ ...createCertificacion(4), produccion }),
+        AHORA,
+      );
+      expect(await codigo(4)).toBe('ACCESO_DENEGADO');
+      await dueno(MINUTO).data(CAMPO, pedido(4));
+    });
   });
 });

@@ -90,6 +90,7 @@ const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
   'Mutation.updateDocumento': [
     [{ fechaEmisionUnix: UNIX, idTransaccion: CERTIFICADO, direccionReceptor: DIRECCION }, AJENO],
   ],
+  'Mutation.corregirFormaPago': [[{ idTransaccion: CERTIFICADO, metodo: 'TARJETA' }, AJENO]],
   'Query.getCaja': [[{ idSucursal: 1 }, 'SUCURSAL_NO_PERMITIDA']],
   'Mutation.moverCaja': [[LLAMADAS['Mutation.moverCaja'], 'SUCURSAL_NO_PERMITIDA']],
   'Query.getEnlaces': [[{ idTransaccion: CERTIFICADO }, AJENO]],

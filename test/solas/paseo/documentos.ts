@@ -100,6 +100,11 @@ export async function leer(
   );
   await pedir(
     dueno,
+    'mutation ($t: ID!) { corregirFormaPago(idTransaccion: $t, metodo: TARJETA) { idTransaccion } }',
+    { t },
+  );
+  await pedir(
+    dueno,
     `mutation ($f: AWSTimestamp!, $t: ID, $d: DireccionInput!) {
       updateDocumento(fechaEmisionUnix: $f, idTransaccion: $t, direccionReceptor: $d) { idTransaccion } }`,
     {

@@ -1,4 +1,7 @@
 import { applyPago, cuentaOf } from '../../cobros/saldo.ts';
+import { describeFormaPago, isFormaPagoCorregible } from '../../cobros/forma-pago.ts';
+import type { PartePago } from '../../modelo/documento.ts';
+import { nombreMetodoOf } from '../../modelo/metodos-pago.ts';
 import { isEstado } from '../../modelo/estados.ts';
 import type { Parte, Situacion } from '../decision.ts';
 import { createEvento, describePago } from '../eventos.ts';
@@ -30,5 +33,26 @@ export function correctDireccion(
   return {
     registro: withDatos(registro, { direccionReceptor: direccion }),
     evento: createEvento('DIRECCION_CORREGIDA', now, { usuario, detalle: direccion?.direccion ?? '' }),
+  };
+}
+
+/** Corrects how a sale was paid, all of it in one way; null when that does not change, or the sale is on credit. */
+export function correctFormaPago(
+  { registro }: Situacion,
+  { metodo, usuario }: PasoDe<'forma_pago_corregida'>,
+  now: Date,
+): Parte | null {
+  const { documento } = registro.guardado;
+  if (!isFormaPagoCorregible(documento, metodo)) return null;
+  const { formaPago } = documento.datos;
+  const corregida: PartePago[] = [{ metodo, monto: documento.total, entregado: null }];
+  if (formaPago.length === 1 && formaPago[0]?.metodo === metodo) return null;
+  const antes = describeFormaPago(formaPago, documento.moneda) || nombreMetodoOf(null);
+  return {
+    registro: withDatos(registro, { formaPago: corregida }),
+    evento: createEvento('FORMA_PAGO_CORREGIDA', now, {
+      usuario,
+      detalle: `${antes} → ${nombreMetodoOf(metodo)}`,
+    }),
   };
 }

@@ -15,6 +15,7 @@ import {
   GetSinPagoDocument,
   NullifyDteDocument,
   PagarDocumentoDocument,
+  CorregirFormaPagoDocument,
   UpdateDocumentoDocument,
 } from '../../generated/documentos.ts';
 import { execute } from '../../lib/api-client.ts';
@@ -141,6 +142,10 @@ export type CambioDireccion = {
 /** Corrects the receiver's address for printing and mail. */
 export async function updateDireccion(cambio: CambioDireccion): Promise<void> {
   await execute(UpdateDocumentoDocument, cambio);
+}
+
+export async function corregirFormaPago(idTransaccion: string, metodo: MetodoPago): Promise<void> {
+  await execute(CorregirFormaPagoDocument, { idTransaccion, metodo });
 }
 
 export type ServiciosAnulacion = {

@@ -26,6 +26,7 @@ const ESTADOS = [
 ] as const satisfies readonly StatusDocumento[];
 const TERMINADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'RECHAZADO', 'ANULADO'];
 const HASTA = AHORA.getTime() - 1;
+const MANANA = '2026-11-21T00:00:05-06:00';
 const DESPUES = AHORA.getTime() + 60_000;
 const MENSAJES = [{ codigo: 'RCP302', mensaje: 'NIT inactivo' }];
 const PAGO = {
@@ -95,13 +96,10 @@ const PASOS: { readonly [T in TipoPaso]: Paso & { tipo: T } } = {
   anulacion_rechazada: { tipo: 'anulacion_rechazada', lease: { until: HASTA }, mensajes: MENSAJES },
   anulacion_pendiente: { tipo: 'anulacion_pendiente', lease: { until: HASTA }, proximoIntento: DESPUES },
   anulacion_no_enviada: { tipo: 'anulacion_no_enviada', lease: { until: HASTA }, proximoIntento: DESPUES },
-  anulacion_refechada: {
-    tipo: 'anulacion_refechada',
-    lease: { until: HASTA },
-    fechaHora: '2026-11-21T00:00:05-06:00',
-  },
+  anulacion_refechada: { tipo: 'anulacion_refechada', lease: { until: HASTA }, fechaHora: MANANA },
   pagado: { tipo: 'pagado', pago: PAGO },
   direccion_corregida: { tipo: 'direccion_corregida', direccion: DIRECCION, usuario: NIT_A },
+  forma_pago_corregida: { tipo: 'forma_pago_corregida', metodo: 'TARJETA', usuario: NIT_A },
 };
 const NADA = '-';
 const FALLA = 'throws';
@@ -130,6 +128,7 @@ const MATRIZ: { readonly [T in TipoPaso]: string } = {
   anulacion_refechada: '- - - - - ANULANDO - -',
   pagado: '- - - - CERTIFICADO - - -',
   direccion_corregida: '- - - - CERTIFICADO - - -',
+  forma_pago_corregida: '- - - - CERTIFICADO - - -',
 };
 
 const run = (registro: Registro, paso: Paso, origen: Registro | null = null): Decision | null =>

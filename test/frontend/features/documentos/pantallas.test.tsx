@@ -292,6 +292,7 @@ describe('what can be done with a document', () => {
       onDownload: () => undefined,
       onClone: () => undefined,
       onDireccion: () => undefined,
+      onFormaPago: () => undefined,
       onAnnul: () => undefined,
     }).map(({ texto, peligro }) => (peligro === true ? `!${texto}` : texto));
 
@@ -303,6 +304,7 @@ describe('what can be done with a document', () => {
       'Nota de crédito',
       'Clonar',
       'Corregir dirección del receptor',
+      'Corregir forma de pago',
       '!Anular',
     ]);
   });

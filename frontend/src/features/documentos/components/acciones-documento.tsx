@@ -31,6 +31,8 @@ type Acciones = {
   onClone: () => void;
   /** Null when the receiver's address cannot be corrected. */
   onDireccion: (() => void) | null;
+  /** Null when how it was paid cannot be corrected. */
+  onFormaPago: (() => void) | null;
   onAnnul: () => void;
 };
 
@@ -62,6 +64,15 @@ export function opcionesOf({ documento, xmlUrl, canEmitir, rutas, ...on }: Accio
             texto: t('documentos.detalle.corregirDireccion'),
             icono: 'editar' as const,
             onSelect: on.onDireccion,
+          },
+        ]),
+    ...(on.onFormaPago === null
+      ? []
+      : [
+          {
+            texto: t('documentos.detalle.corregirFormaPago'),
+            icono: 'editar' as const,
+            onSelect: on.onFormaPago,
           },
         ]),
   ];

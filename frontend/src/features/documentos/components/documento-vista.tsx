@@ -1,3 +1,4 @@
+import { isFormaPagoCorregible } from '#domain/documentos/cobros/forma-pago.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -43,6 +44,7 @@ import { MensajesDocumento } from './mensajes-documento.tsx';
 import { AnulacionesDeDocumento, NotasDeDocumento } from './relacionados.tsx';
 import { rutasNotaOf } from './rutas-nota.ts';
 
+const FormaPago = deferComponent(async () => (await import('./corregir-forma-pago.tsx')).CorregirFormaPago);
 const Direccion = deferComponent(async () => (await import('./corregir-direccion.tsx')).CorregirDireccion);
 
 /** Shows one document by its idTransaccion. */
@@ -108,7 +110,7 @@ function isCorregible({ statusDocumento, tipoIdentificador }: DocumentoCompleto)
 function Vista({ leido }: { leido: DocumentoLeido }) {
   const { documento, xmlUrl } = leido;
   const { idTransaccion } = documento;
-  const [dialogo, setDialogo] = useState<'anular' | 'direccion' | null>(null);
+  const [dialogo, setDialogo] = useState<'anular' | 'direccion' | 'formaPago' | null>(null);
   const { data: establecimiento } = useEstablecimiento();
   const canEmitir = usePermiso('emision');
   const { onAnulado, onPay, refresh, ...acciones } = useAcciones(leido);
@@ -117,6 +119,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
     ...{ documento, xmlUrl, canEmitir, ...acciones },
     rutas: rutasNotaOf(documento, leido.acreditado, establecimiento?.regimenSat ?? null),
     onDireccion: isCorregible(documento) ? () => setDialogo('direccion') : null,
+    onFormaPago: isFormaPagoCorregible(documento) ? () => setDialogo('formaPago') : null,
     onAnnul: () => setDialogo('anular'),
   });
   return (
@@ -156,6 +159,9 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
       ) : null}
       {dialogo === 'direccion' ? (
         <Direccion.Deferred documento={documento} onClose={close} onDone={refresh} />
+      ) : null}
+      {dialogo === 'formaPago' ? (
+        <FormaPago.Deferred documento={documento} onClose={close} onDone={refresh} />
       ) : null}
     </div>
   );
