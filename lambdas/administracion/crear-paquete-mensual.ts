@@ -1,14 +1,13 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
-import { idOrdenado } from '#domain/exportacion/id-ordenado.ts';
 import { MAX_CLIENTES_PAQUETE } from '#domain/exportacion/limites.ts';
 import type { ClienteDePaquete } from '#domain/exportacion/paquete.ts';
-import { addMonths, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { addMonths, toEpochMs } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { findDespacho } from '#lambdas/shared/acceso-despacho.ts';
-import { enqueue } from '#lambdas/shared/enqueue.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
 import type { Resolver, UserResolverContext } from '#lambdas/shared/resolver.ts';
+import { startExportacion } from './start-exportacion.ts';
 import { toPaqueteView } from './to-paquete.ts';
 
 /**
@@ -16,23 +15,13 @@ import { toPaqueteView } from './to-paquete.ts';
  * never had is refused, so that nobody fills rows with NITs of others.
  */
 export const crearPaqueteMensual: Resolver<'Mutation.crearPaqueteMensual'> = async (args, contexto) => {
-  const { exportaciones, colas, log, now, newId } = contexto;
   const despacho = await findDespacho(contexto);
   if (despacho === null) throw new AppError('ACCESO_DENEGADO');
   const rango = rangoOf(readMes(args.mes, args.anio));
   const clientes = await readClientes(contexto, despacho.nit, args.nits);
   const { nit, usuario } = despacho;
-  const id = idOrdenado(now(), newId());
-  const creada = toGuatemala(now().getTime()).iso;
-  const isCreada = await exportaciones.create(
-    { nit, id, clientes, reporte: null, ...rango, usuario, creada },
-    now(),
-  );
-  if (!isCreada) throw new AppError('EXPORTACION_EN_CURSO');
-  await enqueue({ colas, log }, 'exportacion', { nit, id });
-  const guardada = await exportaciones.find(nit, id);
-  if (guardada === null) throw new Error(`The package ${id} is gone`);
-  return toPaqueteView(guardada, now());
+  const pedida = { nit, clientes, reporte: null, ...rango, usuario };
+  return toPaqueteView(await startExportacion(contexto, pedida), contexto.now());
 };
 
 /** First and last second of a month yyyy-mm in Guatemala. */

@@ -1,14 +1,12 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import { idOrdenado } from '#domain/exportacion/id-ordenado.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { FILTRO_VACIO, findFaltaReporte } from '#domain/reportes/opciones.ts';
 import type { FiltroReporte } from '#domain/reportes/opciones.ts';
 import type { TipoReporte } from '#domain/reportes/tablas.ts';
 import type { Campos } from '#graphql/generated/campo-types.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { enqueue } from '#lambdas/shared/enqueue.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
+import { startExportacion } from './start-exportacion.ts';
 import { toReporteView } from './to-reporte.ts';
 
 /** Longest period in seconds: five years, in which a tax claim expires. */
@@ -16,19 +14,12 @@ const MAX_SEGUNDOS = 5 * 366 * 86_400;
 
 /** Orders a report. Its arguments may be absent, so that the answer says which one the specification demands. */
 export const generarReporteExcel: Resolver<'Mutation.generarReporteExcel'> = async (args, contexto) => {
-  const { exportaciones, certificadorConfigs, colas, log, sesion, now, newId } = contexto;
-  const { nit, usuario } = sesion;
+  const { nit, usuario } = contexto.sesion;
   const { tipo, ...rango } = await readPedido(args, contexto);
-  const isProduccion = (await certificadorConfigs.list(nit)).some(({ prod }) => prod);
-  const id = idOrdenado(now(), newId());
-  const creada = toGuatemala(now().getTime()).iso;
+  const isProduccion = (await contexto.certificadorConfigs.list(nit)).some(({ prod }) => prod);
   const reporte = { tipo, filtro: toFiltro(args.filtro), isProduccion };
-  const nueva = { nit, id, clientes: null, reporte, ...rango, usuario, creada };
-  if (!(await exportaciones.create(nueva, now()))) throw new AppError('EXPORTACION_EN_CURSO');
-  await enqueue({ colas, log }, 'exportacion', { nit, id });
-  const guardada = await exportaciones.find(nit, id);
-  if (guardada === null) throw new Error(`The report ${id} is gone`);
-  return toReporteView(guardada, now());
+  const pedida = { nit, clientes: null, reporte, ...rango, usuario };
+  return toReporteView(await startExportacion(contexto, pedida), contexto.now());
 };
 
 type Pedido = { fechaInicial: number; fechaFinal: number; tipo: TipoReporte };
