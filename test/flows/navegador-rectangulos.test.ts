@@ -287,6 +287,7 @@ const CLIENTES = Array.from({ length: 300 }, (_, i) => ({
   nitCliente: String(99_920_000 + i),
   tipoIdentificador: 'NIT',
   correo: '',
+  telefono: '',
   direccionCliente: null,
   version: '0',
 }));
