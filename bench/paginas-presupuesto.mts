@@ -13,16 +13,16 @@ export type Pagina = {
 };
 
 export const PAGINAS: readonly Pagina[] = [
-  { nombre: 'Home', ruta: '/', archivos: 100, kB: 450 },
-  { nombre: 'login', ruta: '/login', archivos: 35, kB: 300, isVisita: true },
-  { nombre: "the buyer's page", ruta: '/ver', archivos: 34, kB: 280, isVisita: true },
-  { nombre: 'samples', ruta: '/muestras', archivos: 32, kB: 310, archivosTibios: 9, isVisita: true },
-  { nombre: 'terms', ruta: '/terminos', archivos: 23, kB: 255, isVisita: true },
-  { nombre: 'invoices', ruta: '/facturas', archivos: 61, kB: 355 },
-  { nombre: 'products', ruta: '/productos', archivos: 53, kB: 355 },
-  { nombre: 'clients', ruta: '/clientes', archivos: 64, kB: 365 },
-  { nombre: 'cash close', ruta: '/caja', archivos: 40, kB: 315 },
-  { nombre: 'establishment', ruta: '/establecimiento', archivos: 58, kB: 355 },
-  { nombre: 'settings', ruta: '/configuracion', archivos: 45, kB: 325 },
-  { nombre: 'templates', ruta: '/plantillas', archivos: 78, kB: 450 },
+  { nombre: 'Home', ruta: '/', archivos: 46, kB: 375 },
+  { nombre: 'login', ruta: '/login', archivos: 19, kB: 240, isVisita: true },
+  { nombre: "the buyer's page", ruta: '/ver', archivos: 24, kB: 280, isVisita: true },
+  { nombre: 'samples', ruta: '/muestras', archivos: 19, kB: 260, archivosTibios: 9, isVisita: true },
+  { nombre: 'terms', ruta: '/terminos', archivos: 12, kB: 206, isVisita: true },
+  { nombre: 'invoices', ruta: '/facturas', archivos: 34, kB: 340 },
+  { nombre: 'products', ruta: '/productos', archivos: 36, kB: 352 },
+  { nombre: 'clients', ruta: '/clientes', archivos: 42, kB: 363 },
+  { nombre: 'cash close', ruta: '/caja', archivos: 31, kB: 315 },
+  { nombre: 'establishment', ruta: '/establecimiento', archivos: 36, kB: 333 },
+  { nombre: 'settings', ruta: '/configuracion', archivos: 35, kB: 325 },
+  { nombre: 'templates', ruta: '/plantillas', archivos: 44, kB: 420 },
 ];
