@@ -56,10 +56,11 @@ const ABRE: Record<Rol, readonly NombreRuta[]> = {
     'suscripcion',
     'pagos',
     'administracion',
+    'reportes',
   ],
-  'dueno sin grupo': EMITE,
+  'dueno sin grupo': [...EMITE, 'reportes'],
   cajero: EMITE,
-  contador: LEE,
+  contador: [...LEE, 'reportes'],
 };
 
 test.each(NOMBRES)('a %s opens the routes of the role and no other', (rol) => {

@@ -45,6 +45,7 @@ describe('dead letters', () => {
       ['certificacion', 3],
       ['correo', 0],
       ['exportacion', 0],
+      ['importacion', 0],
     ]);
     const sinFila = { estado: null, intentos: null };
     expect(colas[0]?.mensajes).toEqual([

@@ -1,16 +1,11 @@
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { showError } from '../../../lib/toasts.ts';
-import type { Exportacion, Reporte, useDescargarExportacion } from '../api.ts';
+import type { Archivo } from '../archivos.ts';
 import { t } from '../i18n.ts';
 import type { Etiqueta } from '../i18n.ts';
-
-/** File that a worker makes: an export or a report. */
-type Archivo = Pick<
-  Exportacion & Reporte,
-  'id' | 'estado' | 'documentos' | 'total' | 'fechaInicial' | 'fechaFinal'
->;
 
 const LISTA: Readonly<Record<number, Etiqueta>> = {
   0: 'exportacion.estado.listaVacia',
@@ -62,7 +57,7 @@ function Progreso({ documentos, total }: { documentos: number; total: number | n
 
 type Descarga = {
   archivo: Archivo;
-  descargar: ReturnType<typeof useDescargarExportacion>;
+  descargar: UseMutationResult<{ url: string }, Error, string>;
   /** Name of the file for those who hear the page. */
   nombre: string;
 };

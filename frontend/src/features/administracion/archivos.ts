@@ -1,0 +1,14 @@
+import type { GetExportacionesQuery, GetReportesQuery } from '../../generated/operations.ts';
+
+/** File that a worker makes: an export or a report. */
+export type Archivo = Pick<
+  GetExportacionesQuery['getExportaciones'][number] & GetReportesQuery['getReportes'][number],
+  'id' | 'estado' | 'documentos' | 'total' | 'fechaInicial' | 'fechaFinal'
+>;
+
+const ESPERA_MS = 1_500;
+
+/** Milliseconds until a list is read again: a while when one of its files is being made, never otherwise. */
+export function esperaOf(filas: readonly Pick<Archivo, 'estado'>[] | undefined): number | false {
+  return filas?.some(({ estado }) => estado === 'PREPARANDO') === true ? ESPERA_MS : false;
+}
