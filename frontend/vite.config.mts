@@ -78,8 +78,9 @@ export default defineConfig(({ mode }) => ({
     withoutOptionalParts(['html2canvas', 'canvg', 'dompurify']),
     amplifyStyles(),
     preloadFuentes,
-    arranqueHtml({ arranque: ENTRADAS.arranque, router: src('app/router.tsx') }),
-    mode === PIEZAS ? piezasAddress : bundleBudget(),
+    mode === PIEZAS
+      ? piezasAddress
+      : [arranqueHtml({ arranque: ENTRADAS.arranque, router: src('app/router.tsx') }), bundleBudget()],
   ],
   build: {
     outDir: resolve(root, mode === PIEZAS ? '../dist/piezas' : '../dist/web'),

@@ -207,7 +207,7 @@ testScreens(
     await inviteContador(owner);
     const page = await openAs(each, CONTADOR.nit, CONTADOR.clave);
     await page.getByRole('link', { name: 'Contestar', exact: true }).click();
-    await page.getByText('Invitaciones (2)').waitFor();
+    await page.getByRole('heading', { name: 'Invitaciones (2)' }).waitFor();
     expect(await faultsOf(page, 'invitations')).toEqual([]);
     const codigo = page.getByLabel('Código de la invitación');
     await codigo.fill('ABCDE-12345');
