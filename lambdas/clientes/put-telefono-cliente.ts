@@ -15,6 +15,8 @@ export const putTelefonoCliente: Resolver<'Mutation.putTelefonoCliente'> = async
   const telefono = cleanTelefono(escrito);
   const faltas = checkTelefonoCliente(telefono, 'telefono');
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
+  // Nobody has an empty id, and the table takes none as a key.
+  if (nitCliente === '') throw new AppError('CLIENTE_NO_ENCONTRADO');
   const hecho: { cliente?: Cliente } = {};
   // The order in which `getCliente` looks for an id.
   for (const modulo of ['V', 'C'] as const) {
