@@ -323,7 +323,7 @@ export const MENSAJES_FALTA = {
   'DEPOSITO-01': 'Elija el banco en el que depositó.',
   'DEPOSITO-02': 'Escriba el número de la boleta: de 4 a 20 letras o cifras, como está en el papel.',
   'DECISION-01': 'Escriba la autorización del cobro, como la muestra la pasarela.',
-  'DECISION-02': 'Escriba el código del cobro en la pasarela: con él se devuelve el dinero.',
+  'DECISION-02': 'Escriba el código como lo muestra la pasarela: con él se devuelve el dinero.',
 
   'TARJETA-01': 'Escriba el número de la tarjeta.',
   'TARJETA-02': 'El número de la tarjeta lleva solo cifras. Cópielo como está en el plástico.',
