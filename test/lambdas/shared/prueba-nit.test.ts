@@ -37,6 +37,8 @@ describe('a NIT is proved', () => {
   beforeEach(async () => {
     ports = createPortsDePrueba({ autoridades: sat.certificado });
     await addMiembro(ports);
+    // A first certifier is for who has a plan.
+    await ports.creditos.grant(NIT_A, 'PRUEBA', 1, AHORA);
   });
   const isProbado = (): Promise<boolean> => ports.membresias.isNitProbado(NIT_A);
   const save = async (pfx: Buffer): Promise<void> => {
