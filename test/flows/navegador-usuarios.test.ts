@@ -221,7 +221,7 @@ testScreens(
     const [delDueno, delTercero] = await readInvitaciones(each.stack, CONTADOR.correo);
     await codigo.fill((delDueno ?? '').toLowerCase());
     await page.keyboard.press('Enter');
-    await page.getByText('Usted aceptó. Espera la confirmación del cliente').waitFor();
+    await page.getByText('Espera confirmación').waitFor();
     expect(await faultsOf(page, 'accepted')).toEqual([]);
     await confirmContador(owner);
     const contador = await createCliente(each.stack.origin, await tokenOf(page));
