@@ -26,9 +26,11 @@ export const procesarCompraDeposito: Resolver<'Mutation.procesarCompraDeposito'>
   return creditos.find(sesion.nit);
 };
 
+/** Whether a repeat asks for this purchase; one that was given back is over, and its slip pays no other. */
 function isLaMisma(
   compra: Compra,
   { idPaquete, cantidad }: { idPaquete: string; cantidad: number },
 ): boolean {
-  return compra.idPaquete === idPaquete && compra.cantidad === cantidad;
+  const isDevuelta = compra.estado === 'ANULADA' || compra.estado === 'ANULACION_PENDIENTE';
+  return !isDevuelta && compra.idPaquete === idPaquete && compra.cantidad === cantidad;
 }

@@ -176,6 +176,8 @@ describe('a deposit', () => {
     await decidir();
     const { fechaCompra = 0 } = (await ultima()) ?? {};
     expect(await duena.data('Mutation.anularCompraPaquete', { fechaCompra })).toBe('ANULACION_PENDIENTE');
+    // Its slip pays no other: a repeat is not told that it was received.
+    expect(await depositar()).toMatchObject({ error: { codigo: 'BOLETA_USADA' } });
     expect(await saldo()).toBe(1);
     expect(await pendientes()).toHaveLength(1);
     expect(await decidir({ decision: 'DEVUELTA', motivo: 'Transferencia 991 hecha hoy' })).toMatchObject({
