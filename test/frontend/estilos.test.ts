@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { HOJAS, reachedFrom, readHoja, readModulos, usosOf } from '../support/estilos.ts';
+import { HOJAS, reachedFrom, readHoja, readModulos, readPagina, usosOf } from '../support/estilos.ts';
 import type { Hoja, Usos } from '../support/estilos.ts';
 
 /**
@@ -115,7 +115,7 @@ describe('the style sheets of the screens', () => {
 
   it('defines no class that nothing uses', () => {
     const usos = [...modulos.values()];
-    const used = new Set(usos.flatMap(({ clases }) => clases));
+    const used = new Set([...usos.flatMap(({ clases }) => clases), ...readPagina('index.html')]);
     const starts = usos.flatMap(({ principios }) => principios);
     const unused = hojas.flatMap((hoja) =>
       [...clasesOf(hoja)]

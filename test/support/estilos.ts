@@ -72,6 +72,12 @@ function noteText(node: ts.Node, usos: Usos): void {
   });
 }
 
+/** Classes of the elements that stand in a page itself. */
+export function readPagina(archivo: string): string[] {
+  const text = readFileSync(join(FUENTES, '..', archivo), 'utf8');
+  return [...text.matchAll(/class="([^"]+)"/g)].flatMap(([, clases = '']) => clases.split(' '));
+}
+
 /** Uses of the text of one module. */
 export function usosOf(text: string): Usos {
   const usos: Usos = { clases: [], principios: [] };

@@ -156,10 +156,9 @@ function isSoloMesa<T>(columna: Columna<T>, columnas: readonly Columna<T>[]): bo
   return columnas.filter(({ rol }) => rol === 'detalle').indexOf(columna) >= DETALLES_TABLETA;
 }
 
-/** Class of the heading and the width of a column. */
-function claseOf<T>(columna: Columna<T>, columnas: readonly Columna<T>[]): string {
-  return isSoloMesa(columna, columnas) ? `lista-${columna.rol} lista-solo-mesa` : `lista-${columna.rol}`;
-}
+/** Further class of the heading and the width of a column. */
+const soloMesaOf = <T,>(columna: Columna<T>, columnas: readonly Columna<T>[]): string =>
+  isSoloMesa(columna, columnas) ? ' lista-solo-mesa' : '';
 
 /** Column of the boxes and column of the menus, in rem. */
 const ANCHO_CASILLA = 2.75;
@@ -180,7 +179,7 @@ function Cabecera<T>({ columnas, hasSeleccion, hasAcciones, orden }: CabeceraPro
         {columnas.map((columna) => (
           <col
             key={columna.clave}
-            className={claseOf(columna, columnas)}
+            className={`lista-${columna.rol}${soloMesaOf(columna, columnas)}`}
             style={
               columna.ancho === undefined
                 ? undefined
@@ -201,7 +200,7 @@ function Cabecera<T>({ columnas, hasSeleccion, hasAcciones, orden }: CabeceraPro
             <th
               key={columna.clave}
               scope="col"
-              className={`${claseOf(columna, columnas)}${columna.alFinal || columna.rol === 'monto' ? ' lista-al-final' : ''}`}
+              className={`lista-${columna.rol}${soloMesaOf(columna, columnas)}${columna.alFinal || columna.rol === 'monto' ? ' lista-al-final' : ''}`}
               aria-sort={ariaSortOf(columna.clave, orden)}
             >
               {orden?.claves.includes(columna.clave) ? (
