@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import { cleanLinea } from '#domain/texto/texto.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toCompraPaquete } from '#lambdas/shared/to-compra-paquete.ts';
 import { requireNit } from './duda.ts';
@@ -10,7 +11,9 @@ export const congelarPaquete: Resolver<'Mutation.congelarPaquete'> = async (
   { compras, now },
 ) => {
   requireMotivo(motivo);
-  const paso = congelar ? ({ tipo: 'congelada', motivo } as const) : ({ tipo: 'descongelada' } as const);
+  const paso = congelar
+    ? ({ tipo: 'congelada', motivo: cleanLinea(motivo) } as const)
+    : ({ tipo: 'descongelada' } as const);
   const hecho = await compras.apply(requireNit(nit), fechaCompra, paso, now());
   if (hecho === null) throw new AppError('COMPRA_NO_ENCONTRADA');
   if (!hecho.isHecho) throw new AppError('COMPRA_SIN_CONGELAR');

@@ -127,7 +127,7 @@ describe('a freeze', () => {
     await pagar();
     const { fechaCompra = 0 } = (await ultima()) ?? {};
     const operador = createUsuario(ports, 'operador', ['Operador']);
-    const args = { nit: NIT_A, fechaCompra, motivo: 'El banco reclama el pago' };
+    const args = { nit: NIT_A, fechaCompra, motivo: ' El banco\nreclama el pago ' };
     expect(await operador.data('Mutation.congelarPaquete', { ...args, congelar: true })).toMatchObject({
       congelado: true,
       motivoCongelado: 'El banco reclama el pago',
