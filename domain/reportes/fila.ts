@@ -6,6 +6,7 @@ import { isEstado } from '../documentos/modelo/estados.ts';
 import { efectoOf } from '../documentos/modelo/tipos.ts';
 import type { EfectoDocumento } from '../documentos/modelo/tipos.ts';
 import { IMPUESTOS_ESPECIALES } from '../impuestos/impuesto.ts';
+import type { FacturaCompra } from '../importacion/compra.ts';
 import type { ImpuestoEspecial } from '../impuestos/impuesto.ts';
 
 /** Book in which a document stands: that of the sales or that of the purchases. */
@@ -121,6 +122,17 @@ export function filaVentaOf(documento: DocumentoCompleto): FilaReporte {
     retencionIsr: datos.retenciones === null ? ZERO : cents(datos.retenciones.retencionIsr),
     lineas: detalle.map((linea) => lineaOf(linea, withSign)),
     ...montosOf({ total, iva, especiales, descuento: cents(documento.totalDescuento) }),
+  };
+}
+
+/** Row of a document that another issuer made for this one. */
+export function filaCompraOf({ documento }: Pick<FacturaCompra, 'documento'>): FilaReporte {
+  const { nit, datos } = documento;
+  return {
+    ...filaVentaOf(documento),
+    libro: 'compra',
+    idTercero: nit,
+    nombreTercero: datos.nombreEmisor || datos.razonEmisor,
   };
 }
 

@@ -38,6 +38,7 @@ export { default as formaPago } from './gt_esp/formaPago.json';
 export { default as impresora } from './gt_esp/impresora.json';
 export { default as invitacion } from './gt_esp/invitacion.json';
 export { default as lector } from './gt_esp/lector.json';
+export { default as libros } from './gt_esp/libros.json';
 export { default as mensaje } from './gt_esp/mensaje.json';
 export { default as muestras } from './gt_esp/muestras.json';
 export { default as notas } from './gt_esp/notas.json';

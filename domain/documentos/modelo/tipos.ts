@@ -301,6 +301,12 @@ export function signoVentaOf(tipoDoc: string): -1 | 0 | 1 {
   return SIGNOS[efectoOf(tipoDoc)];
 }
 
+/** Whether it is a sale on which no IVA is charged (small taxpayers and farmers), so that its buyer has no credit. */
+export function isSinCredito(tipoDoc: string): boolean {
+  const tipo = findTipo(tipoDoc);
+  return tipo !== null && tipo.efecto === 'venta' && !tipo.iva;
+}
+
 export function isTipoDocumento(tipoDoc: string): tipoDoc is TipoDocumento {
   return Object.hasOwn(TIPOS_DOCUMENTO, tipoDoc);
 }
