@@ -39,6 +39,11 @@ export const MENSAJES_IMPORTACION = {
   'IMPORTACION-28': 'Anula un documento que aún no está cargado: se anulará cuando llegue.',
   'IMPORTACION-29': 'Es de otro emisor que el documento que anula, y no se aplicó.',
 
+  'IMPORTACION-30':
+    'El certificado que lo firmó no es de los que la SAT da a su NIT. Descargue el XML certificado de la SAT y súbalo.',
+  'IMPORTACION-31':
+    'La anulación está menos probada que el documento que anula, y no se aplicó. Si ya lo anuló, anúlelo también en su detalle.',
+
   'REPARO-01': 'No está certificado: no tiene validez fiscal.',
   'REPARO-02': 'Es de un ambiente de pruebas o de práctica: no tiene validez fiscal.',
   'REPARO-03': 'La serie y el número no son los de su autorización.',
@@ -63,6 +68,8 @@ export const MENSAJES_IMPORTACION = {
   'REPARO-22': 'La firma del {quien} no corresponde a su contenido: es falsa o el archivo fue alterado.',
   'REPARO-23': 'No trae la firma del {quien}: nada prueba que sea auténtico.',
   'REPARO-24': 'La firma del {quien} es de una clase que no se puede verificar.',
+  'REPARO-25': 'La firma es de otro NIT que el del {quien}: no es auténtico.',
+  'REPARO-26': 'No se pudo comprobar que el certificado que lo firmó sea el de su emisor.',
 } as const satisfies Record<string, string>;
 
 export type CodigoImportacion = keyof typeof MENSAJES_IMPORTACION;

@@ -3,7 +3,7 @@ import type { DocumentoCompleto, Pago, ResumenDocumento } from '../documentos/mo
 import { annulLoaded, restoreLoaded } from '../documentos/vida/carga.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
 import type { FacturaImportada } from './factura-importada.ts';
-import { isFalsificado, isFirmado } from './firmas.ts';
+import { gradoOf, isFalsificado } from './firmas.ts';
 import type { Firmas } from './firmas.ts';
 
 /** Balance that a purchase took when it was loaded: the free plan, a purchase credit, or none. */
@@ -50,9 +50,9 @@ export function isContable({ produccion, firmas }: Pick<ResumenCompra, 'producci
   return produccion && !isFalsificado(firmas);
 }
 
-/** Whether a file with these signatures takes the place of a stored one of the same authorisation, which cannot be trusted. */
+/** Whether a file with these signatures takes the place of a stored one of the same authorisation, which proves less. */
 export function isMejor(nuevas: Firmas, guardadas: Firmas): boolean {
-  return isFirmado(nuevas) && !isFirmado(guardadas);
+  return gradoOf(nuevas) > gradoOf(guardadas);
 }
 
 export type DatosAnulacion = {
@@ -61,15 +61,25 @@ export type DatosAnulacion = {
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   fechaAnulacion: string;
   motivoAnulacion: string;
+  firmas: Firmas;
 };
 
-/** The purchase once it is annulled; as it is when another than its issuer annulled. */
-export function annulCompra(
-  compra: FacturaCompra,
-  { nitEmisor, fechaAnulacion, motivoAnulacion }: DatosAnulacion,
-): FacturaCompra {
-  const { documento } = compra;
-  return documento.nit === nitEmisor
+/**
+ * Whether an annulment takes a document out: its issuer is that of the document, and it proves no less than the document
+ * does, because anybody can write the annulment of a true one.
+ */
+export function isAnulable(
+  anulacion: Pick<DatosAnulacion, 'nitEmisor' | 'firmas'>,
+  documento: { nit: string; firmas: Firmas },
+): boolean {
+  return anulacion.nitEmisor === documento.nit && gradoOf(anulacion.firmas) >= gradoOf(documento.firmas);
+}
+
+/** The purchase once it is annulled; as it is when the annulment does not count against it. */
+export function annulCompra(compra: FacturaCompra, anulacion: DatosAnulacion): FacturaCompra {
+  const { documento, firmas } = compra;
+  const { fechaAnulacion, motivoAnulacion } = anulacion;
+  return isAnulable(anulacion, { nit: documento.nit, firmas })
     ? { ...compra, documento: annulLoaded(documento, { fechaAnulacion, motivoAnulacion }) }
     : compra;
 }
@@ -87,14 +97,20 @@ export function payCompra(compra: FacturaCompra, pago: Pago): FacturaCompra | nu
   return cuenta === null ? null : { ...compra, documento: withCuenta(documento, cuenta) };
 }
 
-/** A signed purchase in the place of one that was not, whose credit and annulment it keeps. */
+/**
+ * A purchase in the place of one that proves less, whose credit and payments it keeps; a payment that exceeds what is owed now
+ * was made all the same.
+ */
 export function replaceCompra(previa: FacturaCompra, nueva: FacturaCompra): FacturaCompra {
-  const { fechaAnulacion, motivoAnulacion } = previa.documento;
+  const { documento, carga } = nueva;
+  const cuenta = previa.documento.datos.pagos.reduce(
+    (hasta, pago) =>
+      applyPago(hasta, pago, documento.fechaVencimiento) ?? { ...hasta, pagos: [...hasta.pagos, pago] },
+    cuentaOf(documento),
+  );
   return {
     ...nueva,
-    documento: isEstado(previa.documento.statusDocumento, 'anulado')
-      ? annulLoaded(nueva.documento, { fechaAnulacion, motivoAnulacion })
-      : nueva.documento,
-    carga: { ...nueva.carga, credito: previa.carga.credito },
+    documento: withCuenta(documento, cuenta),
+    carga: { ...carga, credito: previa.carga.credito },
   };
 }

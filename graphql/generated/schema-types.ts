@@ -1799,9 +1799,13 @@ export type Vencimiento = {
 /**
  * What the signature of a document that came as XML is worth: AUSENTE means that the file carries none, FALSA that it does not
  * belong to what the file says, DESCONOCIDA that it is of a kind that is not read.
+ * VALIDA is untouched and proved to be of its NIT, SIN_COMPROBAR untouched without that proof, DE_OTRO untouched and of another
+ * NIT.
  */
 export type EstadoFirma =
   | 'VALIDA'
+  | 'SIN_COMPROBAR'
+  | 'DE_OTRO'
   | 'AUSENTE'
   | 'FALSA'
   | 'DESCONOCIDA';
@@ -2859,7 +2863,7 @@ export type ArchivoImportacion = {
   motivos: Array<Scalars['String']['output']>;
   uuidCertificacion?: Maybe<Scalars['ID']['output']>;
   tipoDoc?: Maybe<Scalars['String']['output']>;
-  /** Other party: the supplier of a purchase, the client of a sale. */
+  /** Other party: the supplier of a purchase, the client of a sale, the NIT of the issuer of an annulment. */
   contraparte?: Maybe<Scalars['String']['output']>;
   total?: Maybe<Scalars['Float']['output']>;
   moneda?: Maybe<Scalars['String']['output']>;

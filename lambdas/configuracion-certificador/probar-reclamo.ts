@@ -8,7 +8,7 @@ import type { Certificador } from '#lambdas/ports/certificador.ts';
 import type { PruebaNit } from '#lambdas/ports/membresia.ts';
 import { observe } from '#lambdas/shared/acceso-certificador.ts';
 import { findContratable } from '#lambdas/shared/certificador-contratable.ts';
-import { isOfAutoridad } from '#lambdas/shared/prueba-nit.ts';
+import { isOfAutoridad } from '#lambdas/firma/autoridades.ts';
 import type { Resolver, UserResolverContext } from '#lambdas/shared/resolver.ts';
 import { toReclamo } from './mi-reclamo.ts';
 import { openCertificado } from './open-certificado.ts';

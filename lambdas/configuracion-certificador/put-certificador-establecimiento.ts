@@ -15,7 +15,8 @@ import type {
   PruebaAcceso,
 } from '#lambdas/ports/configuracion-certificador.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
-import { isOfAutoridad, proveNit } from '#lambdas/shared/prueba-nit.ts';
+import { isOfAutoridad } from '#lambdas/firma/autoridades.ts';
+import { proveNit } from '#lambdas/shared/prueba-nit.ts';
 import { changed, requireVersion } from '#lambdas/shared/version.ts';
 import { openCertificado } from './open-certificado.ts';
 import { proveAcceso } from './prove-acceso.ts';

@@ -1,6 +1,9 @@
+import type { X509Certificate } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
 import type { EstadoFirma, Firmas } from '#domain/importacion/firmas.ts';
 import { NS_DS, attributeOf, findElemento, listElementos, parseDom } from './dom.ts';
+import { estadoDeCertificador, estadoDeEmisor } from './firmante.ts';
+import type { Firmantes } from './firmante.ts';
 import { certificadoOf, isFirmaLegible, isFirmaValida } from './verify-dsig.ts';
 
 const SIN_LEER: Firmas = { emisor: 'DESCONOCIDA', certificador: 'DESCONOCIDA' };
@@ -9,25 +12,33 @@ const FIRMADOS = {
   GTDocumento: { certificador: ['DTE'], emisor: ['DTE', 'DatosEmision'] },
   GTAnulacionDocumento: { certificador: ['AnulacionDTE'], emisor: ['AnulacionDTE', 'DatosGenerales'] },
 } as const;
+const FIRMANTES = { emisor: estadoDeEmisor, certificador: estadoDeCertificador } as const;
 
 /**
  * Verifies both signatures of a file by any certifier, with the certificates that they carry: whether its content is that
- * which was signed. Whose certificates they are is not known here, because SAT publishes no list of them. Only a signature
- * over the very elements that the reader reads counts for its signer, so that a signed part beside a forged one proves nothing.
+ * which was signed, and whether the certificate is that of its role. Only a signature over the very elements that the reader
+ * reads counts for its signer, so that a signed part beside a forged one proves nothing.
  */
-export function verifyFirmas(xml: string): Firmas {
+export function verifyFirmas(xml: string, firmantes: Firmantes): Firmas {
   const raiz = parseDom(xml.replace(/^\uFEFF/, ''))?.documentElement ?? null;
   const local = raiz?.localName ?? '';
   if (raiz === null || !Object.hasOwn(FIRMADOS, local)) return SIN_LEER;
   const rutas = FIRMADOS[local as keyof typeof FIRMADOS];
   const sat = findElemento(raiz, 'SAT') ?? raiz;
   const firmas = Array.from(raiz.getElementsByTagNameNS(NS_DS, 'Signature'));
-  const estadoOf = (ruta: readonly string[]): EstadoFirma =>
-    verifyDe(raiz, findElemento(sat, ...ruta), firmas);
-  return { emisor: estadoOf(rutas.emisor), certificador: estadoOf(rutas.certificador) };
+  const estadoOf = (rol: keyof Firmas): EstadoFirma =>
+    verifyDe(raiz, findElemento(sat, ...rutas[rol]), firmas, (certificado) =>
+      FIRMANTES[rol](certificado, firmantes),
+    );
+  return { emisor: estadoOf('emisor'), certificador: estadoOf('certificador') };
 }
 
-function verifyDe(raiz: Element, firmado: Element | null, firmas: readonly Element[]): EstadoFirma {
+function verifyDe(
+  raiz: Element,
+  firmado: Element | null,
+  firmas: readonly Element[],
+  estadoOf: (certificado: X509Certificate) => EstadoFirma,
+): EstadoFirma {
   const id = attributeOf(firmado, 'ID');
   const suyas = firmas.filter((firma) =>
     listElementos(findElemento(firma, 'SignedInfo'), 'Reference').some(
@@ -39,5 +50,5 @@ function verifyDe(raiz: Element, firmado: Element | null, firmas: readonly Eleme
   if (suyas.length > 1) return 'FALSA';
   const certificado = certificadoOf(firma);
   if (certificado === null || !isFirmaLegible(firma)) return 'DESCONOCIDA';
-  return isFirmaValida(raiz, firma, certificado) ? 'VALIDA' : 'FALSA';
+  return isFirmaValida(raiz, firma, certificado) ? estadoOf(certificado) : 'FALSA';
 }

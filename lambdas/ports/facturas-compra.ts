@@ -4,9 +4,12 @@ import type { Pagina, RangoFechas } from './documentos.ts';
 /** Import that brought something, and the place there. */
 export type LugarCarga = { idImportacion: string; lugar: string };
 
+/** An authorisation and the issuer who annuls it. */
+export type Anulada = { uuid: string; nitEmisor: string };
+
 /**
- * CREADA also for a repeat from the same place of the same import, and for a signed file that takes the place of one that was
- * not; REPETIDA from any other.
+ * CREADA also for a repeat from the same place of the same import, and for a file that takes the place of one that proves
+ * less; REPETIDA from any other.
  */
 export type ResultadoCompra = 'CREADA' | 'REPETIDA' | 'SIN_CREDITOS' | 'MUY_GRANDE';
 /** ANTES: the document has not come yet, and will be annulled when it does. */
@@ -37,10 +40,10 @@ export interface FacturaCompraRepository {
   ): Promise<boolean>;
   /** Keeps an annulment, also of a document that has not come, and annuls the purchase. */
   annul(nit: string, uuid: string, datos: DatosAnulacion & LugarCarga): Promise<ResultadoAnulacionCompra>;
-  /** Annulment that was imported; null for none. */
-  findAnulacion(nit: string, uuid: string): Promise<(DatosAnulacion & LugarCarga) | null>;
+  /** Annulment by that issuer that was imported; null for none. */
+  findAnulacion(nit: string, uuid: string, nitEmisor: string): Promise<(DatosAnulacion & LugarCarga) | null>;
   /** Takes out a purchase that came with that import and gives its credit back; false when it did not, or was paid since. */
   remove(nit: string, uuid: string, idImportacion: string): Promise<boolean>;
   /** Takes out an annulment that came with that import; false when it did not. */
-  removeAnulacion(nit: string, uuid: string, idImportacion: string): Promise<boolean>;
+  removeAnulacion(nit: string, anulada: Anulada, idImportacion: string): Promise<boolean>;
 }

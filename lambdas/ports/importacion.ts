@@ -22,6 +22,7 @@ export type ArchivoImportado = {
   motivos: string[];
   uuid: string | null;
   tipoDoc: string | null;
+  /** Supplier of a purchase, client of a sale, and NIT of the issuer of an annulment. */
   contraparte: string | null;
   /** Decimal text. */
   total: string | null;

@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { PruebaNit } from '#lambdas/ports/membresia.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -36,18 +35,4 @@ export async function proveNitOfDocumento(ports: Probadores, nit: string): Promi
   const guardados = probadosOf(ports.membresias);
   if (guardados.get(nit, ahora) === true) return;
   if (await proveNit(ports, nit, 'certificador')) guardados.put(nit, true, ahora);
-}
-
-const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-
-/**
- * Whether one of the authorities (certificates in PEM) issued the certificate. Anybody can make a file with any NIT in
- * it, so a certificate proves nothing without this; with no authority none proves anything.
- */
-export function isOfAutoridad(certDerBase64: string, autoridades: string | null): boolean {
-  const certificado = new X509Certificate(Buffer.from(certDerBase64, 'base64'));
-  return (autoridades?.match(PEM) ?? []).some((pem) => {
-    const autoridad = new X509Certificate(pem);
-    return certificado.checkIssued(autoridad) && certificado.verify(autoridad.publicKey);
-  });
 }

@@ -187,6 +187,8 @@ export const TRABAJOS = {
       },
       archivos: { dte: ['PutObject'], subidas: ['GetObject'] },
       encola: ['importacion'],
+      // They prove who signed.
+      autoridades: true,
       // A worker stops reading after 90 seconds, and then undoes or reads on with the next message.
       segundos: 300,
       // It holds a window of four megabytes, a batch of documents, and what two readers make of them.

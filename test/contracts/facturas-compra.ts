@@ -11,8 +11,10 @@ const ANULACION = {
   nitEmisor: NIT_PROVEEDOR,
   fechaAnulacion: '2026-11-21T09:00:00-06:00',
   motivoAnulacion: 'Error',
+  firmas: { emisor: 'VALIDA', certificador: 'VALIDA' },
   ...{ idImportacion: 'imp-2', lugar: '0-0' },
-};
+} as const;
+const ANULADA = { uuid: uuidDe(2), nitEmisor: NIT_PROVEEDOR };
 
 /** Contract of purchases; each test gets an empty store. */
 export function describeFacturasCompra(
@@ -113,16 +115,44 @@ export function describeFacturasCompra(
       expect(await repo.annul(NIT_A, uuidDe(2), { ...ANULACION, idImportacion: 'imp-3' })).toBe('REPETIDA');
       const { documentos } = await repo.list(NIT_A, { nitProveedor: NIT_PROVEEDOR }, 9, null);
       expect(documentos.map(({ statusDocumento }) => statusDocumento)).toEqual(['ANULADO', 'ANULADO']);
-      expect(await repo.removeAnulacion(NIT_A, uuidDe(2), 'imp-3')).toBe(false);
-      expect(await repo.removeAnulacion(NIT_A, uuidDe(2), 'imp-2')).toBe(true);
+      expect(await repo.removeAnulacion(NIT_A, ANULADA, 'imp-3')).toBe(false);
+      expect(await repo.removeAnulacion(NIT_A, ANULADA, 'imp-2')).toBe(true);
       expect([await estadoDe(1), await estadoDe(2)]).toEqual(['ANULADO', 'CERTIFICADO']);
-      expect(await repo.findAnulacion(NIT_A, uuidDe(2))).toBeNull();
+      expect(await repo.findAnulacion(NIT_A, uuidDe(2), NIT_PROVEEDOR)).toBeNull();
     });
 
-    test('the annulment of another issuer annuls nothing', async () => {
+    test("an annulment of another issuer, or one that proves less, annuls nothing and stands in nobody's way", async () => {
+      const sinPrueba = { emisor: 'SIN_COMPROBAR', certificador: 'SIN_COMPROBAR' } as const;
       await repo.annul(NIT_A, uuidDe(1), { ...ANULACION, nitEmisor: NIT_B });
+      await repo.annul(NIT_A, uuidDe(1), { ...ANULACION, firmas: sinPrueba });
       await put(1);
       expect(await estadoDe(1)).toBe('CERTIFICADO');
+      const buena = { ...ANULACION, idImportacion: 'imp-3' };
+      expect(await repo.annul(NIT_A, uuidDe(1), buena)).toBe('ANULADA');
+      expect(await estadoDe(1)).toBe('ANULADO');
+    });
+
+    test('a proved file in the place of an unproved one keeps its payments, and only an annulment as good as it', async () => {
+      const sinPrueba = { emisor: 'SIN_COMPROBAR', certificador: 'SIN_COMPROBAR' } as const;
+      const pagada = { ...createCompra(1, NIT_A).documento, saldo: '100.00' };
+      const pago = {
+        id: 'p',
+        numeroAbono: 0,
+        monto: '40.00',
+        fecha: ANULACION.fechaAnulacion,
+        idUsuario: 'ana',
+      };
+      await put(1, { documento: pagada, firmas: sinPrueba });
+      await repo.change(NIT_A, uuidDe(1), (compra) => payCompra(compra, pago));
+      expect(await repo.annul(NIT_A, uuidDe(1), { ...ANULACION, firmas: sinPrueba })).toBe('ANULADA');
+      const otra = { ...createCompra(1, NIT_A).carga, idImportacion: 'imp-3' };
+      expect(await put(1, { documento: pagada, carga: otra })).toBe('CREADA');
+      const { documento } = (await repo.find(NIT_A, uuidDe(1))) ?? {};
+      expect([documento?.statusDocumento, documento?.saldo, documento?.datos.pagos]).toEqual([
+        'CERTIFICADO',
+        '60.00',
+        [pago],
+      ]);
     });
 
     test('a paid purchase stays when its import is undone', async () => {

@@ -13,7 +13,7 @@ import type {
   FacturaCompra,
   ResumenCompra,
 } from '#domain/importacion/compra.ts';
-import type { FacturaCompraRepository, LugarCarga } from '#lambdas/ports/facturas-compra.ts';
+import type { Anulada, FacturaCompraRepository, LugarCarga } from '#lambdas/ports/facturas-compra.ts';
 import type { ImportacionRepository, Importacion, LoteImportacion } from '#lambdas/ports/importacion.ts';
 
 type Fila = {
@@ -79,6 +79,7 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
   const anulaciones = new Map<string, DatosAnulacion & LugarCarga>();
   const gratis = new Map<string, number>();
   const key = (nit: string, uuid: string): string => `${nit}#${uuid.toUpperCase()}`;
+  const keyAnulada = (nit: string, { uuid, nitEmisor }: Anulada): string => `${key(nit, uuid)}#${nitEmisor}`;
   const add = (nit: string, credito: CreditoCarga, cantidad: 1 | -1): boolean => {
     if (credito === 'NINGUNO') return true;
     if (credito === 'GRATIS') {
@@ -103,16 +104,17 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
   return {
     change,
     put: async (nit, nueva) => {
-      const clave = key(nit, nueva.documento.uuidCertificacion ?? '');
+      const uuid = nueva.documento.uuidCertificacion ?? '';
+      const clave = key(nit, uuid);
       const previa = compras.get(clave);
+      const anulacion = anulaciones.get(keyAnulada(nit, { uuid, nitEmisor: nueva.documento.nit }));
+      const compra = anulacion === undefined ? nueva : annulCompra(nueva, anulacion);
       if (previa !== undefined) {
         if (isMisma(previa.carga, nueva.carga)) return 'CREADA';
         if (!isMejor(nueva.firmas, previa.firmas)) return 'REPETIDA';
-        compras.set(clave, structuredClone(replaceCompra(previa, nueva)));
+        compras.set(clave, structuredClone(replaceCompra(previa, compra)));
         return 'CREADA';
       }
-      const anulacion = anulaciones.get(clave);
-      const compra = anulacion === undefined ? nueva : annulCompra(nueva, anulacion);
       const formas: CreditoCarga[] = isContable(resumenOf(compra)) ? ['GRATIS', 'SatC'] : ['NINGUNO'];
       const credito = formas.find((forma) => add(nit, forma, 1));
       if (credito === undefined) return 'SIN_CREDITOS';
@@ -139,12 +141,15 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       return { documentos, siguiente: todas.length > limite && ultimo !== undefined ? orden(ultimo) : null };
     },
     annul: async (nit, uuid, datos) => {
-      const previa = anulaciones.get(key(nit, uuid));
-      if (previa !== undefined && !isMisma(previa, datos)) return 'REPETIDA';
-      anulaciones.set(key(nit, uuid), datos);
+      const clave = keyAnulada(nit, { uuid, nitEmisor: datos.nitEmisor });
+      const previa = anulaciones.get(clave);
+      if (previa !== undefined && !isMisma(previa, datos) && !isMejor(datos.firmas, previa.firmas))
+        return 'REPETIDA';
+      anulaciones.set(clave, datos);
       return (await change(nit, uuid, (compra) => annulCompra(compra, datos))) ? 'ANULADA' : 'ANTES';
     },
-    findAnulacion: async (nit, uuid) => anulaciones.get(key(nit, uuid)) ?? null,
+    findAnulacion: async (nit, uuid, nitEmisor) =>
+      anulaciones.get(keyAnulada(nit, { uuid, nitEmisor })) ?? null,
     remove: async (nit, uuid, idImportacion) => {
       const compra = compras.get(key(nit, uuid));
       if (compra?.carga.idImportacion !== idImportacion || compra.documento.datos.pagos.length > 0)
@@ -152,10 +157,13 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       add(nit, compra.carga.credito, -1);
       return compras.delete(key(nit, uuid));
     },
-    removeAnulacion: async (nit, uuid, idImportacion) => {
-      if (anulaciones.get(key(nit, uuid))?.idImportacion !== idImportacion) return false;
-      await change(nit, uuid, restoreCompra);
-      return anulaciones.delete(key(nit, uuid));
+    removeAnulacion: async (nit, anulada, idImportacion) => {
+      const clave = keyAnulada(nit, anulada);
+      if (anulaciones.get(clave)?.idImportacion !== idImportacion) return false;
+      await change(nit, anulada.uuid, (compra) =>
+        compra.documento.nit === anulada.nitEmisor ? restoreCompra(compra) : null,
+      );
+      return anulaciones.delete(clave);
     },
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/importacion/compra.ts';
 import type { CreditoCarga, DatosAnulacion, FacturaCompra } from '#domain/importacion/compra.ts';
 import type {
+  Anulada,
   FacturaCompraRepository,
   LugarCarga,
   ResultadoAnulacionCompra,
@@ -61,9 +62,10 @@ export function createFacturaCompraRepository(dynamo: Dynamo, tablas: Tablas): F
     list: (nit, alcance, limite, siguiente) => list(almacen, nit, alcance, { limite, siguiente }),
     change: (nit, uuid, cambiar) => change(almacen, nit, uuid, { cambiar }),
     annul: (nit, uuid, datos) => annul(almacen, nit, uuid, datos),
-    findAnulacion: (nit, uuid) => findAnulacion(almacen, nit, uuid),
+    findAnulacion: (nit, uuid, nitEmisor) => findAnulacion(almacen, nit, { uuid, nitEmisor }),
     remove: (nit, uuid, idImportacion) => remove(almacen, nit, uuid, idImportacion),
-    removeAnulacion: (nit, uuid, idImportacion) => removeAnulacion(almacen, nit, uuid, idImportacion),
+    removeAnulacion: (nit, { uuid, nitEmisor }, idImportacion) =>
+      removeAnulacion(almacen, nit, { uuid, nitEmisor }, idImportacion),
   };
 }
 
@@ -72,8 +74,8 @@ async function find({ dynamo, tablas }: Almacen, nit: string, uuid: string): Pro
   return fila === null ? null : readCompra(fila);
 }
 
-async function findAnulacion({ dynamo, tablas }: Almacen, nit: string, uuid: string) {
-  const fila = await dynamo.get(tablas.compras, anulacionKey(nit, uuid));
+async function findAnulacion({ dynamo, tablas }: Almacen, nit: string, anulada: Anulada) {
+  const fila = await dynamo.get(tablas.compras, anulacionKey(nit, anulada));
   return fila === null ? null : readAnulacion(fila);
 }
 
@@ -107,9 +109,31 @@ async function meet(
 ): Promise<ResultadoCompra | null> {
   if (isMisma(carga, nueva.carga)) return 'CREADA';
   if (!isMejor(nueva.firmas, firmas)) return 'REPETIDA';
+  const { compra, check } = await annulIfKnown(almacen, nit, nueva);
   const cambiar = (previa: FacturaCompra): FacturaCompra | null =>
-    isMejor(nueva.firmas, previa.firmas) ? replaceCompra(previa, nueva) : null;
-  return (await change(almacen, nit, uuidOf(nueva), { cambiar })) ? 'CREADA' : null;
+    isMejor(nueva.firmas, previa.firmas) ? replaceCompra(previa, compra) : null;
+  return (await change(almacen, nit, uuidOf(nueva), { cambiar, otras: [check] })) ? 'CREADA' : null;
+}
+
+/** The purchase, annulled when its annulment came before, and the condition that this still is so. */
+async function annulIfKnown(
+  almacen: Almacen,
+  nit: string,
+  nueva: FacturaCompra,
+): Promise<{ compra: FacturaCompra; check: TransactWriteItem }> {
+  const anulada = anuladaOf(nueva);
+  const anulacion = await findAnulacion(almacen, nit, anulada);
+  const condicion = anulacion === null ? SI_NO_EXISTE : SI_EXISTE;
+  return {
+    compra: anulacion === null ? nueva : annulCompra(nueva, anulacion),
+    check: {
+      ConditionCheck: buildCheck(almacen.tablas.compras, anulacionKey(nit, anulada), condicion),
+    },
+  };
+}
+
+function anuladaOf({ documento }: FacturaCompra): Anulada {
+  return { uuid: documento.uuidCertificacion ?? '', nitEmisor: documento.nit };
 }
 
 function isMisma(a: LugarCarga, b: LugarCarga): boolean {
@@ -123,9 +147,7 @@ async function putNew(
   nueva: FacturaCompra,
   now: Date,
 ): Promise<ResultadoCompra | null> {
-  const uuid = uuidOf(nueva);
-  const anulacion = await findAnulacion(almacen, nit, uuid);
-  const compra = anulacion === null ? nueva : annulCompra(nueva, anulacion);
+  const { compra, check } = await annulIfKnown(almacen, nit, nueva);
   const formas: readonly CreditoCarga[] = isContable(resumenOf(compra)) ? ['GRATIS', 'SatC'] : ['NINGUNO'];
   for (const credito of formas) {
     const pagada = { ...compra, carga: { ...compra.carga, credito } };
@@ -136,7 +158,7 @@ async function putNew(
         { compra: pagada, movimiento: movimientoIdOf(pagada), version: 1 },
         SI_NO_EXISTE,
       ),
-      checkAnulacion(almacen, nit, uuid, anulacion !== null),
+      check,
       ...takeCredito(almacen.tablas.paquetes, nit, pagada, now),
     ]);
     if (fallos === null) return 'CREADA';
@@ -162,17 +184,6 @@ function putRows(
     { Put: buildPut(tabla, toItem(toResumenRow(nit, resumen))) },
     { Put: buildPut(tabla, toItem(puntero)) },
   ];
-}
-
-/** The annulment must still be there, or not, as it was read. */
-function checkAnulacion(
-  { tablas }: Almacen,
-  nit: string,
-  uuid: string,
-  isGuardada: boolean,
-): TransactWriteItem {
-  const condicion = isGuardada ? SI_EXISTE : SI_NO_EXISTE;
-  return { ConditionCheck: buildCheck(tablas.compras, anulacionKey(nit, uuid), condicion) };
 }
 
 type Cambio = {
@@ -213,13 +224,12 @@ async function annul(
   const { dynamo, tablas } = almacen;
   const fila = toItem(toAnulacionRow(nit, uuid, datos));
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    const previa = await findAnulacion(almacen, nit, uuid);
+    const previa = await findAnulacion(almacen, nit, { uuid, nitEmisor: datos.nitEmisor });
     const guardada = await find(almacen, nit, uuid);
-    if (previa !== null) {
-      if (!isMisma(previa, datos)) return 'REPETIDA';
-      return guardada === null ? 'ANTES' : 'ANULADA';
-    }
-    const Put = buildPut(tablas.compras, fila, SI_NO_EXISTE);
+    if (previa !== null && isMisma(previa, datos)) return guardada === null ? 'ANTES' : 'ANULADA';
+    // One that proves more takes the place of one that proves less, so that a forged one never stands in its way.
+    if (previa !== null && !isMejor(datos.firmas, previa.firmas)) return 'REPETIDA';
+    const Put = buildPut(tablas.compras, fila, previa === null ? SI_NO_EXISTE : SI_EXISTE);
     if (guardada === null) {
       const check = buildCheck(tablas.compras, compraKey(nit, uuid), SI_NO_EXISTE);
       if ((await dynamo.transact([{ Put }, { ConditionCheck: check }])) === null) return 'ANTES';
@@ -252,20 +262,23 @@ async function remove(almacen: Almacen, nit: string, uuid: string, idImportacion
 async function removeAnulacion(
   almacen: Almacen,
   nit: string,
-  uuid: string,
+  anulada: Anulada,
   idImportacion: string,
 ): Promise<boolean> {
   const { dynamo, tablas } = almacen;
+  const { uuid, nitEmisor } = anulada;
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    const anulacion = await findAnulacion(almacen, nit, uuid);
+    const anulacion = await findAnulacion(almacen, nit, anulada);
     if (anulacion?.idImportacion !== idImportacion) return false;
-    const Delete = buildDelete(tablas.compras, anulacionKey(nit, uuid), SI_EXISTE);
+    const Delete = buildDelete(tablas.compras, anulacionKey(nit, anulada), SI_EXISTE);
     if ((await find(almacen, nit, uuid)) === null) {
       const check = buildCheck(tablas.compras, compraKey(nit, uuid), SI_NO_EXISTE);
       if ((await dynamo.transact([{ Delete }, { ConditionCheck: check }])) === null) return true;
       continue;
     }
-    if (await change(almacen, nit, uuid, { cambiar: restoreCompra, otras: [{ Delete }] })) return true;
+    const cambiar = (compra: FacturaCompra): FacturaCompra =>
+      compra.documento.nit === nitEmisor ? restoreCompra(compra) : compra;
+    if (await change(almacen, nit, uuid, { cambiar, otras: [{ Delete }] })) return true;
   }
   throw new Error(`The annulment of ${uuid} meets changes all the time`);
 }

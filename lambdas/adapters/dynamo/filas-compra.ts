@@ -4,7 +4,7 @@ import { CREDITOS_CARGA } from '#domain/importacion/compra.ts';
 import type { Carga, DatosAnulacion, FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
 import { ESTADOS_FIRMA } from '#domain/importacion/firmas.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
-import type { LugarCarga } from '#lambdas/ports/facturas-compra.ts';
+import type { Anulada, LugarCarga } from '#lambdas/ports/facturas-compra.ts';
 import { isDocumentoCompleto, isResumen } from './documentos/formas.ts';
 import { packImmutable, readImmutable } from './immutable-part.ts';
 import type { Cambio, Item } from './item.ts';
@@ -24,8 +24,9 @@ export function compraKey(nit: string, uuid: string): ClaveFila {
   return { pk: nit, sk: `D#${uuid.toUpperCase()}` };
 }
 
-export function anulacionKey(nit: string, uuid: string): ClaveFila {
-  return { pk: nit, sk: `A#${uuid.toUpperCase()}` };
+/** Key of the annulment by that issuer: one of somebody else never stands in the way of the true one. */
+export function anulacionKey(nit: string, { uuid, nitEmisor }: Anulada): ClaveFila {
+  return { pk: nit, sk: `A#${uuid.toUpperCase()}#${encodeURIComponent(nitEmisor)}` };
 }
 
 /** Prefix of a summary's key; ten digits put the rows in the order of time. */
@@ -120,13 +121,13 @@ const readResumenCompra: Reader<ResumenCompra> = (valor, lugar) => ({
 export const readResumen = json('resumen de compra', readResumenCompra);
 
 export function toAnulacionRow(nit: string, uuid: string, datos: DatosAnulacion & LugarCarga): Cambio {
-  return { ...anulacionKey(nit, uuid), dato: JSON.stringify(datos) };
+  return { ...anulacionKey(nit, { uuid, nitEmisor: datos.nitEmisor }), dato: JSON.stringify(datos) };
 }
 
 export const readAnulacion = json(
   'anulacion de compra',
   record<DatosAnulacion & LugarCarga>({
-    ...{ nitEmisor: text, fechaAnulacion: text, motivoAnulacion: text },
+    ...{ nitEmisor: text, fechaAnulacion: text, motivoAnulacion: text, firmas: FIRMAS },
     ...{ idImportacion: text, lugar: text },
   }),
 );

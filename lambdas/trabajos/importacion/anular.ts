@@ -1,10 +1,15 @@
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { isCargado } from '#domain/documentos/vida/carga.ts';
 import { createAnulacion } from '#domain/documentos/vida/anulacion.ts';
 import { reparo } from '#domain/errores/mensajes-importacion.ts';
 import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
-import type { DatosAnulacion } from '#domain/importacion/compra.ts';
+import { isAnulable } from '#domain/importacion/compra.ts';
+import type { DatosAnulacion, FacturaCompra } from '#domain/importacion/compra.ts';
+import { GRADOS_FIRMA, gradoOf } from '#domain/importacion/firmas.ts';
+import type { Firmas, GradoFirma } from '#domain/importacion/firmas.ts';
 import type { AnulacionImportada } from '#domain/importacion/read-importado.ts';
 import type { LugarCarga } from '#lambdas/ports/facturas-compra.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -12,6 +17,8 @@ import type { Carga, Cargado } from './paso.ts';
 
 const YA_ESTA: Cargado = { resultado: 'REPETIDO', motivos: [reparo('IMPORTACION-10', '')] };
 const ANULADA: Cargado = { resultado: 'ANULACION', motivos: [] };
+const DE_OTRO: Cargado = { resultado: 'INVALIDO', motivos: [reparo('IMPORTACION-29', '')] };
+const DEBIL: Cargado = { resultado: 'INVALIDO', motivos: [reparo('IMPORTACION-31', '')] };
 const ANTES: Cargado = { resultado: 'ANULACION', motivos: [reparo('IMPORTACION-28', '')] };
 
 /**
@@ -21,7 +28,7 @@ const ANTES: Cargado = { resultado: 'ANULACION', motivos: [reparo('IMPORTACION-2
 export async function annulDocumento(
   ports: Ports,
   { leida }: Pick<AnulacionImportada, 'leida'>,
-  { importacion, lugar }: Pick<Carga, 'importacion' | 'lugar'>,
+  { importacion, lugar, firmas, exige }: Pick<Carga, 'importacion' | 'lugar' | 'firmas' | 'exige'>,
 ): Promise<Cargado> {
   const { nit, id: idImportacion } = importacion;
   const uuid = leida.uuid.toUpperCase();
@@ -29,27 +36,48 @@ export async function annulDocumento(
     nitEmisor: cleanIdentificador(leida.nitEmisor),
     fechaAnulacion: toGuatemala(toEpochMs(leida.fechaHoraAnulacion) ?? 0).iso,
     motivoAnulacion: leida.motivo,
+    firmas,
     ...{ idImportacion, lugar },
   };
-  const compra = await ports.facturasCompra.find(nit, uuid);
-  if (compra !== null && compra.documento.nit !== datos.nitEmisor) {
-    return { resultado: 'INVALIDO', motivos: [reparo('IMPORTACION-29', '')] };
-  }
+  const rechazo = checkCompra(await ports.facturasCompra.find(nit, uuid), datos);
+  if (rechazo !== null) return rechazo;
+  const venta = datos.nitEmisor === nit ? await ports.documentos.findByUuid(nit, uuid) : null;
+  if (venta !== null && gradoOf(firmas) < gradoNecesario(venta, exige)) return DEBIL;
   const guardada = await ports.facturasCompra.annul(nit, uuid, datos);
   if (guardada !== 'ANTES') return guardada === 'REPETIDA' ? YA_ESTA : ANULADA;
-  const venta = datos.nitEmisor === nit ? await ports.documentos.findByUuid(nit, uuid) : null;
   if (venta === null) return ANTES;
   if (isEstado(venta.documento.statusDocumento, 'anulado')) return isOf(venta, datos) ? ANULADA : YA_ESTA;
   await annulVenta(ports, venta, datos);
   return ANULADA;
 }
 
+/** Refusal of an annulment that does not count against a stored purchase; null for none. */
+function checkCompra(compra: FacturaCompra | null, datos: DatosAnulacion): Cargado | null {
+  if (compra === null) return null;
+  const { nit } = compra.documento;
+  if (nit !== datos.nitEmisor) return DE_OTRO;
+  return isAnulable(datos, { nit, firmas: compra.firmas }) ? null : DEBIL;
+}
+
+/**
+ * Grade without which an annulment does not touch a sale: that of the sale itself. One that was certified here is proved, and
+ * so is a loaded one where the stage can prove it; what has no fiscal weight needs no proof.
+ */
+function gradoNecesario(venta: DocumentoGuardado, exige: boolean): GradoFirma {
+  const isProbada = venta.documento.produccion && (exige || !isCargado(venta));
+  return isProbada ? GRADOS_FIRMA.probado : GRADOS_FIRMA.integro;
+}
+
 /** Annuls a document of the issuer that came after its annulment. */
-export async function annulIfKnown(ports: Ports, nit: string, idTransaccion: string): Promise<void> {
-  const anulacion = await ports.facturasCompra.findAnulacion(nit, idTransaccion);
-  const venta = anulacion === null ? null : await ports.documentos.find(nit, idTransaccion);
-  if (anulacion !== null && venta !== null && anulacion.nitEmisor === nit)
-    await annulVenta(ports, venta, anulacion);
+export async function annulIfKnown(
+  ports: Ports,
+  { nit, idTransaccion }: Pick<DocumentoCompleto, 'nit' | 'idTransaccion'>,
+  firmas: Firmas,
+): Promise<void> {
+  const anulacion = await ports.facturasCompra.findAnulacion(nit, idTransaccion, nit);
+  if (anulacion === null || !isAnulable(anulacion, { nit, firmas })) return;
+  const venta = await ports.documentos.find(nit, idTransaccion);
+  if (venta !== null) await annulVenta(ports, venta, anulacion);
 }
 
 async function annulVenta(

@@ -1,10 +1,12 @@
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { reparo } from '#domain/errores/mensajes-importacion.ts';
 import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
+import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkCarga, listReparosFirma } from '#domain/importacion/carga.ts';
 import { toDocumentoImportado } from '#domain/importacion/documento-importado.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
 import type { DocumentoImportado } from '#domain/importacion/read-importado.ts';
+import type { Firmantes } from '#lambdas/firma/firmante.ts';
 import { verifyFirmas } from '#lambdas/firma/verify-firmas.ts';
 import type {
   ArchivoImportado,
@@ -35,12 +37,18 @@ export async function loadArchivo(
   const { nombre } = leido;
   if (leido.resultado !== 'leido') return toRechazado(nombre, RESULTADOS[leido.resultado], leido.motivos);
   const { lectura, texto, xml } = leido;
-  const firmas = verifyFirmas(texto);
-  const rechazo = checkCarga(lectura, firmas);
-  if (rechazo !== null)
-    return { ...describe(nombre, lectura, firmas), resultado: 'INVALIDO', motivos: [rechazo.mensaje] };
-  const reparos = [...listReparosFirma(firmas), ...lectura.reparos];
-  const carga = { importacion, lugar, firmas, reparos, xml };
+  const { autoridades } = ports;
+  const firmas = verifyFirmas(texto, { ...firmantesOf(lectura), autoridades });
+  const exige = autoridades !== null;
+  const rechazo = checkCarga(lectura, firmas, exige);
+  const isVenta = lectura.tipo === 'documento' && lectura.documento.uso === 'venta';
+  const deFirma = listReparosFirma(firmas, exige || isVenta);
+  if (rechazo !== null) {
+    const motivos = [rechazo, ...deFirma].map(({ mensaje }) => mensaje);
+    return { ...describe(nombre, lectura, firmas), resultado: 'INVALIDO', motivos };
+  }
+  const reparos = [...deFirma, ...lectura.reparos];
+  const carga = { importacion, lugar, firmas, reparos, xml, exige };
   const { resultado, motivos } =
     lectura.tipo === 'anulacion'
       ? await annulDocumento(ports, lectura.anulacion, carga)
@@ -49,6 +57,16 @@ export async function loadArchivo(
         : await loadCompra(ports, lectura.documento, carga);
   const todos = [...motivos, ...reparos].map(({ mensaje }) => mensaje);
   return { ...describe(nombre, lectura, firmas), resultado, motivos: todos };
+}
+
+/** NITs whose certificates must have signed, and when the document was certified, as the reader read them. */
+function firmantesOf(lectura: LecturaValida): Omit<Firmantes, 'autoridades'> {
+  const [nitEmisor, certificacion] =
+    lectura.tipo === 'anulacion'
+      ? [lectura.anulacion.leida.nitEmisor, lectura.anulacion.leida.certificacion]
+      : [lectura.documento.leido.emisor.nit, lectura.documento.leido.certificacion];
+  const { nitCertificador = null, fechaCertificacion = '' } = certificacion ?? {};
+  return { nitEmisor, nitCertificador, certificadoEn: new Date(toEpochMs(fechaCertificacion) ?? 0) };
 }
 
 async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Carga): Promise<Cargado> {
@@ -76,8 +94,11 @@ async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Ca
 }
 
 async function loadVenta(ports: Ports, importado: DocumentoImportado, carga: Carga): Promise<Cargado> {
-  const { importacion, lugar, xml } = carga;
-  const documento = toDocumentoImportado(importado, importacion.usuario);
+  const { importacion, lugar, xml, reparos, firmas } = carga;
+  const documento = {
+    ...toDocumentoImportado(importado, importacion.usuario),
+    mensajes: reparos.map(({ codigo, mensaje }) => ({ codigo, mensaje })),
+  };
   const { nit } = importacion;
   const previa = await ports.documentos.findByUuid(nit, documento.uuidCertificacion ?? '');
   if (previa === null) await putXml(ports, nit, documento.idTransaccion, xml);
@@ -86,7 +107,7 @@ async function loadVenta(ports: Ports, importado: DocumentoImportado, carga: Car
     { idImportacion: importacion.id, lugar },
     ports.now(),
   );
-  if (resultado === 'CREADA') await annulIfKnown(ports, nit, documento.idTransaccion);
+  if (resultado === 'CREADA') await annulIfKnown(ports, documento, firmas);
   return toCargado(resultado, 'VENTA');
 }
 
@@ -127,13 +148,13 @@ function describe(
   firmas: Firmas,
 ): Omit<ArchivoImportado, 'resultado' | 'motivos'> {
   if (lectura.tipo === 'anulacion') {
-    const { uuid, fechaHoraAnulacion } = lectura.anulacion.leida;
+    const { uuid, fechaHoraAnulacion, nitEmisor } = lectura.anulacion.leida;
     const fecha = fechaHoraAnulacion.slice(0, 10);
     return {
       nombre,
       uuid: uuid.toUpperCase(),
       tipoDoc: null,
-      contraparte: null,
+      contraparte: cleanIdentificador(nitEmisor),
       total: null,
       moneda: null,
       fecha,

@@ -35,7 +35,7 @@ async function takeOut(
   { facturasCompra, documentos, now }: Ports,
   nit: string,
   idImportacion: string,
-  { resultado, uuid }: ArchivoImportado,
+  { resultado, uuid, contraparte }: ArchivoImportado,
 ): Promise<boolean> {
   if (uuid === null) return false;
   switch (resultado) {
@@ -53,9 +53,10 @@ async function takeOut(
       // SAT has annulled the own document, and the product made its movements: it stays annulled.
       const venta = await documentos.findByUuid(nit, uuid);
       if (venta !== null) return false;
+      const nitEmisor = contraparte ?? '';
       return (
-        (await facturasCompra.removeAnulacion(nit, uuid, idImportacion)) ||
-        (await facturasCompra.findAnulacion(nit, uuid)) === null
+        (await facturasCompra.removeAnulacion(nit, { uuid, nitEmisor }, idImportacion)) ||
+        (await facturasCompra.findAnulacion(nit, uuid, nitEmisor)) === null
       );
     }
     default:

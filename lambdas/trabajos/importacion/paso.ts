@@ -12,6 +12,8 @@ export type Carga = {
   firmas: Firmas;
   reparos: readonly Reparo[];
   xml: Uint8Array;
+  /** Whether the stage can prove who signed, and so demands it of an own sale. */
+  exige: boolean;
 };
 /** Result of it. */
 export type Cargado = { resultado: ResultadoArchivo; motivos: Reparo[] };

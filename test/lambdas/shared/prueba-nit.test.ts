@@ -1,6 +1,7 @@
+import { isOfAutoridad } from '#lambdas/firma/autoridades.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
 import type { Certificador } from '#lambdas/ports/certificador.ts';
-import { isOfAutoridad, proveNitOfDocumento } from '#lambdas/shared/prueba-nit.ts';
+import { proveNitOfDocumento } from '#lambdas/shared/prueba-nit.ts';
 import { openAutoridad } from '../../../local/simulador/autoridad.ts';
 import { AHORA, NIT_A, NIT_CERTIFICADOR } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';

@@ -1,8 +1,11 @@
 import { zipSync } from 'fflate';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { openPfx } from '#lambdas/firma/certificado.ts';
+import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
 import { requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import {
+  CERTIFICADOR,
   createAnulacionFirmada,
   createXmlCertificado,
   createXmlFirmado,
@@ -18,7 +21,8 @@ const CLIENTE = '99900033';
 export async function importar(paseo: Paseo): Promise<void> {
   const { dueno } = paseo;
   const de = { nit: EMISOR.nit };
-  const venta = { nit: CLIENTE, emisor: EMISOR.nit };
+  // An own sale is taken only with a certificate that the authority gave to the issuer.
+  const venta = { nit: CLIENTE, emisor: EMISOR.nit, certificadoOf: await openCertificados(paseo) };
   const zip = zipSync(
     Object.fromEntries(
       Object.entries({
@@ -61,6 +65,18 @@ export async function importar(paseo: Paseo): Promise<void> {
   await readCompras(paseo);
   await pedir(dueno, 'mutation ($t: ID!) { deshacerImportacion(id: $t) { id } }', { t: id });
   await untilEstado(paseo, id, 'DESHECHA');
+}
+
+/** Certificates of the authority, of the issuer and of the certifier of the factory. */
+async function openCertificados({ stack }: Paseo): Promise<(nit: string) => CertificadoAbierto> {
+  const { pfxOf, clavePfx } = stack.certificador;
+  const abiertos = new Map<string, CertificadoAbierto>();
+  for (const nit of [EMISOR.nit, CERTIFICADOR.nit]) abiertos.set(nit, openPfx(await pfxOf(nit), clavePfx));
+  return (nit) => {
+    const abierto = abiertos.get(nit);
+    if (abierto === undefined) throw new Error(`No certificate of ${nit}`);
+    return abierto;
+  };
 }
 
 /** Gives the issuer the credit that an own sale takes; no package of them is sold before. */

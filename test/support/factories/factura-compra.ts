@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildAnulacionXml } from '#domain/dte/build-anulacion-xml.ts';
 import { stampAnulacion, stampDte } from '#lambdas/adapters/certificadores/practica/sello.ts';
+import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
 import { createCertificadoPractica, openParPractica } from '#lambdas/firma/llave-practica.ts';
 import { signXades } from '#lambdas/firma/sign-xades.ts';
 import type { ReferenciaFirma } from '#lambdas/firma/sign-xades.ts';
@@ -15,9 +16,12 @@ import { buildXml, createEmision } from './emision.ts';
 export const NIT_PROVEEDOR = '99901013';
 export const uuidDe = (n: number): string => `51D40A3E-C4B2-423C-9A60-${String(n).padStart(12, '0')}`;
 
-type Opciones = { nit: string; emisor?: string; fecha?: string };
+type Opciones = { nit: string; emisor?: string; fecha?: string; certificadoOf?: CertificadoOf };
+/** Certificate with which a NIT signs. */
+type CertificadoOf = (nit: string) => CertificadoAbierto;
 
-const CERTIFICADOR = { nit: '99900122', nombre: 'CERTIFICADOR DE PRUEBA' };
+/** Certifier of the documents of this factory. */
+export const CERTIFICADOR = { nit: '99900122', nombre: 'CERTIFICADOR DE PRUEBA' };
 
 /** XML of a certified document, without signatures: the nth of the supplier, or of another issuer, to `nit`. */
 export function createXmlCertificado(n: number, opciones: Opciones): string {
@@ -43,27 +47,33 @@ function stamp(xml: string, n: number, { fecha = '2026-11-20' }: Opciones): stri
 
 /** The same with the signatures of its issuer and of its certifier. */
 export async function createXmlFirmado(n: number, opciones: Opciones): Promise<string> {
-  const { emisor = NIT_PROVEEDOR } = opciones;
-  const firmado = await sign(createXmlSinCertificar(n, opciones), 'DatosEmision', emisor);
-  return sign(stamp(firmado, n, opciones), 'DatosCertificados', CERTIFICADOR.nit);
+  const { emisor = NIT_PROVEEDOR, certificadoOf = await createCertificadoOf() } = opciones;
+  const firmado = sign(createXmlSinCertificar(n, opciones), 'DatosEmision', certificadoOf(emisor));
+  return sign(stamp(firmado, n, opciones), 'DatosCertificados', certificadoOf(CERTIFICADOR.nit));
 }
 
 /** Certified annulment of the nth document, with both signatures. */
 export async function createAnulacionFirmada(
   n: number,
-  { nit, emisor = NIT_PROVEEDOR }: Opciones,
+  { nit, emisor = NIT_PROVEEDOR, certificadoOf }: Opciones,
 ): Promise<string> {
+  const certificado = certificadoOf ?? (await createCertificadoOf());
   const xml = buildAnulacionXml({
     ...{ uuid: uuidDe(n), nitEmisor: emisor, idReceptor: nit, motivo: 'Error en el monto' },
     ...{ fechaEmision: '2026-11-20T10:00:00-06:00', fechaHoraAnulacion: '2026-11-20T10:20:00-06:00' },
   });
-  const firmada = await sign(xml, 'DatosAnulacion', emisor);
+  const firmada = sign(xml, 'DatosAnulacion', certificado(emisor));
   const sello = { certificador: CERTIFICADOR, fecha: '2026-11-20T10:20:05-06:00' };
-  return sign(stampAnulacion(firmada, sello), 'DatosCertificados', CERTIFICADOR.nit);
+  return sign(stampAnulacion(firmada, sello), 'DatosCertificados', certificado(CERTIFICADOR.nit));
 }
 
-async function sign(xml: string, referenceId: ReferenciaFirma, nit: string): Promise<string> {
-  const certificado = createCertificadoPractica(await openParPractica(), nit, AHORA);
+/** Certificates that nobody but their owner signed. */
+async function createCertificadoOf(): Promise<CertificadoOf> {
+  const par = await openParPractica();
+  return (nit) => createCertificadoPractica(par, nit, AHORA);
+}
+
+function sign(xml: string, referenceId: ReferenciaFirma, certificado: CertificadoAbierto): string {
   return signXades(xml, { referenceId, certificado, signingTime: AHORA, signatureId: `f-${randomUUID()}` });
 }
 

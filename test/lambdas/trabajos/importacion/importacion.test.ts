@@ -109,7 +109,7 @@ test('a ZIP of a month: purchases and own sales are stored, every file has its r
   });
   expect(resultados).toEqual([
     'a.xml COMPRA',
-    'b/venta.xml VENTA',
+    'b/venta.xml VENTA No se pudo comprobar que el certificado que lo firmó sea el de su emisor.',
     'copia.xml REPETIDO Ya está guardado o viene dos veces.',
     'ajena.xml AJENO El documento no es suyo: ni el emisor ni el receptor es su NIT.',
     'alterada.xml COMPRA La firma del emisor no corresponde a su contenido: es falsa o el archivo fue alterado.',
@@ -122,7 +122,10 @@ test('a ZIP of a month: purchases and own sales are stored, every file has its r
   const [primera, ...otras] = (await compras()).sort((a, b) => (a.idTransaccion < b.idTransaccion ? -1 : 1));
   expect(primera).toMatchObject({
     ...{ uuidCertificacion: uuidDe(1), nit: NIT_PROVEEDOR, tipoGrabacion: 'IMPORTADO', saldo: 0 },
-    compra: { firmaEmisor: 'VALIDA', firmaCertificador: 'VALIDA', cuenta: true, reparos: [] },
+    compra: {
+      ...{ firmaEmisor: 'SIN_COMPROBAR', firmaCertificador: 'SIN_COMPROBAR' },
+      ...{ cuenta: true, reparos: [] },
+    },
   });
   expect(otras.map(({ compra: datos }) => [datos?.firmaEmisor, datos?.cuenta])).toEqual([
     ['FALSA', false],
@@ -310,7 +313,9 @@ test('results are read in pages and by their kind', async () => {
   const { archivos: suyos } = await createUsuario(ports).data('Query.getArchivosImportacion', {
     ...{ id, resultado: 'COMPRA' },
   });
-  expect(suyos.map(({ nombre, firmaEmisor }) => [nombre, firmaEmisor])).toEqual([['zz.xml', 'VALIDA']]);
+  expect(suyos.map(({ nombre, firmaEmisor }) => [nombre, firmaEmisor])).toEqual([
+    ['zz.xml', 'SIN_COMPROBAR'],
+  ]);
 });
 
 describeWith(['fel/samples'], 'the official samples', () => {
