@@ -87,6 +87,7 @@ export const CAMPOS = {
 
   'Query.getDocumento': { area: 'documentos', guardia: 'sesion' },
   'Query.getDocumentos': { area: 'documentos', guardia: 'sesion' },
+  'Query.getTotalesDocumentos': { area: 'documentos', guardia: 'sesion' },
   'Mutation.certifyDte': {
     area: 'emision',
     guardia: 'emision',

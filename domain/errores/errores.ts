@@ -300,6 +300,7 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Esa parte de la lista ya no está. Abra la lista de nuevo.',
     tipo: 'warning',
   },
+  FILTRO_INVALIDO: { mensaje: 'Ese estado no existe. Elija uno de la lista.', tipo: 'error' },
   FECHAS_INVALIDAS: { mensaje: 'Las fechas no son válidas.', tipo: 'error' },
 
   CONFLICTO: {

@@ -23,6 +23,7 @@ export type Campos = {
   'Query.getBoletaCompra': { args: S.QueryGetBoletaCompraArgs; result: S.Query['getBoletaCompra'] };
   'Query.getDocumento': { args: S.QueryGetDocumentoArgs; result: S.Query['getDocumento'] };
   'Query.getDocumentos': { args: S.QueryGetDocumentosArgs; result: S.Query['getDocumentos'] };
+  'Query.getTotalesDocumentos': { args: S.QueryGetTotalesDocumentosArgs; result: S.Query['getTotalesDocumentos'] };
   'Query.getCaja': { args: S.QueryGetCajaArgs; result: S.Query['getCaja'] };
   'Query.getCierresCaja': { args: S.QueryGetCierresCajaArgs; result: S.Query['getCierresCaja'] };
   'Query.getContingencias': { args: Record<string, never>; result: S.Query['getContingencias'] };

@@ -23,6 +23,11 @@ export const ENTRADAS = {
   'Query.getDocumentos': {
     siguiente: 'texto',
     siguienteSinPago: 'texto',
+    filtro: 'FiltroDocumentosInput',
+  },
+  'Query.getTotalesDocumentos': {
+    filtro: 'FiltroDocumentosInput',
+    siguiente: 'texto',
   },
   'Query.getCaja': {
     usuario: 'texto',
@@ -454,6 +459,11 @@ export const ENTRADAS = {
   },
   'ImpuestoProductoInput': {
     nombreCorto: 'texto',
+  },
+  'FiltroDocumentosInput': {
+    texto: 'texto',
+    tipoDoc: 'texto',
+    estado: 'texto',
   },
   'DteInput': {
     idTransaccion: 'texto',

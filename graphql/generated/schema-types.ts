@@ -52,6 +52,8 @@ export type Query = {
   /** Finds a document by its authorisation or, while it has none, by the idTransaccion of its draft. */
   getDocumento?: Maybe<Documento>;
   getDocumentos: DocumentosPagina;
+  /** Numbers and amounts of all documents of a period that pass a filter. Large periods come in parts, which the caller adds up. */
+  getTotalesDocumentos: TotalesDocumentos;
   /**
    * The till of the user in a branch: movements that no close has, and their sums. An administrator may name the till of another
    * user.
@@ -197,6 +199,15 @@ export type QueryGetDocumentosArgs = {
   limite?: InputMaybe<Scalars['Int']['input']>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
   siguienteSinPago?: InputMaybe<Scalars['String']['input']>;
+  filtro?: InputMaybe<FiltroDocumentosInput>;
+};
+
+
+export type QueryGetTotalesDocumentosArgs = {
+  fechaInicial: Scalars['AWSTimestamp']['input'];
+  fechaFinal: Scalars['AWSTimestamp']['input'];
+  filtro?: InputMaybe<FiltroDocumentosInput>;
+  siguiente?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1766,6 +1777,51 @@ export type DocumentosPagina = {
   siguiente?: Maybe<Scalars['String']['output']>;
   /** The same for documentosSinPago; null also when they were not asked for. */
   siguienteSinPago?: Maybe<Scalars['String']['output']>;
+  /** Says for people that there are more documents and how to get them; null on the last page. */
+  aviso?: Maybe<Scalars['String']['output']>;
+  /** Second down to which a filter has looked at the documents; null without a filter. */
+  revisadoHasta?: Maybe<Scalars['AWSTimestamp']['output']>;
+};
+
+/** Choice of documents of a list; an absent condition chooses all. */
+export type FiltroDocumentosInput = {
+  /**
+   * Words that all appear in the receiver's name or id, number, series, authorisation, access number, type or amount. The first
+   * letters of a word are enough.
+   */
+  texto?: InputMaybe<Scalars['String']['input']>;
+  tipoDoc?: InputMaybe<Scalars['String']['input']>;
+  /** A state of a document, or what its notes took of it: PARCIAL, TOTAL. */
+  estado?: InputMaybe<Scalars['String']['input']>;
+  idSucursal?: InputMaybe<Scalars['Int']['input']>;
+  /** In the document's currency, both ends included. */
+  montoMinimo?: InputMaybe<Scalars['Float']['input']>;
+  montoMaximo?: InputMaybe<Scalars['Float']['input']>;
+  /** Whether nothing of a document in force is owed any more. */
+  pagado?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Documents that count alike. */
+export type GrupoDocumentos = {
+  tipoDoc: Scalars['String']['output'];
+  clase: ClaseDocumentos;
+  moneda: Moneda;
+  produccion: Scalars['Boolean']['output'];
+  cantidad: Scalars['Int']['output'];
+  total: Scalars['Float']['output'];
+  totalIva: Scalars['Float']['output'];
+};
+
+export type ClaseDocumentos =
+  | 'VIGENTES'
+  | 'ANULADOS'
+  /** Not certified yet, of unknown outcome, or refused. */
+  | 'SIN_CERTIFICAR';
+
+export type TotalesDocumentos = {
+  grupos: Array<GrupoDocumentos>;
+  /** Pass it back to read the next part; null on the last one. */
+  siguiente?: Maybe<Scalars['String']['output']>;
 };
 
 export type DocumentoSinPago = {

@@ -1,16 +1,17 @@
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { AppError } from '#domain/errores/app-error.ts';
+import { busqueda } from '#domain/traducciones/areas.ts';
+import { textosOf } from '#domain/traducciones/textos.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { RangoFechas } from '#lambdas/ports/documentos.ts';
+import type { PaginaResumenes, RangoFechas } from '#lambdas/ports/documentos.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { listCompras } from './compras.ts';
 import type { PedidoLista } from './compras.ts';
+import { toFiltro } from './to-filtro.ts';
 import { NADA, SIN_DEUDAS, readDeudas } from './read-deudas.ts';
+import { searchDocumentos } from './search-documentos.ts';
 import { toDatosView, toLineaView, toResumenView } from './to-documento.ts';
 
-const DIA = 86_400;
-/** Longest range in days; longer ones are read in parts. */
-const DIAS_MAXIMO = 366;
 const LIMITE_POR_DEFECTO = 100;
 const LIMITE_MAXIMO = 500;
 /** Documents per page with lines and data; more would not fit 1 MB. */
@@ -20,20 +21,42 @@ export const getDocumentos: Resolver<'Query.getDocumentos'> = async (args, conte
   const rango = readRango(args);
   if (args.compras === true)
     return { ...SIN_DEUDAS, ...(await listCompras(rango, readPedido(args), contexto)) };
-  const { nit } = contexto.sesion;
   const siguienteSinPago = args.siguienteSinPago ?? null;
-  const [{ documentos, siguiente }, deudas] = await Promise.all([
-    siguienteSinPago === null
-      ? contexto.documentos.list(nit, rango, readLimite(args), args.siguiente ?? null)
-      : NADA,
+  const [{ documentos, siguiente, revisadoHasta }, deudas] = await Promise.all([
+    siguienteSinPago === null ? readPagina(rango, args, contexto) : { ...NADA, revisadoHasta: null },
     args.incluirDocumentosSinPago === true ? readDeudas(contexto, null, siguienteSinPago) : SIN_DEUDAS,
   ]);
-  return { documentos: await complete(documentos, args, contexto), ...deudas, siguiente };
+  return {
+    documentos: await complete(documentos, args, contexto),
+    ...deudas,
+    ...{ siguiente, revisadoHasta, aviso: avisoOf(siguiente) },
+  };
 };
 
-function readRango({ fechaInicial, fechaFinal }: S.QueryGetDocumentosArgs): RangoFechas {
-  const isValid = fechaInicial >= 0 && fechaFinal >= fechaInicial;
-  if (!isValid || fechaFinal - fechaInicial > DIAS_MAXIMO * DIA) throw new AppError('FECHAS_INVALIDAS');
+type PaginaLeida = PaginaResumenes & { revisadoHasta: number | null };
+
+async function readPagina(
+  rango: RangoFechas,
+  args: S.QueryGetDocumentosArgs,
+  contexto: ResolverContext,
+): Promise<PaginaLeida> {
+  const [limite, siguiente] = [readLimite(args), args.siguiente ?? null];
+  if (args.filtro == null) {
+    const pagina = await contexto.documentos.list(contexto.sesion.nit, rango, limite, siguiente);
+    return { ...pagina, revisadoHasta: null };
+  }
+  return searchDocumentos({ rango, filtro: toFiltro(args.filtro), limite, siguiente }, contexto);
+}
+
+const textos = textosOf({ busqueda });
+
+/** Nothing is cut in silence: the answer says in words that there is more, and how to get it. */
+function avisoOf(siguiente: string | null): string | null {
+  return siguiente === null ? null : textos('busqueda.hayMas');
+}
+
+export function readRango({ fechaInicial, fechaFinal }: RangoFechas): RangoFechas {
+  if (fechaInicial < 0 || fechaFinal < fechaInicial) throw new AppError('FECHAS_INVALIDAS');
   return { fechaInicial, fechaFinal };
 }
 

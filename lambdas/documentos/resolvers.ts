@@ -10,6 +10,7 @@ import { getDocumento } from './get-documento.ts';
 import { getDocumentos } from './get-documentos.ts';
 import { getDocumentosCliente } from './get-documentos-cliente.ts';
 import { getEnlaces } from './get-enlaces.ts';
+import { getTotalesDocumentos } from './get-totales-documentos.ts';
 import { mailDocumento } from './mail-documento.ts';
 import { moverCaja } from './mover-caja.ts';
 import { nullifyDte } from './nullify-dte.ts';
@@ -26,6 +27,7 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.crearEnlace': crearEnlace,
   'Mutation.revocarEnlace': revocarEnlace,
   'Query.getDocumentos': getDocumentos,
+  'Query.getTotalesDocumentos': getTotalesDocumentos,
   'Query.getDocumentosCliente': getDocumentosCliente,
   'Query.getCaja': getCaja,
   'Query.getCierresCaja': getCierresCaja,

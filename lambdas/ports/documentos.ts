@@ -54,13 +54,10 @@ export interface DocumentoRepository {
   findMany(nit: string, idsTransaccion: readonly string[]): Promise<DocumentoGuardado[]>;
   /** Document with that authorisation, in upper or lower case. */
   findByUuid(nit: string, uuidCertificacion: string): Promise<DocumentoGuardado | null>;
-  /** Summaries of a time range, or of documents issued to one receiver; newest first, at most `limite`. */
-  list(
-    nit: string,
-    alcance: RangoFechas | ReceptorDe,
-    limite: number,
-    siguiente: string | null,
-  ): Promise<PaginaResumenes>;
+  /** Summaries within a scope; newest first, at most `limite`. */
+  list(nit: string, alcance: Alcance, limite: number, siguiente: string | null): Promise<PaginaResumenes>;
+  /** Words of the names of receivers that begin so, in the order of the alphabet, each once, at most `limite`. */
+  listPalabras(nit: string, prefijo: string, limite: number): Promise<string[]>;
   /** Counters of a month (yyyy-mm), all branches together; they change with the documents. */
   sumMes(nit: string, mes: string): Promise<Contadores>;
   /** Certified documents with an unpaid balance, oldest due day first: all of them, or those of one receiver. */
@@ -117,4 +114,15 @@ export type AvanceGuardado = Pick<ResumenDocumento, 'statusDocumento' | 'certifi
 /** Summary of an unpaid document with the amounts left by due day. */
 export type ResumenSinPago = ResumenDocumento & { vencimientos: Vencimiento[] };
 
+/** Seconds since 1970, both ends included. */
 export type RangoFechas = { fechaInicial: number; fechaFinal: number };
+
+/**
+ * Range of a list that goes on: of the documents issued in its last second only those come whose id is before `antesDe`, because
+ * the others were read already.
+ */
+export type RangoDeLista = RangoFechas & { antesDe?: string };
+
+/** Documents of a time range, those issued to one receiver, or those with one key of the search index. */
+export type Alcance =
+  RangoDeLista | (ReceptorDe & { rango?: RangoDeLista }) | { clave: string; rango?: RangoDeLista };

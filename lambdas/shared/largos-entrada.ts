@@ -28,6 +28,8 @@ const CURSOR = 1_000;
 /** Id of a message: those of its document and of its request, and a number. */
 const LARGO_CORREO_ID = 100;
 const FECHA = 40;
+/** Words that somebody types to find a document. */
+const LARGO_BUSQUEDA = 200;
 const CLAVE_ARCHIVO = 400;
 const CODIGO = 40;
 /** A number with its country's code, and what people write between the digits. */
@@ -104,6 +106,10 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.putTipoCambio.fecha': FECHA,
   'Mutation.descargarExportacion.id': ID,
   'Mutation.descargarReporte.id': ID,
+  'Query.getTotalesDocumentos.siguiente': CURSOR,
+  'FiltroDocumentosInput.texto': LARGO_BUSQUEDA,
+  'FiltroDocumentosInput.tipoDoc': CODIGO,
+  'FiltroDocumentosInput.estado': CODIGO,
   'FiltroReporteInput.tipoDoc': CODIGO,
   'FiltroReporteInput.idReceptor': ID,
   'Mutation.iniciarImportacion.id': ID,

@@ -71,6 +71,8 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     findMany: async (nit, ids) => (await todos.findMany(nit, ids)).filter(isVisible),
     list: (nit, alcance, limite, siguiente) =>
       readPagina((desde) => todos.list(nit, alcance, limite, desde), siguiente, isListado),
+    // Words lead to documents, and those of other branches are left out of what they find.
+    listPalabras: (nit, prefijo, limite) => todos.listPalabras(nit, prefijo, limite),
     listSinPago: (nit, receptor, limite, siguiente) =>
       readPagina((desde) => todos.listSinPago(nit, receptor, limite, desde), siguiente, isListado),
     // Figures do not contain their branch, and are read for whole issuers.

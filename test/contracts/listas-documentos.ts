@@ -57,6 +57,55 @@ export function describeListasDeDocumentos(
       expect(seen).toEqual([6, 5, 4, 3, 2, 1].map(createId));
     });
 
+    describe('of one key of the search', () => {
+      const issue = (n: number, nombreReceptor: string, nit = NIT_A): Promise<string> =>
+        ports.documentos.reserve(
+          createGuardado({ nit, idTransaccion: createId(n), fechaEmisionUnix: BASE + n, nombreReceptor }),
+          AHORA,
+        );
+      const idsOf = async (clave: string, nit = NIT_A): Promise<string[]> =>
+        ids((await ports.documentos.list(nit, { clave }, 50, null)).documentos);
+
+      it('lists newest first what has the word, and nothing of another issuer', async () => {
+        await issue(1, 'Telas Xela');
+        await issue(2, 'Telas del Norte');
+        await issue(3, 'Ferretería Xela');
+        await issue(4, 'Telas Xela', NIT_B);
+        expect(await idsOf('Ptelas')).toEqual([createId(2), createId(1)]);
+        expect(await idsOf('Pxela', NIT_B)).toEqual([createId(4)]);
+        expect(await idsOf('Ptela')).toEqual([]);
+      });
+
+      it('goes on after a document within its second, without repeating it', async () => {
+        await issue(1, 'Telas Uno');
+        await issue(2, 'Telas Dos');
+        const rango = { fechaInicial: BASE, fechaFinal: BASE + 2, antesDe: createId(2) };
+        for (const alcance of [{ clave: 'Ptelas', rango }, rango])
+          expect(ids((await ports.documentos.list(NIT_A, alcance, 50, null)).documentos)).toEqual([
+            createId(1),
+          ]);
+      });
+
+      it('lists the words that begin so once, however many documents have them', async () => {
+        for (const [n, nombre] of ['Telas Xela', 'Telas Norte', 'Telar Maya', 'Xela Té'].entries())
+          await issue(n + 1, nombre);
+        await issue(9, 'Telégrafo', NIT_B);
+        expect(await ports.documentos.listPalabras(NIT_A, 'tela', 10)).toEqual(['telar', 'telas']);
+        expect(await ports.documentos.listPalabras(NIT_A, 'te', 2)).toEqual(['te', 'telar']);
+        expect(await ports.documentos.listPalabras(NIT_A, 'z', 2)).toEqual([]);
+      });
+
+      it('finds a document by its number from its certification on', async () => {
+        await issue(1, 'Telas');
+        const certificacion = createCertificacion(1);
+        const clave = `N${certificacion.numero}`;
+        expect(await idsOf(clave)).toEqual([]);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.firmado(), AHORA);
+        await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(certificacion), AHORA);
+        expect(await idsOf(clave)).toEqual([createId(1)]);
+      });
+    });
+
     describe('of one receiver', () => {
       const DE_B = { modulo: 'V', tipoIdentificador: 'NIT', idReceptor: NIT_B } as const;
       const issue = (n: number, unix: number, cambio: Partial<DocumentoCompleto> = {}): Promise<string> =>

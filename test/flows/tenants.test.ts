@@ -21,7 +21,6 @@ type DeA = {
 
 const DOCUMENTO = `idTransaccion uuidCertificacion nit total nombreReceptor statusDocumento xmlUrl detalle { descripcion } datos { razonEmisor correoReceptor }`;
 const HISTORIA = `anulacion { motivo } anulaciones { motivo } eventos { detalle usuario } notas { serie total }`;
-const YEAR = 366 * 86_400;
 const now = (): number => Math.floor(Date.now() / 1000);
 
 function porId(tipo: string, campo: string, campos: string): Fila {
@@ -49,12 +48,13 @@ const FILAS: Record<Campo, Fila> = {
     query: `query ($u: ID, $t: ID) { getDocumento(uuidCertificacion: $u, idTransaccion: $t) { ${DOCUMENTO} ${HISTORIA} } }`,
     variables: (a) => ({ u: a.uuidCertificacion, t: a.idTransaccion }),
   },
+  'Query.getTotalesDocumentos': {
+    query: '{ getTotalesDocumentos(fechaInicial: 0, fechaFinal: 4000000000) { grupos { total } } }',
+  },
   'Query.getDocumentos': {
-    query: `query ($i: AWSTimestamp!, $f: AWSTimestamp!) {
-      getDocumentos(fechaInicial: $i, fechaFinal: $f, incluirDatos: true, incluirDetalle: true, incluirDocumentosSinPago: true,
+    query: `{ getDocumentos(fechaInicial: 0, fechaFinal: 4000000000, incluirDatos: true, incluirDetalle: true, incluirDocumentosSinPago: true,
         limite: 50) { documentos { ${DOCUMENTO.replace('xmlUrl', '')} } documentosSinPago { nit nombreReceptor saldo }
         siguiente } }`,
-    variables: () => ({ i: now() - YEAR + 86_400, f: now() }),
   },
   'Query.getContingencias': {
     query: 'query { getContingencias { id motivo documentos { idTransaccion } } }',
@@ -275,14 +275,12 @@ const FILAS: Record<Campo, Fila> = {
   'Mutation.crearExportacion': {
     query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {
       crearExportacion(fechaInicial: $i, fechaFinal: $f) { id estado total } }`,
-    variables: () => ({ i: now() - YEAR + 86_400, f: now() }),
   },
   'Mutation.descargarExportacion': porId('mutation', 'descargarExportacion', 'url nombre'),
   'Query.getReportes': { query: '{ getReportes { id usuario documentos } }' },
   'Mutation.generarReporteExcel': {
     query: `mutation ($i: AWSTimestamp, $f: AWSTimestamp) {
       generarReporteExcel(fechaInicial: $i, fechaFinal: $f, tipo: DOCUMENTOS) { id estado total } }`,
-    variables: () => ({ i: now() - YEAR + 86_400, f: now() }),
   },
   'Mutation.descargarReporte': porId('mutation', 'descargarReporte', 'url nombre'),
   'Query.getPaquetesMensuales': { query: '{ getPaquetesMensuales { id clientes documentos } }' },
@@ -375,7 +373,6 @@ const FILAS: Record<Campo, Fila> = {
     query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {
       leerBitacora(nit: "99900017", motivo: "No soy operador", fechaInicial: $i, fechaFinal: $f) {
         registros { usuario campo ids ip } } }`,
-    variables: () => ({ i: now() - YEAR + 86_400, f: now() }),
   },
   'Mutation.putProductos': {
     query: `mutation ($p: [ProductoInput!]!) { putProductos(modulo: V, productos: $p) { codigo } }`,
@@ -418,7 +415,7 @@ async function readDeA(): Promise<DeA> {
   const pagina = await a.field<{ documentos: DeA[] }>(
     `query ($i: AWSTimestamp!, $f: AWSTimestamp!) { getDocumentos(fechaInicial: $i, fechaFinal: $f, limite: 100) {
       documentos { idTransaccion uuidCertificacion fechaEmisionUnix statusDocumento } } }`,
-    { i: now() - YEAR + 86_400, f: now() },
+    { i: 0, f: now() },
   );
   const documento = pagina.documentos.find(
     (cada) => 'statusDocumento' in cada && cada.statusDocumento === 'CERTIFICADO',

@@ -72,6 +72,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.crearEnlace': EMITEN,
   'Mutation.revocarEnlace': EMITEN,
   'Query.getDocumentos': MIEMBROS,
+  'Query.getTotalesDocumentos': MIEMBROS,
   'Query.getContingencias': MIEMBROS,
   'Query.getCaja': EMITEN,
   'Query.getCierresCaja': EMITEN,

@@ -1,5 +1,6 @@
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
+import { claveNumero, clavePalabra, clavesOf } from '#domain/documentos/busqueda/claves.ts';
 import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
 import { addContadores, conteoOf } from '#domain/documentos/conteo.ts';
 import { cuotaOf, toNotas } from '#domain/documentos/cobros/cuota.ts';
@@ -13,7 +14,12 @@ import { decideCarga, decideDescarga, requestIdOfCarga } from '#domain/documento
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
 import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
-import type { DocumentoRepository, PaginaResumenes } from '#lambdas/ports/documentos.ts';
+import type {
+  Alcance,
+  DocumentoRepository,
+  PaginaResumenes,
+  RangoDeLista,
+} from '#lambdas/ports/documentos.ts';
 import { createDudas } from './in-memory-dudas.ts';
 import { isStorable, keyOf, lacksCredito, requireFila, store } from './in-memory-movimientos.ts';
 import type { Estante, Externo, Fila } from './in-memory-movimientos.ts';
@@ -141,7 +147,9 @@ function listNotasDe(estante: Estante, { guardado }: Registro): NotaContada[] {
   return toNotas(listGuardados(estante, nit).filter(({ documento }) => cuotaOf(documento)?.idOrigen === id));
 }
 
-function createListas(estante: Estante): Pick<DocumentoRepository, 'list' | 'sumMes' | 'listSinPago'> {
+function createListas(
+  estante: Estante,
+): Pick<DocumentoRepository, 'list' | 'listPalabras' | 'sumMes' | 'listSinPago'> {
   const listResumenes = (
     nit: string,
     isWanted: (guardado: DocumentoGuardado) => boolean,
@@ -149,12 +157,20 @@ function createListas(estante: Estante): Pick<DocumentoRepository, 'list' | 'sum
   return {
     list: async (nit, alcance, limite, siguiente) =>
       cutPagina(
-        listResumenes(nit, (guardado) =>
-          'modulo' in alcance ? isDeReceptor(guardado, alcance) : isInRango(guardado, alcance),
-        ),
+        listResumenes(nit, (guardado) => isInAlcance(guardado, alcance)),
         limite,
         siguiente,
       ),
+    listPalabras: async (nit, prefijo, limite) => {
+      const principio = clavePalabra(prefijo);
+      const claves = listGuardados(estante, nit)
+        .flatMap(({ documento }) => clavesOf(documento))
+        .filter((clave) => clave.startsWith(principio));
+      return [...new Set(claves)]
+        .map((clave) => clave.slice(clavePalabra('').length))
+        .sort()
+        .slice(0, limite);
+    },
     sumMes: async (nit, mes) =>
       addContadores(
         listResumenes(nit, ({ documento }) => documento.fechaEmision.startsWith(mes)).map(
@@ -178,10 +194,25 @@ function createListas(estante: Estante): Pick<DocumentoRepository, 'list' | 'sum
   };
 }
 
+function isInAlcance(guardado: DocumentoGuardado, alcance: Alcance): boolean {
+  if ('fechaInicial' in alcance) return isInRango(guardado, alcance);
+  const { rango } = alcance;
+  const isEnRango = rango === undefined || isInRango(guardado, rango);
+  return (
+    isEnRango && ('clave' in alcance ? hasClave(guardado, alcance.clave) : isDeReceptor(guardado, alcance))
+  );
+}
+
+function hasClave({ documento }: DocumentoGuardado, clave: string): boolean {
+  const { numero } = documento;
+  return clavesOf(documento).includes(clave) || (numero !== null && claveNumero(numero) === clave);
+}
+
 function isInRango(
-  { documento: { fechaEmisionUnix } }: DocumentoGuardado,
-  { fechaInicial, fechaFinal }: { fechaInicial: number; fechaFinal: number },
+  { documento: { fechaEmisionUnix, idTransaccion } }: DocumentoGuardado,
+  { fechaInicial, fechaFinal, antesDe }: RangoDeLista,
 ): boolean {
+  if (antesDe !== undefined && fechaEmisionUnix === fechaFinal && idTransaccion >= antesDe) return false;
   return fechaEmisionUnix >= fechaInicial && fechaEmisionUnix <= fechaFinal;
 }
 

@@ -60,6 +60,11 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.getVentasDistribuidoresPorMes': { mes: 11, anio: 2026 },
   'Query.getContingencias': {},
   'Query.getDocumento': { uuidCertificacion: UUID_B },
+  'Query.getTotalesDocumentos': {
+    fechaInicial: AHORA.getTime() / 1000 - 86_400,
+    fechaFinal: AHORA.getTime() / 1000,
+    filtro: { texto: 'tela' },
+  },
   'Query.getDocumentos': {
     fechaInicial: AHORA.getTime() / 1000 - 86_400,
     fechaFinal: AHORA.getTime() / 1000,

@@ -69,6 +69,7 @@ const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
   'Query.getDocumentos': [
     [{ fechaInicial: UNIX - 9, fechaFinal: UNIX, incluirDocumentosSinPago: true }, LISTA],
     [{ fechaInicial: UNIX - 9, fechaFinal: UNIX, incluirDetalle: true, incluirDatos: true }, LISTA],
+    [{ fechaInicial: UNIX - 9, fechaFinal: UNIX, filtro: { texto: RECEPTOR.idReceptor } }, LISTA],
   ],
   'Query.getDocumentosCliente': [
     [{ nitCliente: RECEPTOR.idReceptor, tipoIdentificador: 'NIT', modulo: 'V' }, LISTA],
@@ -195,6 +196,9 @@ test('a list goes on behind pages without visible documents, and its cursor stay
     vueltas += 1;
   } while (siguiente !== null);
   expect(ids).toEqual([createId(5), DE_LA_DOS]);
+  // A whole month of an unlimited user stands in the counters, which know no branches.
+  const totales = await dos.data('Query.getTotalesDocumentos', { ...rango, siguiente: null });
+  expect(totales.grupos.reduce((suma, { cantidad }) => suma + cantidad, 0)).toBe(2);
   expect(vueltas).toBeLessThan(4);
 });
 

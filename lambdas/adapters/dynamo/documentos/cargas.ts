@@ -1,10 +1,11 @@
 import { receptorOf } from '#domain/clientes/receptor.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { claveNumero, clavesOf } from '#domain/documentos/busqueda/claves.ts';
 import { decideCarga, decideDescarga, requestIdOfCarga } from '#domain/documentos/vida/carga.ts';
 import type { LugarDeCarga } from '#domain/documentos/vida/carga.ts';
 import type { Registro } from '#domain/documentos/vida/registro.ts';
 import type { DocumentoRepository, ResultadoCarga } from '#lambdas/ports/documentos.ts';
-import { deReceptorKey, documentoKey, fijoKey, resumenKey, uuidKey } from './claves.ts';
+import { busquedaKey, deReceptorKey, documentoKey, fijoKey, resumenKey, uuidKey } from './claves.ts';
 import { ImmutableTooLarge } from '../immutable-part.ts';
 import { buildDelete, requireText } from '../item.ts';
 import { readNotas } from './events.ts';
@@ -99,6 +100,10 @@ function deleteDocumento(
     { name: 'fija', write: { Delete: buildDelete(tabla, fijoKey(nit, idTransaccion)) } },
     { name: 'resumen', write: { Delete: buildDelete(tabla, resumenKey(documento)) } },
     { name: 'autorizacion', write: { Delete: buildDelete(tabla, uuidKey(nit, uuidCertificacion ?? '')) } },
+    ...[...clavesOf(documento), ...(documento.numero === null ? [] : [claveNumero(documento.numero)])].map(
+      (clave) =>
+        ({ name: 'busqueda', write: { Delete: buildDelete(tabla, busquedaKey(documento, clave)) } }) as const,
+    ),
     ...(receptor === null
       ? []
       : [

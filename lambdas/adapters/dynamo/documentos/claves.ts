@@ -9,7 +9,7 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
  * Rows of `Documentos`, all in the partition of the tenant: the record (D#), its part that never changes (F#), its summary
  * for lists (R#V#), the
  * pointer from the authorisation (U#), events (E#), annulments (A#), notes of an origin (N#), unpaid balances (P#),
- * used access numbers (X#), the documents of each receiver (C#) and the counters of each month (T#). Tills (J…#), contingencies (K#),
+ * used access numbers (X#), the documents of each receiver (C#), those of each key of the search (Q#) and the counters of each month (T#). Tills (J…#), contingencies (K#),
  * the outbox (M#) and the XML to send (B#) have their own repositories.
  */
 type ClaveFila = { pk: string; sk: string };
@@ -36,15 +36,13 @@ export function uuidKey(nit: string, uuid: string): ClaveFila {
 type Fechado = Pick<ResumenDocumento, 'nit' | 'fechaEmisionUnix' | 'idTransaccion'>;
 
 export function resumenKey({ nit, fechaEmisionUnix, idTransaccion }: Fechado): ClaveFila {
-  return { pk: nit, sk: `${resumenPrefix(fechaEmisionUnix)}#${idTransaccion}` };
+  return { pk: nit, sk: `${RESUMENES}${secondsOf(fechaEmisionUnix)}#${idTransaccion}` };
 }
 
-/** Prefix of a summary's key; ten digits put the rows in the order of time. */
-export function resumenPrefix(unix: number): string {
-  return `R#V#${seconds(unix)}`;
-}
+export const RESUMENES = 'R#V#';
 
-function seconds(unix: number): string {
+/** Time in a key; ten digits put the rows in its order. */
+export function secondsOf(unix: number): string {
   return pad(Math.min(Math.max(Math.trunc(unix), 0), 9_999_999_999), 10);
 }
 
@@ -115,7 +113,36 @@ export function receptorPrefix({ modulo, tipoIdentificador, idReceptor }: Recept
 
 export function deReceptorKey(fechado: Fechado, receptor: ReceptorDe): ClaveFila {
   const { nit, fechaEmisionUnix, idTransaccion } = fechado;
-  return { pk: nit, sk: `${receptorPrefix(receptor)}${seconds(fechaEmisionUnix)}#${idTransaccion}` };
+  return { pk: nit, sk: `${receptorPrefix(receptor)}${secondsOf(fechaEmisionUnix)}#${idTransaccion}` };
+}
+
+const BUSQUEDA = 'Q#';
+/** Comes after every character of a key of the search and of an id. */
+export const FIN = '~';
+
+/** Prefix of the rows of one key of the search; it is encoded, because a name may contain the separators. */
+export function busquedaPrefix(clave: string): string {
+  return `${BUSQUEDA}${encodeURIComponent(clave)}#`;
+}
+
+/** Prefix of the rows of every key that begins so. */
+export function busquedasPrefix(principio: string): string {
+  return `${BUSQUEDA}${encodeURIComponent(principio)}`;
+}
+
+/** Key of the search in the key of a row. */
+export function claveOfBusqueda(sk: string): string {
+  return decodeURIComponent(sk.slice(BUSQUEDA.length, sk.indexOf('#', BUSQUEDA.length)));
+}
+
+/** Row that says of a document that a key of the search finds it; the key of the row says it all. */
+export function busquedaKey({ nit, fechaEmisionUnix, idTransaccion }: Fechado, clave: string): ClaveFila {
+  return { pk: nit, sk: `${busquedaPrefix(clave)}${secondsOf(fechaEmisionUnix)}#${idTransaccion}` };
+}
+
+/** Key of the summary of which a row with the time and the id at its end tells. */
+export function resumenOfPuntero(sk: string): string {
+  return `${RESUMENES}${sk.split('#').slice(-2).join('#')}`;
 }
 
 export function numeroAccesoKey(nit: string, numeroAcceso: string): ClaveFila {

@@ -1,7 +1,21 @@
-import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
-import type { DocumentoRepository, PaginaResumenes, RangoFechas } from '#lambdas/ports/documentos.ts';
-import { receptorPrefix, resumenPrefix } from './claves.ts';
+import { clavePalabra } from '#domain/documentos/busqueda/claves.ts';
+import type {
+  Alcance,
+  DocumentoRepository,
+  PaginaResumenes,
+  RangoDeLista,
+} from '#lambdas/ports/documentos.ts';
+import {
+  FIN,
+  RESUMENES,
+  busquedaPrefix,
+  busquedasPrefix,
+  claveOfBusqueda,
+  receptorPrefix,
+  resumenOfPuntero,
+  secondsOf,
+} from './claves.ts';
 import { toResumen } from './filas.ts';
 import { requireText } from './columnas.ts';
 import type { Almacen } from './writes.ts';
@@ -12,60 +26,104 @@ type Pagina = { limite: number; siguiente: string | null };
 /** Range of keys, both ends included, read from its end unless `isAscendente`. */
 type Tramo = { desde: string; hasta: string; consistente: boolean; isAscendente?: boolean };
 
-/** Lists documents in pages, newest first: those of a time range, or of one receiver. */
-export function createListas(almacen: Almacen): Pick<DocumentoRepository, 'list'> {
+/** Lists documents in pages, newest first. */
+export function createListas(almacen: Almacen): Pick<DocumentoRepository, 'list' | 'listPalabras'> {
   return {
     list: (nit, alcance, limite, siguiente) => {
       const pagina = { limite, siguiente };
       return 'fechaInicial' in alcance
         ? listByFecha(almacen, nit, alcance, pagina)
-        : listByReceptor(almacen, nit, alcance, pagina);
+        : listByPuntero(almacen, nit, alcance, pagina);
     },
+    listPalabras: (nit, prefijo, limite) => listPalabras(almacen, nit, prefijo, limite),
   };
 }
 
 async function listByFecha(
   almacen: Almacen,
   nit: string,
-  rango: RangoFechas,
+  rango: RangoDeLista,
   pagina: Pagina,
 ): Promise<PaginaResumenes> {
   // Documents of a single second are read to find one of them, so that read must be consistent.
-  const tramo = { ...tramoOf(rango), consistente: rango.fechaInicial === rango.fechaFinal };
+  const consistente = rango.fechaInicial === rango.fechaFinal;
+  const tramo = { ...tramoOf(RESUMENES, rango), consistente };
   const { items, siguiente } = await readTramo(almacen, nit, tramo, pagina);
-  return { documentos: items.map(toResumen), siguiente };
+  return { documentos: withoutLeido(items.map(toResumen), rango), siguiente };
 }
 
-async function listByReceptor(
+/** Reads rows that point to documents: of one receiver, or of one key of the search. */
+async function listByPuntero(
   almacen: Almacen,
   nit: string,
-  receptor: ReceptorDe,
+  alcance: Exclude<Alcance, RangoDeLista>,
   pagina: Pagina,
 ): Promise<PaginaResumenes> {
-  const desde = receptorPrefix(receptor);
-  const tramo = { desde, hasta: `${desde}~`, consistente: false };
-  const { items, siguiente } = await readTramo(almacen, nit, tramo, pagina);
-  const resumenes = await readResumenes(almacen, nit, items);
-  return {
-    documentos: items.flatMap((item) => resumenes.get(requireText(item, 'resumen')) ?? []),
-    siguiente,
-  };
+  const prefijo = 'clave' in alcance ? busquedaPrefix(alcance.clave) : receptorPrefix(alcance);
+  const { rango } = alcance;
+  const extremos =
+    rango === undefined ? { desde: prefijo, hasta: `${prefijo}${FIN}` } : tramoOf(prefijo, rango);
+  const { items, siguiente } = await readTramo(almacen, nit, { ...extremos, consistente: false }, pagina);
+  const claves = items.map((item) => resumenOfPuntero(requireText(item, 'sk')));
+  const resumenes = await readResumenes(almacen, nit, claves);
+  const documentos = claves.flatMap((clave) => resumenes.get(clave) ?? []);
+  return { documentos: rango === undefined ? documentos : withoutLeido(documentos, rango), siguiente };
 }
 
-/** Reads the summaries to which rows refer by the key `resumen`. */
+/** Leaves out the last document of the page before, with which the range ends. */
+function withoutLeido(documentos: ResumenDocumento[], { antesDe }: RangoDeLista): ResumenDocumento[] {
+  return antesDe === undefined
+    ? documentos
+    : documentos.filter(({ idTransaccion }) => idTransaccion !== antesDe);
+}
+
+/** Jumps from word to word: one row is read of each, however many documents have it. */
+async function listPalabras(
+  { dynamo, tablas }: Almacen,
+  nit: string,
+  prefijo: string,
+  limite: number,
+): Promise<string[]> {
+  const principio = busquedasPrefix(clavePalabra(prefijo));
+  const palabras: string[] = [];
+  let desde = principio;
+  while (palabras.length < limite) {
+    const [item] = await dynamo.query({
+      tabla: tablas.documentos,
+      expresion: 'pk = :nit AND sk BETWEEN :desde AND :hasta',
+      valores: { ':nit': nit, ':desde': desde, ':hasta': `${principio}${FIN}` },
+      limite: 1,
+      solo: ['sk'],
+    });
+    if (item === undefined) break;
+    const clave = claveOfBusqueda(requireText(item, 'sk'));
+    palabras.push(clave.slice(clavePalabra('').length));
+    desde = `${busquedaPrefix(clave)}${FIN}`;
+  }
+  return palabras;
+}
+
+/** Reads the summaries with these keys. */
 export async function readResumenes(
   { dynamo, tablas }: Almacen,
   nit: string,
-  punteros: readonly Item[],
+  claves: readonly string[],
 ): Promise<ReadonlyMap<string, ResumenDocumento>> {
-  const claves = punteros.map((puntero) => ({ pk: nit, sk: requireText(puntero, 'resumen') }));
-  const filas = await dynamo.getMany(tablas.documentos, claves);
+  const filas = await dynamo.getMany(
+    tablas.documentos,
+    claves.map((sk) => ({ pk: nit, sk })),
+  );
   return new Map(filas.map((fila) => [requireText(fila, 'sk'), toResumen(fila)]));
 }
 
-function tramoOf({ fechaInicial, fechaFinal }: RangoFechas): Pick<Tramo, 'desde' | 'hasta'> {
-  // "~" comes after every character of an id, so the last second is included.
-  return { desde: resumenPrefix(fechaInicial), hasta: `${resumenPrefix(fechaFinal)}#~` };
+function tramoOf(
+  prefijo: string,
+  { fechaInicial, fechaFinal, antesDe = FIN }: RangoDeLista,
+): Pick<Tramo, 'desde' | 'hasta'> {
+  return {
+    desde: `${prefijo}${secondsOf(fechaInicial)}`,
+    hasta: `${prefijo}${secondsOf(fechaFinal)}#${antesDe}`,
+  };
 }
 
 /** Reads one page of a range of the tenant's rows. */

@@ -1,7 +1,7 @@
 import { addContadores, conteoOf, subtractContadores } from '#domain/documentos/conteo.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
 import { addMonths, toEpochMs } from '#domain/fechas/guatemala.ts';
-import { conteoKey, conteosPrefix, parteOf, resumenPrefix } from './claves.ts';
+import { RESUMENES, conteoKey, conteosPrefix, parteOf, secondsOf } from './claves.ts';
 import { toContadores } from './conteos.ts';
 import { toResumen } from './filas.ts';
 import { requireText } from '../item.ts';
@@ -62,8 +62,8 @@ async function readConteos({ dynamo, tabla, nit, mes }: Lugar): Promise<Conteos>
 /** Counts in pages, so that no month is too large to hold. */
 async function countDocumentos({ dynamo, tabla, nit, mes }: Lugar) {
   const conteos = new Map<string, Contadores>();
-  const [inicio, fin] = [`${mes}-01`, addMonths(`${mes}-01`, 1)].map((dia) =>
-    resumenPrefix((toEpochMs(`${dia}T00:00:00`) ?? 0) / 1000),
+  const [inicio, fin] = [`${mes}-01`, addMonths(`${mes}-01`, 1)].map(
+    (dia) => `${RESUMENES}${secondsOf((toEpochMs(`${dia}T00:00:00`) ?? 0) / 1000)}`,
   );
   let documentos = 0;
   for (let sk: string | undefined = ''; sk !== undefined;) {

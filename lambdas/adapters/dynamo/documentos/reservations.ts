@@ -1,4 +1,5 @@
 import { receptorOf } from '#domain/clientes/receptor.ts';
+import { clavesOf } from '#domain/documentos/busqueda/claves.ts';
 import { cuotaOf } from '#domain/documentos/cobros/cuota.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
@@ -7,7 +8,7 @@ import { decideReserva } from '#domain/documentos/vida/reserva.ts';
 import type { CambioRegistro } from '#domain/documentos/vida/decision.ts';
 import type { OrigenDeReserva, TomaCuota } from '#domain/documentos/vida/reserva.ts';
 import type { DocumentoRepository, Reserva } from '#lambdas/ports/documentos.ts';
-import { deReceptorKey, documentoKey, notaKey, resumenKey } from './claves.ts';
+import { busquedaKey, deReceptorKey, documentoKey, notaKey } from './claves.ts';
 import { toDocumentoRow, toFijaRow, toResumenRow } from './filas.ts';
 import { readNotas } from './events.ts';
 import { readFila } from './transitions.ts';
@@ -79,15 +80,14 @@ async function compareStored(
   return readText(previa, 'huella') === huellaBorrador ? 'REPETIDA' : 'OTRO_CONTENIDO';
 }
 
-/** Writes the record, its part that never changes, its summary and the pointer that lists the receiver's documents. */
+/** Writes the record, its part that never changes, its summary and the pointers of the lists: of the receiver and of the search. */
 export function putDocumento(
   { tablas: { documentos: tabla } }: Almacen,
   { registro, evento }: CambioRegistro,
 ): Escritura[] {
   const { documento } = registro.guardado;
   const receptor = receptorOf(documento);
-  const deReceptor =
-    receptor === null ? [] : [{ ...deReceptorKey(documento, receptor), resumen: resumenKey(documento).sk }];
+  const deReceptor = receptor === null ? [] : [deReceptorKey(documento, receptor)];
   return [
     {
       name: 'registro',
@@ -95,6 +95,13 @@ export function putDocumento(
     },
     { name: 'fija', write: { Put: buildPut(tabla, toItem(toFijaRow(registro))) } },
     { name: 'resumen', write: { Put: buildPut(tabla, toItem(toResumenRow(documento)), SI_NO_EXISTE) } },
+    ...clavesOf(documento).map(
+      (clave) =>
+        ({
+          name: 'busqueda',
+          write: { Put: buildPut(tabla, toItem(busquedaKey(documento, clave))) },
+        }) as const,
+    ),
     ...deReceptor.map(
       (puntero) => ({ name: 'receptor', write: { Put: buildPut(tabla, toItem(puntero)) } }) as const,
     ),

@@ -29,7 +29,11 @@ export function createUnpaid(almacen: Almacen): Pick<DocumentoRepository, 'listS
         siguiente,
         (puntero) => suyo === null || readText(puntero, 'receptor') === suyo,
       );
-      const resumenes = await readResumenes(almacen, nit, punteros);
+      const resumenes = await readResumenes(
+        almacen,
+        nit,
+        punteros.map((puntero) => requireText(puntero, 'resumen')),
+      );
       return {
         documentos: punteros.flatMap((puntero) => toSinPago(puntero, resumenes) ?? []),
         siguiente: resto,

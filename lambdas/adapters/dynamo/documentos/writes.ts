@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { claveNumero } from '#domain/documentos/busqueda/claves.ts';
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
 import type { Cobro, Registro } from '#domain/documentos/vida/registro.ts';
@@ -7,6 +8,7 @@ import { toMovimientoRow } from '../caja-repository.ts';
 import { miembroKey } from '../contingencia-repository.ts';
 import {
   anulacionKey,
+  busquedaKey,
   conteoKey,
   eventoKey,
   numeroAccesoKey,
@@ -46,7 +48,8 @@ export type NombreEscritura =
   | 'cobro'
   | 'conteo'
   | 'caja'
-  | 'receptor';
+  | 'receptor'
+  | 'busqueda';
 export type Escritura = { name: NombreEscritura; write: TransactWriteItem };
 
 /** Runs a transaction; answers the names of the writes whose condition failed, or null when everything was written. */
@@ -100,7 +103,10 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
         expresion: 'attribute_not_exists(pk) OR idTransaccion = :id',
         valores: { ':id': idTransaccion },
       };
-      return [{ name: 'autorizacion', write: { Put: buildPut(tabla, toItem(fila), own) } }];
+      return [
+        { name: 'autorizacion', write: { Put: buildPut(tabla, toItem(fila), own) } },
+        ...numeroWrites(tabla, registro),
+      ];
     }
     case 'numero_acceso': {
       const fila = { ...numeroAccesoKey(nit, movimiento.numeroAcceso), idTransaccion };
@@ -128,6 +134,13 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
       return [{ name: 'caja', write: { Put: buildPut(tabla, toItem(fila)) } }];
     }
   }
+}
+
+/** The number is known with the authorisation, and the search finds the document by it from then on. */
+function numeroWrites(tabla: string, { guardado: { documento } }: Registro): Escritura[] {
+  if (documento.numero === null) return [];
+  const fila = busquedaKey(documento, claveNumero(documento.numero));
+  return [{ name: 'busqueda', write: { Put: buildPut(tabla, toItem(fila)) } }];
 }
 
 function creditoWrites(
