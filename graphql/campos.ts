@@ -225,6 +225,13 @@ export const CAMPOS = {
     limite: { cantidad: 30, segundos: 600 },
   },
   'Mutation.descargarReporte': { area: 'administracion', guardia: 'reportes' },
+  'Query.getLibros': { area: 'administracion', guardia: 'reportes' },
+  'Mutation.generarLibro': {
+    area: 'administracion',
+    guardia: 'reportes',
+    limite: { cantidad: 30, segundos: 600 },
+  },
+  'Mutation.descargarLibro': { area: 'administracion', guardia: 'reportes' },
   'Query.getImportaciones': { area: 'importaciones', guardia: 'reportes' },
   'Query.getImportacion': { area: 'importaciones', guardia: 'reportes' },
   'Query.getArchivosImportacion': { area: 'importaciones', guardia: 'reportes' },

@@ -1,4 +1,4 @@
-/** Errors of the files that a worker makes: exports, packages and reports; those of reports are the texts of spec 2 §5. */
+/** Errors of the files that a worker makes: exports, packages, reports and books; those of reports are the texts of spec 2 §5. */
 export const ERRORES_ARCHIVO = {
   EXPORTACION_EN_CURSO: {
     mensaje: 'Ya se está preparando un archivo. Espere a que termine para pedir otro.',
@@ -10,6 +10,10 @@ export const ERRORES_ARCHIVO = {
   },
   PAQUETE_SIN_ACCESO: {
     mensaje: 'Terminó su acceso a uno de los clientes del archivo. Pida otro.',
+    tipo: 'warning',
+  },
+  LIBRO_INVALIDO: {
+    mensaje: 'Ese libro no se hace así. Elija otro formato y un folio inicial de 1 a 999,999.',
     tipo: 'warning',
   },
   REPORTE_SIN_OPTS: { mensaje: 'No se recibió el atributo opts', tipo: 'error' },

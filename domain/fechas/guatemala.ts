@@ -46,6 +46,13 @@ export function addMonths(fecha: string, months: number): string {
   return same < last ? same : last;
 }
 
+/** First and last second of a month, yyyy-mm, in Guatemala (epoch seconds). */
+export function rangoDeMes(mes: string): { fechaInicial: number; fechaFinal: number } {
+  const secondOf = (fecha: string): number => (toEpochMs(`${fecha}T00:00:00`) ?? 0) / 1000;
+  const primero = `${mes}-01`;
+  return { fechaInicial: secondOf(primero), fechaFinal: secondOf(addMonths(primero, 1)) - 1 };
+}
+
 /** Epoch milliseconds of a SAT date and time; a text without zone is Guatemala time. Null when unreadable. */
 export function toEpochMs(fechaHora: string): number | null {
   const match = FECHA_HORA.exec(fechaHora);
@@ -69,6 +76,11 @@ export function formatFechaHora(fechaHora: string): string {
 export function formatFecha(fecha: string): string {
   const match = FECHA.exec(fecha);
   return match === null ? fecha : `${match[3]}-${match[2]}-${match[1]}`;
+}
+
+/** Writes "dd/mm/yyyy", the form of books and of files for other programs. */
+export function formatFechaBarras(fecha: string): string {
+  return formatFecha(fecha).replaceAll('-', '/');
 }
 
 function zoneOffsetMs(zone: string | undefined): number {

@@ -34,7 +34,7 @@ export type ParteAsiento = {
 };
 
 /** Reason for which a document of the month is in no book and only listed beside it. */
-export const MOTIVOS_APARTE = ['sinCambio', 'especialRecibida'] as const;
+export const MOTIVOS_APARTE = ['sinCambio', 'especialRecibida', 'falsificada'] as const;
 export type MotivoAparte = (typeof MOTIVOS_APARTE)[number];
 
 /** A document as its book says it. It is plain data, so that a job can store it between its steps. */
@@ -76,13 +76,13 @@ const LIBRO_DE: Readonly<Record<FilaReporte['efecto'], Libro | null>> = {
 
 /**
  * Entry of a document in the books; null when it is in none: it was never certified, or it is a receipt. A special invoice is
- * a purchase of the one who issued it.
+ * a purchase of the one who issued it. A document with a `motivo` stands beside the book.
  */
-export function asientoOf(fila: FilaReporte): Asiento | null {
+export function asientoOf(fila: FilaReporte, motivo: MotivoAparte | null = null): Asiento | null {
   const propio = LIBRO_DE[fila.efecto];
   if (propio === null || !isEstado(fila.estado, 'autorizado')) return null;
   const libro = fila.libro === 'venta' ? propio : 'compra';
-  const aparte = aparteOf(fila);
+  const aparte = motivo ?? aparteOf(fila);
   const [cambio, total] = aparte === null ? [fila.cambio ?? ZERO, toCents(fila, fila.total)] : [ZERO, ZERO];
   const { partes, iva } = partesOf({ fila, libro, cambio, total });
   const retencion = (monto: Decimal): string => printMonto(multiply(monto, cambio));

@@ -1,6 +1,7 @@
 import { decimal, isZero, printMonto, sum } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
 import { codigoAsisteOf } from '../documentos/modelo/codigo-asiste.ts';
+import { formatFechaBarras } from '../fechas/guatemala.ts';
 import { normalizeUnicode } from '../texto/texto.ts';
 import type { Asiento, ClaseAsiento, ParteAsiento } from './asiento.ts';
 
@@ -39,7 +40,7 @@ const COLUMNAS: readonly Lectura[] = [
   ({ tipoDoc }) => codigoAsisteOf(tipoDoc),
   ({ serie }) => serie,
   ({ numero }) => numero,
-  ({ emitida }) => emitida.slice(0, 10).split('-').reverse().join('/'),
+  ({ emitida }) => formatFechaBarras(emitida.slice(0, 10)),
   ({ nit }) => nit,
   ({ nombre }) => nombre.slice(0, LARGO_NOMBRE),
   ({ libro, partes }) => {
@@ -80,9 +81,13 @@ function operacionOf({ partes }: Asiento): string {
     : '';
 }
 
+/** Characters of the file, which older programs read as Latin-1. */
+const AJENOS = /[^\u0020-\u007e\u00a0-\u00ff]/g;
+
 /**
  * File of the sales and purchases for Asiste Libros: one line for each document, 32 fields, a bar between each two of them
- * and nowhere else. A bar or a line break inside a text becomes a space, so that no text can shift the fields.
+ * and nowhere else. A bar or a line break inside a text becomes a space, so that no text can shift the fields, and a character
+ * that Latin-1 lacks a question mark.
  */
 export function toAsiste(asientos: readonly Asiento[]): string {
   return asientos
@@ -94,5 +99,6 @@ export function toAsiste(asientos: readonly Asiento[]): string {
 function cleanCampo(texto: string): string {
   return normalizeUnicode(texto, 'NFC')
     .replaceAll(/[|\p{Cc}]+/gu, ' ')
+    .replaceAll(AJENOS, '?')
     .trim();
 }

@@ -50,7 +50,7 @@ const nombre = ({ nombre: propio, anulado, documentos }: Asiento): string => {
   return documentos > 1 ? t('libros.varios', { documentos }) : propio;
 };
 
-const FECHA = columna('libros.columna.fecha', 'fecha', 10, ({ emitida }) => emitida.slice(0, 10));
+const FECHA = columna('libros.columna.fecha', 'fecha', 12, ({ emitida }) => emitida.slice(0, 10));
 const TIPO = columna('libros.columna.tipo', 'texto', 7, ({ tipoDoc }) => tipoDoc);
 const NIT = columna('libros.columna.nit', 'texto', 12, ({ nit }) => nit);
 const IVA = columna('libros.columna.iva', 'monto', 12, ({ iva }) => iva);
@@ -87,7 +87,7 @@ const VENTAS: readonly Definicion[] = [
 ];
 
 const COMPRAS: readonly Definicion[] = [
-  { ...TIPO, ancho: 9, read: tipoCompra },
+  TIPO,
   FECHA,
   DOCUMENTO,
   PROVEEDOR,
@@ -103,11 +103,6 @@ const COMPRAS: readonly Definicion[] = [
   IVA,
   TOTAL,
 ];
-
-/** Type of a purchase, marked when its supplier charges no IVA. */
-function tipoCompra({ tipoDoc, partes }: Asiento): string {
-  return partes.some(({ clase }) => clase === 'pequeno') ? t('libros.pequeno', { tipo: tipoDoc }) : tipoDoc;
-}
 
 type Seccion = { libro: Asiento['libro']; titulo: string; columnas: readonly Definicion[] };
 

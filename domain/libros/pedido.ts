@@ -1,5 +1,3 @@
-import { isFecha, lastDayOfMonth, toEpochMs } from '../fechas/guatemala.ts';
-
 /** Books: the combined one of a small taxpayer, the two of the general regime, and the file of both for Asiste Libros. */
 export const TIPOS_LIBRO = ['PEQUENO', 'VENTAS', 'COMPRAS', 'ASISTE'] as const;
 export type TipoLibro = (typeof TIPOS_LIBRO)[number];
@@ -14,6 +12,11 @@ export const FORMATOS_DE: Readonly<Record<TipoLibro, readonly FormatoLibro[]>> =
   COMPRAS: ['PDF', 'XLSX'],
   ASISTE: ['ASL'],
 };
+
+/** Whether a book has sales whose rows can be joined by day. */
+export function isConsolidable(tipo: TipoLibro): boolean {
+  return tipo === 'PEQUENO' || tipo === 'VENTAS';
+}
 
 /** Book of a month as it was asked for. */
 export type PedidoLibro = {
@@ -38,23 +41,10 @@ const MAX_FOLIO = 999_999;
 export function isPedidoValid({
   tipo,
   formato,
-  mes,
   folioInicial,
-}: Pick<PedidoLibro, 'tipo' | 'formato' | 'mes' | 'folioInicial'>): boolean {
+}: Pick<PedidoLibro, 'tipo' | 'formato' | 'folioInicial'>): boolean {
   const isFolio = Number.isInteger(folioInicial) && folioInicial >= 1 && folioInicial <= MAX_FOLIO;
-  return isMes(mes) && isFolio && FORMATOS_DE[tipo].includes(formato);
-}
-
-/** Whether the text is a month, yyyy-mm. */
-export function isMes(mes: string): boolean {
-  return mes.length === 7 && isFecha(`${mes}-01`);
-}
-
-/** First and last second of a month in Guatemala (epoch seconds). */
-export function rangoDeMes(mes: string): { fechaInicial: number; fechaFinal: number } {
-  const [primero, ultimo] = [`${mes}-01`, lastDayOfMonth(`${mes}-01`)];
-  const segundo = (instante: string): number => Math.floor((toEpochMs(instante) ?? 0) / 1000);
-  return { fechaInicial: segundo(`${primero}T00:00:00`), fechaFinal: segundo(`${ultimo}T23:59:59`) };
+  return isFolio && FORMATOS_DE[tipo].includes(formato);
 }
 
 /** Name of the file of a book. */

@@ -50,6 +50,7 @@ export type Campos = {
   'Query.getImportacion': { args: S.QueryGetImportacionArgs; result: S.Query['getImportacion'] };
   'Query.getArchivosImportacion': { args: S.QueryGetArchivosImportacionArgs; result: S.Query['getArchivosImportacion'] };
   'Query.getReportes': { args: Record<string, never>; result: S.Query['getReportes'] };
+  'Query.getLibros': { args: Record<string, never>; result: S.Query['getLibros'] };
   'Query.getPaquetesMensuales': { args: Record<string, never>; result: S.Query['getPaquetesMensuales'] };
   'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
   'Query.getColasMuertas': { args: Record<string, never>; result: S.Query['getColasMuertas'] };
@@ -101,6 +102,8 @@ export type Campos = {
   'Mutation.descargarExportacion': { args: S.MutationDescargarExportacionArgs; result: S.Mutation['descargarExportacion'] };
   'Mutation.generarReporteExcel': { args: S.MutationGenerarReporteExcelArgs; result: S.Mutation['generarReporteExcel'] };
   'Mutation.descargarReporte': { args: S.MutationDescargarReporteArgs; result: S.Mutation['descargarReporte'] };
+  'Mutation.generarLibro': { args: S.MutationGenerarLibroArgs; result: S.Mutation['generarLibro'] };
+  'Mutation.descargarLibro': { args: S.MutationDescargarLibroArgs; result: S.Mutation['descargarLibro'] };
   'Mutation.crearPaqueteMensual': { args: S.MutationCrearPaqueteMensualArgs; result: S.Mutation['crearPaqueteMensual'] };
   'Mutation.descargarPaqueteMensual': { args: S.MutationDescargarPaqueteMensualArgs; result: S.Mutation['descargarPaqueteMensual'] };
   'Mutation.consultarEnDuda': { args: S.MutationConsultarEnDudaArgs; result: S.Mutation['consultarEnDuda'] };

@@ -236,6 +236,12 @@ export const ENTRADAS = {
   'Mutation.descargarReporte': {
     id: 'texto',
   },
+  'Mutation.generarLibro': {
+    data: 'LibroInput',
+  },
+  'Mutation.descargarLibro': {
+    id: 'texto',
+  },
   'Mutation.crearPaqueteMensual': {
     nits: 'lista texto',
   },

@@ -114,6 +114,8 @@ export type Query = {
   getArchivosImportacion: ArchivosImportacionPagina;
   /** Reports, newest first, at most twenty. */
   getReportes: Array<Reporte>;
+  /** The newest books, newest first. */
+  getLibros: Array<Libro>;
   /** Packages of the accountant's desk that the user asked for, newest first. */
   getPaquetesMensuales: Array<PaqueteMensual>;
   /**
@@ -444,6 +446,10 @@ export type Mutation = {
   generarReporteExcel: Reporte;
   /** Download address of a finished report, valid for thirty seconds. */
   descargarReporte: DescargaExportacion;
+  /** Orders a book of a month. */
+  generarLibro: Libro;
+  /** Address of a finished book, valid for seconds. */
+  descargarLibro: DescargaExportacion;
   /**
    * Starts a worker that makes one ZIP of the documents of a month of clients of the user's firm, at most 200. Whether the user
    * may read a client is checked when the worker does; who may not be read stands in faltantes.csv of the file.
@@ -814,6 +820,16 @@ export type MutationGenerarReporteExcelArgs = {
 
 
 export type MutationDescargarReporteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationGenerarLibroArgs = {
+  data: LibroInput;
+};
+
+
+export type MutationDescargarLibroArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2838,6 +2854,58 @@ export type FiltroReporte = {
   estado?: Maybe<EstadoFiltroReporte>;
   idReceptor?: Maybe<Scalars['String']['output']>;
   moneda?: Maybe<Moneda>;
+};
+
+/**
+ * Book: PEQUENO is the one of a small taxpayer, VENTAS and COMPRAS are those of the general regime, ASISTE is the file of both for
+ * Asiste Libros.
+ */
+export type TipoLibro =
+  | 'PEQUENO'
+  | 'VENTAS'
+  | 'COMPRAS'
+  | 'ASISTE';
+
+export type FormatoLibro =
+  | 'PDF'
+  | 'XLSX'
+  | 'ASL';
+
+export type LibroInput = {
+  tipo: TipoLibro;
+  formato: FormatoLibro;
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+  /** Establishment of the sales; null for all. */
+  establecimiento?: InputMaybe<Scalars['Int']['input']>;
+  /** Number of the first folio. */
+  folioInicial: Scalars['Int']['input'];
+  /** Whether the sales of one day and type are one line. */
+  consolidado: Scalars['Boolean']['input'];
+};
+
+/** Book of a month. */
+export type Libro = {
+  id: Scalars['ID']['output'];
+  tipo: TipoLibro;
+  formato: FormatoLibro;
+  mes: Scalars['Int']['output'];
+  anio: Scalars['Int']['output'];
+  establecimiento?: Maybe<Scalars['Int']['output']>;
+  folioInicial: Scalars['Int']['output'];
+  consolidado: Scalars['Boolean']['output'];
+  estado: EstadoExportacion;
+  usuario: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  creada: Scalars['String']['output'];
+  /** Documents read so far; those in the book when it is finished. */
+  documentos: Scalars['Int']['output'];
+  /** Documents of the month; null until they were counted. */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** Size of the finished file in bytes; 0 before. */
+  bytes: Scalars['Float']['output'];
+  /** Instant at which the file is deleted; null until it is finished. */
+  vence?: Maybe<Scalars['String']['output']>;
 };
 
 /** Spreadsheet of the documents of a period. */

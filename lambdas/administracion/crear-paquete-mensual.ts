@@ -2,7 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import { MAX_CLIENTES_PAQUETE } from '#domain/exportacion/limites.ts';
 import type { ClienteDePaquete } from '#domain/exportacion/paquete.ts';
-import { addMonths, toEpochMs } from '#domain/fechas/guatemala.ts';
+import { rangoDeMes } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { findDespacho } from '#lambdas/shared/acceso-despacho.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
@@ -17,19 +17,12 @@ import { toPaqueteView } from './to-paquete.ts';
 export const crearPaqueteMensual: Resolver<'Mutation.crearPaqueteMensual'> = async (args, contexto) => {
   const despacho = await findDespacho(contexto);
   if (despacho === null) throw new AppError('ACCESO_DENEGADO');
-  const rango = rangoOf(readMes(args.mes, args.anio));
+  const rango = rangoDeMes(readMes(args.mes, args.anio));
   const clientes = await readClientes(contexto, despacho.nit, args.nits);
   const { nit, usuario } = despacho;
-  const pedida = { nit, clientes, reporte: null, ...rango, usuario };
+  const pedida = { nit, clientes, reporte: null, libro: null, ...rango, usuario };
   return toPaqueteView(await startExportacion(contexto, pedida), contexto.now());
 };
-
-/** First and last second of a month yyyy-mm in Guatemala. */
-function rangoOf(mes: string): { fechaInicial: number; fechaFinal: number } {
-  const secondOf = (fecha: string): number => (toEpochMs(`${fecha}T00:00:00-06:00`) ?? 0) / 1000;
-  const primero = `${mes}-01`;
-  return { fechaInicial: secondOf(primero), fechaFinal: secondOf(addMonths(primero, 1)) - 1 };
-}
 
 /** Clients that were asked for, by name; the name only of those whom the user may read now. */
 async function readClientes(

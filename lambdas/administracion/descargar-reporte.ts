@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { archivoReporteOf } from '#domain/reportes/tablas.ts';
-import { nombreLibroOf } from '#lambdas/shared/claves-archivo.ts';
+import { nombreReporteOf } from '#lambdas/shared/claves-archivo.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { LARGO_ID, presignExportacion } from './descargar-exportacion.ts';
 import { isDescargable } from './to-exportacion.ts';
@@ -21,5 +21,8 @@ export const descargarReporte: Resolver<'Mutation.descargarReporte'> = async (
     throw new AppError('EXPORTACION_NO_DISPONIBLE');
   }
   const { archivo, formato } = archivoReporteOf(reporte.tipo, exportacion.vistos);
-  return presignExportacion({ archivos }, exportacion, { nombre: archivo, guardado: nombreLibroOf(formato) });
+  return presignExportacion({ archivos }, exportacion, {
+    nombre: archivo,
+    guardado: nombreReporteOf(formato),
+  });
 };

@@ -18,7 +18,7 @@ export const generarReporteExcel: Resolver<'Mutation.generarReporteExcel'> = asy
   const { tipo, ...rango } = await readPedido(args, contexto);
   const isProduccion = (await contexto.certificadorConfigs.list(nit)).some(({ prod }) => prod);
   const reporte = { tipo, filtro: toFiltro(args.filtro), isProduccion };
-  const pedida = { nit, clientes: null, reporte, ...rango, usuario };
+  const pedida = { nit, clientes: null, reporte, libro: null, ...rango, usuario };
   return toReporteView(await startExportacion(contexto, pedida), contexto.now());
 };
 

@@ -2,10 +2,13 @@ import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
 import { crearExportacion } from './crear-exportacion.ts';
 import { crearPaqueteMensual } from './crear-paquete-mensual.ts';
 import { descargarExportacion } from './descargar-exportacion.ts';
+import { descargarLibro } from './descargar-libro.ts';
 import { descargarPaqueteMensual } from './descargar-paquete-mensual.ts';
 import { descargarReporte } from './descargar-reporte.ts';
+import { generarLibro } from './generar-libro.ts';
 import { generarReporteExcel } from './generar-reporte-excel.ts';
 import { getExportaciones } from './get-exportaciones.ts';
+import { getLibros } from './get-libros.ts';
 import { getPaquetesMensuales } from './get-paquetes-mensuales.ts';
 import { getReportes } from './get-reportes.ts';
 
@@ -19,4 +22,7 @@ export const administracionResolvers: AreaResolvers<'administracion'> = {
   'Query.getReportes': getReportes,
   'Mutation.generarReporteExcel': generarReporteExcel,
   'Mutation.descargarReporte': descargarReporte,
+  'Query.getLibros': getLibros,
+  'Mutation.generarLibro': generarLibro,
+  'Mutation.descargarLibro': descargarLibro,
 };

@@ -1,4 +1,5 @@
 import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
+import type { PedidoLibro } from '#domain/libros/pedido.ts';
 import type { PedidoReporte } from '#domain/reportes/opciones.ts';
 import type { Tarea } from './colas.ts';
 
@@ -61,24 +62,30 @@ export type AvanceExportacion = {
 };
 
 /** Kinds of export; an owner has one of each under way at most. */
-export type ClaseExportacion = 'datos' | 'paquete' | 'reporte';
+export type ClaseExportacion = 'datos' | 'paquete' | 'reporte' | 'libro';
 
-export function claseOf({ clientes, reporte }: Pick<Exportacion, 'clientes' | 'reporte'>): ClaseExportacion {
+/** Part of an export that says of which kind it is. */
+export type DeClase = Pick<Exportacion, 'clientes' | 'reporte' | 'libro'>;
+
+export function claseOf({ clientes, reporte, libro }: DeClase): ClaseExportacion {
+  if (libro !== null) return 'libro';
   if (reporte !== null) return 'reporte';
   return clientes === null ? 'datos' : 'paquete';
 }
 
 export const ESTADOS_EXPORTACION = ['PREPARANDO', 'LISTA', 'FALLIDA'] as const;
 
-/** Export of all data of a period as one ZIP, the documents of the clients of an accountant's firm, or a report of a period. */
+/** Export of all data of a period as one ZIP, the documents of the clients of an accountant's firm, a report, or a book. */
 export type Exportacion = {
   /** Owner: the issuer, or the firm. */
   nit: string;
   id: string;
   /** Clients of a package, in the order of the folders; null for an export of the own data. */
   clientes: readonly ClienteDePaquete[] | null;
-  /** Spreadsheet that was asked for; null for a ZIP. */
+  /** Spreadsheet that was asked for; null for anything else. */
   reporte: PedidoReporte | null;
+  /** Book that was asked for; null for anything else. */
+  libro: PedidoLibro | null;
   fechaInicial: number;
   fechaFinal: number;
   usuario: string;
@@ -100,7 +107,7 @@ export type Exportacion = {
 };
 export type ExportacionNueva = Pick<
   Exportacion,
-  'nit' | 'id' | 'clientes' | 'reporte' | 'fechaInicial' | 'fechaFinal' | 'usuario' | 'creada'
+  'nit' | 'id' | 'clientes' | 'reporte' | 'libro' | 'fechaInicial' | 'fechaFinal' | 'usuario' | 'creada'
 >;
 /**
  * Change of a row: progress keeps it, a postponed one waits until `proximoIntento`, an ended one lets the tenant start
@@ -114,7 +121,7 @@ export type CambioExportacion =
   | { tipo: 'fallida' };
 
 export interface ExportacionRepository {
-  /** Adds an export; false while another one of the tenant and of its kind is under way: own data, package, or report. */
+  /** Adds an export; false while another one of the tenant and of its kind is under way: own data, package, report or book. */
   create(nueva: ExportacionNueva, now: Date): Promise<boolean>;
   find(nit: string, id: string): Promise<Exportacion | null>;
   /** The newest exports of the own data, newest first. */
@@ -123,11 +130,13 @@ export interface ExportacionRepository {
   listPaquetes(nit: string, limite: number, usuario: string): Promise<Exportacion[]>;
   /** The newest reports, newest first. */
   listReportes(nit: string, limite: number): Promise<Exportacion[]>;
+  /** The newest books, newest first. */
+  listLibros(nit: string, limite: number): Promise<Exportacion[]>;
   /** Takes the lease until `hasta` (epoch ms) and counts the attempt; null when another worker has it or it is not due. */
   lease(nit: string, id: string, now: Date, hasta: number): Promise<Exportacion | null>;
   /** Saves a change and answers the new version; null, and nothing changed, when the row no longer has the given version. */
   save(
-    actual: Pick<Exportacion, 'nit' | 'id' | 'version' | 'clientes' | 'reporte'>,
+    actual: Pick<Exportacion, 'nit' | 'id' | 'version'> & DeClase,
     cambio: CambioExportacion,
   ): Promise<number | null>;
   /** Exports of all tenants whose next attempt is due; for the sweeper only. */

@@ -50,9 +50,12 @@ export function claveAnulacionCertificada(...identidad: Parameters<typeof claveE
 }
 
 /** Name under which the worker stores a finished spreadsheet. */
-export function nombreLibroOf(formato: 'xlsx' | 'xls'): string {
+export function nombreReporteOf(formato: 'xlsx' | 'xls'): string {
   return `reporte.${formato}`;
 }
+
+/** Name under which the worker stores a finished book. */
+export const ARCHIVO_LIBRO = 'libro';
 
 /** Key of an export's file, or of a file that its worker needs for continuing. */
 export function claveExportacion(nit: string, id: string, nombre: string): string {

@@ -110,6 +110,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'FiltroDocumentosInput.texto': LARGO_BUSQUEDA,
   'FiltroDocumentosInput.tipoDoc': CODIGO,
   'FiltroDocumentosInput.estado': CODIGO,
+  'Mutation.descargarLibro.id': ID,
   'FiltroReporteInput.tipoDoc': CODIGO,
   'FiltroReporteInput.idReceptor': ID,
   'Mutation.iniciarImportacion.id': ID,

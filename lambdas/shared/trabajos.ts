@@ -132,7 +132,7 @@ export const TRABAJOS = {
     },
     sweep: { cada: 'minuto', pendiente: 'C', puerto: 'bandejaSalida', limite: 200 },
   },
-  /** Writes all data of a period into one ZIP, part by part. */
+  /** Writes all data of a period into one ZIP part by part, reports, and books. */
   exportacion: {
     cola: {
       env: 'COLA_EXPORTACION',
@@ -147,6 +147,7 @@ export const TRABAJOS = {
     permisos: {
       tablas: {
         Documentos: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+        Compras: ['BatchGetItem', 'Query'],
         Establecimientos: ['GetItem', 'Query'],
         Productos: ['Query'],
         Clientes: ['Query'],

@@ -21,6 +21,7 @@ export function describeExportaciones(
       id,
       clientes: null,
       reporte: null,
+      libro: null,
       fechaInicial: 1,
       fechaFinal: 2,
       usuario: 'ana',
@@ -54,6 +55,22 @@ export function describeExportaciones(
         ['d', 'PREPARANDO'],
         [abierta?.id, 'FALLIDA'],
       ]);
+    });
+
+    it('keeps a book as it was asked for, beside an export', async () => {
+      const libro = {
+        ...({ tipo: 'VENTAS', formato: 'PDF', mes: '2026-11', establecimiento: 2 } as const),
+        ...{ folioInicial: 41, consolidado: true, isProduccion: true },
+      };
+      expect(await repo.create(nueva(NIT_A, 'a'), AHORA)).toBe(true);
+      expect(await repo.create({ ...nueva(NIT_A, 'l'), libro }, AHORA)).toBe(true);
+      expect(await repo.create({ ...nueva(NIT_A, 'm'), libro }, AHORA)).toBe(false);
+      expect((await repo.listLibros(NIT_A, 10)).map(({ id, libro: suyo }) => [id, suyo])).toEqual([
+        ['l', libro],
+      ]);
+      expect((await repo.list(NIT_A, 10)).map(({ id }) => id)).toEqual(['a']);
+      await repo.save((await lease('l')) ?? nuncaEs(), { tipo: 'fallida' });
+      expect(await repo.create({ ...nueva(NIT_A, 'm'), libro }, AHORA)).toBe(true);
     });
 
     it('lets a package be made beside an export, and lists each by itself', async () => {

@@ -1,5 +1,6 @@
 import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { LLAMADAS_LIBROS } from '../support/llamadas-libros.ts';
 import { LLAMADAS_PAQUETES } from '../support/llamadas-paquetes.ts';
 import { CAMPOS } from '../../graphql/campos.ts';
 import type { Campo } from '../../graphql/generated/campo-types.ts';
@@ -369,6 +370,8 @@ const FILAS: Record<Campo, Fila> = {
     variables: (a) => ({ t: a.idTransaccion }),
   },
   ...LLAMADAS_PAQUETES,
+  ...LLAMADAS_LIBROS,
+  'Mutation.descargarLibro': porId('mutation', 'descargarLibro', 'url nombre'),
   'Mutation.leerBitacora': {
     query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {
       leerBitacora(nit: "99900017", motivo: "No soy operador", fechaInicial: $i, fechaFinal: $f) {

@@ -57,10 +57,11 @@ const ABRE: Record<Rol, readonly NombreRuta[]> = {
     'pagos',
     'administracion',
     'reportes',
+    'libros',
   ],
-  'dueno sin grupo': [...EMITE, 'reportes'],
+  'dueno sin grupo': [...EMITE, 'reportes', 'libros'],
   cajero: EMITE,
-  contador: [...LEE, 'reportes'],
+  contador: [...LEE, 'reportes', 'libros'],
 };
 
 test.each(NOMBRES)('a %s opens the routes of the role and no other', (rol) => {

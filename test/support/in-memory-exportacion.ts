@@ -43,6 +43,7 @@ export function createExportacionesEnMemoria(): ExportacionRepository {
     list: async (nit, limite) => (await listOf(nit, 'datos')).slice(0, limite),
     listPaquetes: async (nit, limite, usuario) =>
       (await listOf(nit, 'paquete')).filter((each) => each.usuario === usuario).slice(0, limite),
+    listLibros: async (nit, limite) => (await listOf(nit, 'libro')).slice(0, limite),
     listReportes: async (nit, limite) => (await listOf(nit, 'reporte')).slice(0, limite),
     lease: async (nit, id, now, hasta) => {
       const fila = filas.get(key(nit, id));

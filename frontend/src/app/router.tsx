@@ -37,6 +37,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   pagos: async () => (await import('../screens/pagos.tsx')).PagosScreen,
   contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
   reportes: async () => (await import('../screens/reportes.tsx')).ReportesScreen,
+  libros: async () => (await import('../screens/libros.tsx')).LibrosScreen,
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
   distribuidores: async () => (await import('../screens/distribuidores.tsx')).DistribuidoresScreen,
   comisiones: async () => (await import('../screens/distribuidores.tsx')).ComisionesScreen,

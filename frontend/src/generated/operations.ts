@@ -571,6 +571,34 @@ export type FiltroReporteInput = {
   moneda?: Moneda | null | undefined;
 };
 
+/**
+ * Book: PEQUENO is the one of a small taxpayer, VENTAS and COMPRAS are those of the general regime, ASISTE is the file of both for
+ * Asiste Libros.
+ */
+export type TipoLibro =
+  | 'PEQUENO'
+  | 'VENTAS'
+  | 'COMPRAS'
+  | 'ASISTE';
+
+export type FormatoLibro =
+  | 'PDF'
+  | 'XLSX'
+  | 'ASL';
+
+export type LibroInput = {
+  tipo: TipoLibro;
+  formato: FormatoLibro;
+  mes: number;
+  anio: number;
+  /** Establishment of the sales; null for all. */
+  establecimiento?: number | null | undefined;
+  /** Number of the first folio. */
+  folioInicial: number;
+  /** Whether the sales of one day and type are one line. */
+  consolidado: boolean;
+};
+
 export type GetClientesPaginaQueryVariables = Exact<{
   modulo: Modulo;
   siguiente?: string | null | undefined;
@@ -838,6 +866,25 @@ export type DescargarReporteMutationVariables = Exact<{
 
 export type DescargarReporteMutation = { descargarReporte: { url: string, nombre: string } };
 
+export type GetLibrosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetLibrosQuery = { getLibros: Array<{ id: string, tipo: TipoLibro, formato: FormatoLibro, mes: number, anio: number, establecimiento: number | null, folioInicial: number, consolidado: boolean, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null }> };
+
+export type GenerarLibroMutationVariables = Exact<{
+  data: LibroInput;
+}>;
+
+
+export type GenerarLibroMutation = { generarLibro: { id: string, tipo: TipoLibro, formato: FormatoLibro, mes: number, anio: number, establecimiento: number | null, folioInicial: number, consolidado: boolean, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null } };
+
+export type DescargarLibroMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DescargarLibroMutation = { descargarLibro: { url: string, nombre: string } };
+
 export type GetBitacoraQueryVariables = Exact<{
   fechaInicial: number;
   fechaFinal: number;
@@ -850,6 +897,8 @@ export type GetBitacoraQuery = { getBitacora: { siguiente: string | null, regist
 export type ExportacionFilaFragment = { id: string, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null };
 
 export type ReporteFilaFragment = { id: string, tipo: TipoReporte, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, filas: number | null, bytes: number, vence: string | null, filtro: { sucursal: number | null, tipoDoc: string | null, estado: EstadoFiltroReporte | null, idReceptor: string | null, moneda: Moneda | null } | null };
+
+export type LibroFilaFragment = { id: string, tipo: TipoLibro, formato: FormatoLibro, mes: number, anio: number, establecimiento: number | null, folioInicial: number, consolidado: boolean, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null };
 
 export type LineaCajaTodoFragment = { moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null };
 

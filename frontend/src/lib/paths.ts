@@ -41,6 +41,7 @@ export const RUTAS = {
   suscripcion: { path: '/suscripcion', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   pagos: { path: '/pagos', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   reportes: { path: '/reportes', guardia: 'reportes', offline: false, menu: 'reportes' },
+  libros: { path: '/libros', guardia: 'reportes', offline: false, menu: 'reportes' },
   contador: { path: '/contador', guardia: 'usuario', offline: false, menu: 'reportes' },
   administracion: { path: '/administracion', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   distribuidores: { path: '/distribuidores', guardia: 'Traductor', offline: false, menu: 'traductor' },

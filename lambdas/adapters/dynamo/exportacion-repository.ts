@@ -3,6 +3,8 @@ import { MOTIVOS_VACIO } from '#domain/exportacion/paquete.ts';
 import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
 import { MONEDAS } from '#domain/dinero/moneda.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
+import { FORMATOS_LIBRO, TIPOS_LIBRO } from '#domain/libros/pedido.ts';
+import type { PedidoLibro } from '#domain/libros/pedido.ts';
 import { ESTADOS_FILTRO } from '#domain/reportes/opciones.ts';
 import type { FiltroReporte, PedidoReporte } from '#domain/reportes/opciones.ts';
 import { TIPOS_REPORTE } from '#domain/reportes/tablas.ts';
@@ -13,6 +15,7 @@ import type {
   CierreExportacion,
   ClaseExportacion,
   CuentasExportacion,
+  DeClase,
   Exportacion,
   ExportacionNueva,
   ExportacionRepository,
@@ -28,7 +31,7 @@ import type { Dynamo } from './tabla.ts';
 
 /**
  * Exports are rows of `Documentos` (Y#<id>), in the index of pending work; YA# names the tenant's export under way, and
- * YP# its package, YR# its report.
+ * YP# its package, YR# its report, YL# its book.
  */
 const PENDIENTE = TRABAJOS.exportacion.sweep.pendiente;
 const PREFIJO = 'Y#';
@@ -75,6 +78,15 @@ const REPORTE = record<PedidoReporte>({
   }),
   isProduccion: flag,
 });
+const LIBRO = record<PedidoLibro>({
+  tipo: oneOf(TIPOS_LIBRO),
+  formato: oneOf(FORMATOS_LIBRO),
+  mes: text,
+  establecimiento: nullable(number),
+  folioInicial: number,
+  consolidado: flag,
+  isProduccion: flag,
+});
 const CLIENTES = list(record<ClienteDePaquete>({ nit: text, nombre: text }));
 /**
  * The progress is the attribute `obra`. Exports made before it hold another shape under another name, which nobody reads:
@@ -84,6 +96,7 @@ type Fila = Omit<Exportacion, 'nit' | 'id' | 'avance'> & { obra: AvanceExportaci
 const readFila = row<Fila>('exportacion', {
   clientes: optional(jsonOf(CLIENTES)),
   reporte: optional(jsonOf(REPORTE)),
+  libro: optional(jsonOf(LIBRO)),
   fechaInicial: number,
   fechaFinal: number,
   usuario: text,
@@ -123,6 +136,7 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
     listPaquetes: (nit, limite, usuario) =>
       listOf({ dynamo, tabla, nit }, limite, (each) => isDe('paquete')(each) && each.usuario === usuario),
     listReportes: (nit, limite) => listOf({ dynamo, tabla, nit }, limite, isDe('reporte')),
+    listLibros: (nit, limite) => listOf({ dynamo, tabla, nit }, limite, isDe('libro')),
     lease: async (nit, id, now, hasta) => {
       const cambio = { leaseHasta: hasta, proximoIntento: hasta };
       const suma = { intentos: 1, version: 1 };
@@ -143,7 +157,12 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
   };
 }
 
-const ABIERTAS: Readonly<Record<ClaseExportacion, string>> = { datos: 'YA#', paquete: 'YP#', reporte: 'YR#' };
+const ABIERTAS: Readonly<Record<ClaseExportacion, string>> = {
+  datos: 'YA#',
+  paquete: 'YP#',
+  reporte: 'YR#',
+  libro: 'YL#',
+};
 
 /** Reads from the newest on. Those with random ids come last, and of them all are read, because they are in no order. */
 async function listOf(
@@ -172,14 +191,14 @@ async function listOf(
   }
 }
 
-function abiertaKey(exportacion: Pick<Exportacion, 'nit' | 'clientes' | 'reporte'>): ItemKey {
+function abiertaKey(exportacion: Pick<Exportacion, 'nit'> & DeClase): ItemKey {
   return { pk: exportacion.nit, sk: ABIERTAS[claseOf(exportacion)] };
 }
 
 async function save(
   dynamo: Dynamo,
   tabla: string,
-  actual: Pick<Exportacion, 'nit' | 'id' | 'version' | 'clientes' | 'reporte'>,
+  actual: Pick<Exportacion, 'nit' | 'id' | 'version'> & DeClase,
   cambio: CambioExportacion,
 ): Promise<number | null> {
   const { nit, id, version } = actual;
@@ -218,6 +237,7 @@ function toRow(nueva: ExportacionNueva, now: Date): Cambio {
     ...exportacionKey(nueva.nit, nueva.id),
     clientes: nueva.clientes === null ? null : JSON.stringify(nueva.clientes),
     reporte: nueva.reporte === null ? null : JSON.stringify(nueva.reporte),
+    libro: nueva.libro === null ? null : JSON.stringify(nueva.libro),
     fechaInicial: nueva.fechaInicial,
     fechaFinal: nueva.fechaFinal,
     usuario: nueva.usuario,

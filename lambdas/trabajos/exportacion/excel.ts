@@ -46,11 +46,14 @@ async function loadXlsx(): Promise<Xlsx> {
   return ('default' in modulo ? modulo.default : modulo) as Xlsx;
 }
 
-/** Writes a workbook of one sheet. */
-export async function writeExcel(formato: 'xlsx' | 'xls', hoja: HojaExcel): Promise<Uint8Array> {
+/** Writes a workbook; its sheets have different names. */
+export async function writeExcel(formato: 'xlsx' | 'xls', hojas: readonly HojaExcel[]): Promise<Uint8Array> {
   const xlsx = await loadXlsx();
   xlsx.CFB.utils.use_zlib(ZLIB);
-  const libro = { SheetNames: [hoja.nombre], Sheets: { [hoja.nombre]: toSheet(hoja) } };
+  const libro = {
+    SheetNames: hojas.map(({ nombre }) => nombre),
+    Sheets: Object.fromEntries(hojas.map((hoja) => [hoja.nombre, toSheet(hoja)])),
+  };
   const bookType = formato === 'xls' ? 'biff8' : 'xlsx';
   return xlsx.write(libro, { type: 'buffer', bookType, compression: true }) as Uint8Array;
 }

@@ -2,20 +2,25 @@ import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
 import type { Obra } from './obra.ts';
 import { listPaquete } from './paquete.ts';
 
+/** Beginning of the id of a purchase among the ids of a book, and of its place in their list; ids of documents are UUIDs. */
+export const COMPRA = 'C#';
+type LugarLista = { limite: number; siguiente: string | null };
+type PaginaIds = Awaited<ReturnType<typeof listPaquete>>;
+
 /** Number of summaries read at once. */
 const PAGINA = 500;
 
 /** Lists the next ids in a file of their own: `idsPorLista` of them, fewer only in the last file. */
 export async function addLista(obra: Obra, avance: AvanceExportacion): Promise<AvanceExportacion> {
-  const { clientes } = obra.exportacion;
+  const { clientes, libro } = obra.exportacion;
+  const listSome = libro === null ? listPropios : listLibro;
   const { idsPorLista } = obra.medidas;
   const ids: string[] = [];
   const vacios = clientes === null ? null : [...(avance.vacios ?? [])];
   let { siguiente } = avance;
   do {
     const lugar = { limite: Math.min(PAGINA, idsPorLista - ids.length), siguiente };
-    const pagina =
-      clientes === null ? await listPropios(obra, lugar) : await listPaquete(obra, clientes, lugar);
+    const pagina = clientes === null ? await listSome(obra, lugar) : await listPaquete(obra, clientes, lugar);
     ids.push(...pagina.ids);
     vacios?.push(...pagina.vacios);
     siguiente = pagina.siguiente;
@@ -29,11 +34,30 @@ export async function addLista(obra: Obra, avance: AvanceExportacion): Promise<A
 /** Lists a page of the own documents. */
 async function listPropios(
   { ports, exportacion: { nit, fechaInicial, fechaFinal } }: Obra,
-  { limite, siguiente }: { limite: number; siguiente: string | null },
-): ReturnType<typeof listPaquete> {
+  { limite, siguiente }: LugarLista,
+): Promise<PaginaIds> {
   const pagina = await ports.documentos.list(nit, { fechaInicial, fechaFinal }, limite, siguiente);
   const ids = pagina.documentos.map(({ idTransaccion }) => idTransaccion);
   return { ids, siguiente: pagina.siguiente, vacios: [] };
+}
+
+/** Lists a page of the own documents of the month and, when there are no more, of the purchases. */
+async function listLibro(obra: Obra, lugar: LugarLista): Promise<PaginaIds> {
+  const { limite, siguiente } = lugar;
+  if (siguiente?.startsWith(COMPRA) !== true) {
+    const propios = await listPropios(obra, lugar);
+    return { ...propios, siguiente: propios.siguiente ?? COMPRA };
+  }
+  const { ports, exportacion } = obra;
+  const { nit, fechaInicial, fechaFinal } = exportacion;
+  const resto = siguiente.slice(COMPRA.length);
+  const rango = { fechaInicial, fechaFinal };
+  const pagina = await ports.facturasCompra.list(nit, rango, limite, resto === '' ? null : resto);
+  return {
+    ids: pagina.documentos.map(({ idTransaccion }) => `${COMPRA}${idTransaccion}`),
+    siguiente: pagina.siguiente === null ? null : `${COMPRA}${pagina.siguiente}`,
+    vacios: [],
+  };
 }
 
 /** Reads the ids of documents, oldest first, a file at a time. */

@@ -6,6 +6,7 @@ import type {
   Exportacion,
   ParteExportacion,
 } from '#lambdas/ports/exportacion.ts';
+import type { Asiento } from '#domain/libros/asiento.ts';
 import type { FilaHoja } from '#domain/reportes/tablas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { IndiceParte, Parte } from './parte.ts';
@@ -49,8 +50,8 @@ export class Obra {
   }
 
   async save(cambio: CambioExportacion): Promise<void> {
-    const { nit, id, clientes, reporte } = this.exportacion;
-    const actual = { nit, id, clientes, reporte, version: this.version };
+    const { nit, id, clientes, reporte, libro } = this.exportacion;
+    const actual = { nit, id, clientes, reporte, libro, version: this.version };
     const version = await this.ports.exportaciones.save(actual, cambio);
     if (version === null) throw new LeaseLost();
     this.version = version;
@@ -78,18 +79,21 @@ export class Obra {
     return this.recordParte(avance, { recibo, indice, bytes: parte.bytes });
   }
 
-  /** Stores rows of a report, and then records them in the row. */
-  async addFilas(avance: AvanceExportacion, filas: readonly FilaHoja[]): Promise<AvanceExportacion> {
+  /** Stores rows of a report or entries of a book, and then records them in the row. */
+  async addFilas(
+    avance: AvanceExportacion,
+    filas: readonly (FilaHoja | Asiento)[],
+  ): Promise<AvanceExportacion> {
     const indice = await this.putJson(`filas-${this.countPartes(avance) + 1}`, filas);
     return this.recordParte(avance, { recibo: '', indice, bytes: 0 });
   }
 
-  /** Reads stored rows of a report as JSON; the first part is 0. */
+  /** Reads stored rows as JSON; the first part is 0. */
   async readFilas(avance: AvanceExportacion, posicion: number): Promise<Uint8Array> {
     return this.readBytes((await this.parteAt(avance, posicion)).indice);
   }
 
-  /** Stores the finished spreadsheet. */
+  /** Stores a finished file that is no ZIP. */
   putLibro(nombre: string, tipo: string, bytes: Uint8Array): Promise<void> {
     return this.ports.temporales.put(this.clave(nombre), bytes, tipo);
   }

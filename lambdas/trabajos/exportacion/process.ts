@@ -2,7 +2,6 @@ import { addDays, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { createImpresiones } from '#lambdas/shared/impresion.ts';
 import { medir } from '#lambdas/shared/medir.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
-import type { PedidoReporte } from '#domain/reportes/opciones.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { AvanceExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -10,6 +9,7 @@ import { CIERRE_INICIAL, addCierre } from './cierre.ts';
 import { addDocumentos } from './documentos.ts';
 import { LectorIds, addLista } from './listas.ts';
 import { LeaseLost, Obra } from './obra.ts';
+import { readAsientos, writeLibro } from './libro.ts';
 import { readFilas, writeReporte } from './reporte.ts';
 import { PaqueteDocumentos } from './paquete.ts';
 import type { Medidas } from './obra.ts';
@@ -71,6 +71,12 @@ async function attempt(ports: Ports, tomada: Exportacion, opciones: OpcionesExpo
   }
 }
 
+/** Steps that a report and a book do differently. `write` answers null for one that has too many rows to be written. */
+type PasosHoja = {
+  read: (ids: readonly string[]) => ReturnType<typeof readFilas> | ReturnType<typeof readAsientos>;
+  write: () => ReturnType<typeof writeReporte>;
+};
+
 type Adicion = (parte: Parte, ids: readonly string[], limite: number) => Promise<number>;
 
 class Trabajo {
@@ -112,7 +118,8 @@ class Trabajo {
   }
 
   private async begin(): Promise<AvanceExportacion> {
-    const subida = this.exportacion.reporte === null ? await this.obra.startSubida() : '';
+    const { reporte, libro } = this.exportacion;
+    const subida = reporte === null && libro === null ? await this.obra.startSubida() : '';
     return this.obra.saveAvance({
       subida,
       listas: [],
@@ -135,7 +142,17 @@ class Trabajo {
    */
   private async advance(avance: AvanceExportacion): Promise<AvanceExportacion | null> {
     if (!avance.isContado) return addLista(this.obra, avance);
-    if (this.exportacion.reporte !== null) return this.advanceReporte(avance, this.exportacion.reporte);
+    const { reporte, libro } = this.exportacion;
+    if (reporte !== null)
+      return this.advanceHoja(avance, {
+        read: (ids) => readFilas(this.obra, reporte, ids),
+        write: () => writeReporte(this.obra, avance, reporte),
+      });
+    if (libro !== null)
+      return this.advanceHoja(avance, {
+        read: (ids) => readAsientos(this.obra, ids),
+        write: () => writeLibro(this.obra, avance, libro),
+      });
     const { parteBytes } = this.obra.medidas;
     const parte = new Parte(avance.bytes, toMomento(this.exportacion.creada));
     const hechos = await this.fill(parte, avance);
@@ -148,17 +165,17 @@ class Trabajo {
     return null;
   }
 
-  /** Takes a report to its next stored rows, or writes its file when all documents are in them. */
-  private async advanceReporte(
+  /** Takes a report or a book to its next stored rows, or writes its file when all documents are in them. */
+  private async advanceHoja(
     avance: AvanceExportacion,
-    reporte: PedidoReporte,
+    { read, write }: PasosHoja,
   ): Promise<AvanceExportacion | null> {
     if (avance.hechos < avance.total) {
       const ids = await this.lector.read(avance, avance.hechos);
-      const { filas, leidos } = await readFilas(this.obra, reporte, ids);
+      const { filas, leidos } = await read(ids);
       return this.obra.addFilas({ ...avance, hechos: avance.hechos + leidos }, filas);
     }
-    const escrito = await writeReporte(this.obra, avance, reporte);
+    const escrito = await write();
     // Too many rows stay too many, so no further attempt is made.
     if (escrito === null) await this.giveUp();
     else await this.conclude({ bytes: escrito.bytes, documentos: escrito.registros });

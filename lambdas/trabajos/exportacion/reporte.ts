@@ -3,7 +3,7 @@ import { isElegido } from '#domain/reportes/opciones.ts';
 import type { PedidoReporte } from '#domain/reportes/opciones.ts';
 import { REPORTES, archivoReporteOf, filasTotales, nombreHojaOf } from '#domain/reportes/tablas.ts';
 import type { Celda, FilaHoja } from '#domain/reportes/tablas.ts';
-import { nombreLibroOf } from '#lambdas/shared/claves-archivo.ts';
+import { nombreReporteOf } from '#lambdas/shared/claves-archivo.ts';
 import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
 import { LOTE } from './documentos.ts';
 import { TIPO_CONTENIDO, writeExcel } from './excel.ts';
@@ -51,15 +51,16 @@ export async function writeReporte(
   await obra.renew(avance.total);
   const { encabezado, columnas } = reporte;
   const { formato } = archivoReporteOf(tipo, filas.cantidad);
-  const bytes = await writeExcel(formato, {
+  const hoja = {
     nombre: nombreHojaOf(reporte, pruebas),
     encabezado,
     columnas,
     cantidad: filas.cantidad,
-    filaAt: (posicion) => filas.at(posicion),
+    filaAt: (posicion: number) => filas.at(posicion),
     totales: filasTotales(reporte, filas.all()),
-  });
-  await obra.putLibro(nombreLibroOf(formato), TIPO_CONTENIDO[formato], bytes);
+  };
+  const bytes = await writeExcel(formato, [hoja]);
+  await obra.putLibro(nombreReporteOf(formato), TIPO_CONTENIDO[formato], bytes);
   return { bytes: bytes.length, registros: filas.cantidad };
 }
 

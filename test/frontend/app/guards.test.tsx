@@ -164,7 +164,7 @@ const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
     '/debito/:id',
     '/subirFactura',
   ],
-  reportes: ['/reportes'],
+  reportes: ['/reportes', '/libros'],
   Administrador: [
     '/establecimiento',
     '/sucursales',

@@ -63,6 +63,7 @@ export async function importar(paseo: Paseo): Promise<void> {
   if (resultados.join(' ') !== 'ANULACION ANULACION COMPRA COMPRA VENTA')
     throw new Error(JSON.stringify(archivos));
   await readCompras(paseo);
+  await makeLibro(paseo);
   await pedir(dueno, 'mutation ($t: ID!) { deshacerImportacion(id: $t) { id } }', { t: id });
   await untilEstado(paseo, id, 'DESHECHA');
 }
@@ -104,6 +105,25 @@ async function readCompras({ dueno }: Paseo): Promise<void> {
     { u: uuidDe(1) },
   );
   await descargar(xmlUrl ?? '');
+}
+
+/** The book of the purchases, on paper; the factory's documents are of November 2026. */
+async function makeLibro({ dueno }: Paseo): Promise<void> {
+  const { id } = await pedir<S.Libro>(
+    dueno,
+    'mutation ($data: LibroInput!) { generarLibro(data: $data) { id } }',
+    { data: { tipo: 'COMPRAS', formato: 'PDF', mes: 11, anio: 2026, folioInicial: 1, consolidado: false } },
+  );
+  await until('book', async () => {
+    const libros = await dueno.field<S.Libro[]>('{ getLibros { id estado documentos } }');
+    return libros.find((libro) => libro.id === id && libro.estado === 'LISTA') ?? null;
+  });
+  const { url } = await pedir<S.DescargaExportacion>(
+    dueno,
+    'mutation ($id: ID!) { descargarLibro(id: $id) { url } }',
+    { id },
+  );
+  await descargar(url);
 }
 
 function untilEstado({ dueno }: Paseo, id: string, estado: string): Promise<S.Importacion> {

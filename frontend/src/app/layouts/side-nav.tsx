@@ -35,6 +35,7 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   suscripcion: { texto: 'comun.ruta.suscripcion', icono: 'etiqueta' },
   pagos: { texto: 'comun.ruta.pagos', icono: 'lista' },
   reportes: { texto: 'comun.ruta.reportes', icono: 'archivo' },
+  libros: { texto: 'comun.ruta.libros', icono: 'libro' },
   contador: { texto: 'comun.ruta.contador', icono: 'tablero' },
   distribuidores: { texto: 'comun.ruta.distribuidores', icono: 'personas' },
   comisiones: { texto: 'comun.ruta.comisiones', icono: 'caja' },

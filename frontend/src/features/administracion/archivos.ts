@@ -1,9 +1,9 @@
-import type { GetExportacionesQuery, GetReportesQuery } from '../../generated/operations.ts';
+import type { GetExportacionesQuery } from '../../generated/operations.ts';
 
-/** File that a worker makes: an export or a report. */
+/** File that a worker makes: an export, a report or a book. */
 export type Archivo = Pick<
-  GetExportacionesQuery['getExportaciones'][number] & GetReportesQuery['getReportes'][number],
-  'id' | 'estado' | 'documentos' | 'total' | 'fechaInicial' | 'fechaFinal'
+  GetExportacionesQuery['getExportaciones'][number],
+  'id' | 'estado' | 'documentos' | 'total'
 >;
 
 const ESPERA_MS = 1_500;

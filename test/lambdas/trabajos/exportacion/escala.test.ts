@@ -83,6 +83,7 @@ function createObra(): Obra {
     id: 'x',
     clientes: null,
     reporte: null,
+    libro: null,
     fechaInicial: 0,
     fechaFinal: 1,
     usuario: 'ana',

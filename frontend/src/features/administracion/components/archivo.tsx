@@ -19,7 +19,10 @@ export function listoText(documentos: number): string {
 export function periodoText({
   fechaInicial,
   fechaFinal,
-}: Pick<Archivo, 'fechaInicial' | 'fechaFinal'>): string {
+}: {
+  fechaInicial: number;
+  fechaFinal: number;
+}): string {
   const [desde = '', hasta = ''] = [fechaInicial, fechaFinal].map((segundos) =>
     formatFecha(toGuatemala(segundos * 1000).fecha),
   );

@@ -1,0 +1,21 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { rangoDeMes, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { isPedidoValid } from '#domain/libros/pedido.ts';
+import { readMes } from '#lambdas/shared/read-mes.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { startExportacion } from './start-exportacion.ts';
+import { toLibroView } from './to-libro.ts';
+
+/** Orders a book. A month without documents has one too, because it is declared like any other. */
+export const generarLibro: Resolver<'Mutation.generarLibro'> = async ({ data }, contexto) => {
+  const { nit, usuario } = contexto.sesion;
+  const { tipo, formato, folioInicial, consolidado } = data;
+  const mes = readMes(data.mes, data.anio);
+  const isProduccion = (await contexto.certificadorConfigs.list(nit)).some(({ prod }) => prod);
+  const establecimiento = data.establecimiento ?? null;
+  const libro = { tipo, formato, mes, establecimiento, folioInicial, consolidado, isProduccion };
+  if (mes > toGuatemala(contexto.now().getTime()).fecha.slice(0, 7)) throw new AppError('FECHAS_INVALIDAS');
+  if (!isPedidoValid(libro)) throw new AppError('LIBRO_INVALIDO');
+  const pedida = { nit, clientes: null, reporte: null, libro, ...rangoDeMes(mes), usuario };
+  return toLibroView(await startExportacion(contexto, pedida), contexto.now());
+};

@@ -1,0 +1,140 @@
+import { lastDayOfMonth, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { isFalsificado } from '#domain/importacion/firmas.ts';
+import { asientoOf } from '#domain/libros/asiento.ts';
+import type { Asiento } from '#domain/libros/asiento.ts';
+import { toAsiste } from '#domain/libros/asiste.ts';
+import { buildHoja, chooseAsientos } from '#domain/libros/hoja.ts';
+import type { BloqueLibro, HojaLibro } from '#domain/libros/hoja.ts';
+import type { PedidoLibro } from '#domain/libros/pedido.ts';
+import { filaCompraOf, filaVentaOf } from '#domain/reportes/fila.ts';
+import { protectCelda } from '#domain/texto/csv.ts';
+import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
+import { ARCHIVO_LIBRO } from '#lambdas/shared/claves-archivo.ts';
+import { layoutLibro, propiedadesDeLibro } from '#print/libro.ts';
+import type { EncabezadoLibro } from '#print/libro.ts';
+import { renderPaginas } from '#print/render-factura.ts';
+import { LOTE } from './documentos.ts';
+import { TIPO_CONTENIDO, writeExcel } from './excel.ts';
+import type { HojaExcel } from './excel.ts';
+import { COMPRA } from './listas.ts';
+import type { Obra } from './obra.ts';
+
+/** Number of documents whose entries are stored in one file, so that a worker that dies repeats seconds of work. */
+const DOCUMENTOS_POR_PARTE = 2_000;
+/** Rows of a printed book at most: three thousand folios, which no one prints in a month. */
+const FILAS_PDF = 60_000;
+
+/** Reads the next documents of `ids` and makes their entries; answers how many documents were read. */
+export async function readAsientos(
+  obra: Obra,
+  ids: readonly string[],
+): Promise<{ filas: Asiento[]; leidos: number }> {
+  const tomados = ids.slice(0, DOCUMENTOS_POR_PARTE);
+  const filas: Asiento[] = [];
+  for (let i = 0; i < tomados.length; i += LOTE) {
+    const lote = tomados.slice(i, i + LOTE);
+    const compras = lote.filter((id) => id.startsWith(COMPRA)).map((id) => id.slice(COMPRA.length));
+    filas.push(
+      ...(await readVentas(
+        obra,
+        lote.filter((id) => !id.startsWith(COMPRA)),
+      )),
+    );
+    filas.push(...(await readCompras(obra, compras)));
+  }
+  return { filas, leidos: tomados.length };
+}
+
+async function readVentas({ ports, exportacion: { nit } }: Obra, ids: readonly string[]): Promise<Asiento[]> {
+  const guardados = ids.length === 0 ? [] : await ports.documentos.findMany(nit, ids);
+  if (guardados.length < ids.length) throw new Error('A document has a summary and no record');
+  return guardados.flatMap(({ documento }) => asientoOf(filaVentaOf(documento)) ?? []);
+}
+
+/** A purchase that an undone import took out meanwhile is in no book. */
+async function readCompras(
+  { ports, exportacion: { nit } }: Obra,
+  ids: readonly string[],
+): Promise<Asiento[]> {
+  const compras = ids.length === 0 ? [] : await ports.facturasCompra.findMany(nit, ids);
+  return compras.flatMap(
+    (compra) => asientoOf(filaCompraOf(compra), isFalsificado(compra.firmas) ? 'falsificada' : null) ?? [],
+  );
+}
+
+/** Writes the book of all stored entries; null when there are too many for its format. */
+export async function writeLibro(
+  obra: Obra,
+  avance: AvanceExportacion,
+  pedido: PedidoLibro,
+): Promise<{ bytes: number; registros: number } | null> {
+  const asientos: Asiento[] = [];
+  for (let i = 0; i < obra.countPartes(avance); i += 1) {
+    const json = Buffer.from(await obra.readFilas(avance, i)).toString('utf8');
+    asientos.push(...(JSON.parse(json) as Asiento[]));
+  }
+  if (asientos.length > (pedido.formato === 'PDF' ? FILAS_PDF : obra.medidas.filasMaximas)) return null;
+  // Writing takes a while in which nothing else runs, so the lease begins anew before it.
+  await obra.renew(avance.total);
+  const { bytes, tipo, registros } = await writeFormato(obra, asientos, pedido);
+  await obra.putLibro(ARCHIVO_LIBRO, tipo, bytes);
+  return { bytes: bytes.length, registros };
+}
+
+type Escrito = { bytes: Uint8Array; tipo: string; registros: number };
+
+async function writeFormato(obra: Obra, asientos: readonly Asiento[], pedido: PedidoLibro): Promise<Escrito> {
+  const { tipo, formato } = pedido;
+  if (tipo === 'ASISTE') {
+    const { contables } = chooseAsientos(asientos, pedido);
+    const propios = contables.filter(({ aparte }) => aparte === null);
+    return {
+      bytes: Buffer.from(toAsiste(propios), 'latin1'),
+      tipo: 'text/plain; charset=iso-8859-1',
+      registros: propios.length,
+    };
+  }
+  const hoja = buildHoja(asientos, { ...pedido, tipo });
+  const registros = hoja.documentos;
+  if (formato === 'XLSX') return { bytes: await writeHojas(hoja), tipo: TIPO_CONTENIDO.xlsx, registros };
+  const encabezado = await readEncabezado(obra, pedido);
+  const bytes = renderPaginas(layoutLibro(hoja, encabezado), propiedadesDeLibro(hoja, encabezado));
+  return { bytes, tipo: 'application/pdf', registros };
+}
+
+/** Writes a book as a workbook, with a sheet for each block. */
+function writeHojas({ bloques, resumen, apartados }: HojaLibro): Promise<Uint8Array> {
+  const todos = [...bloques, resumen, ...(apartados === null ? [] : [apartados])];
+  return writeExcel('xlsx', todos.map(toHojaExcel));
+}
+
+function toHojaExcel({ titulo, columnas, filas, totales }: BloqueLibro): HojaExcel {
+  return {
+    nombre: titulo,
+    encabezado: columnas.map((columna) => columna.titulo),
+    columnas,
+    cantidad: filas.length,
+    filaAt: (posicion) =>
+      (filas[posicion] ?? []).map((celda, i) =>
+        celda !== null && columnas[i]?.tipo === 'texto' ? protectCelda(celda) : celda,
+      ),
+    totales: totales.length === 0 ? [] : [totales],
+  };
+}
+
+/** Reads the data of the owner. */
+async function readEncabezado(
+  { ports, exportacion: { nit } }: Obra,
+  { mes, establecimiento, folioInicial }: PedidoLibro,
+): Promise<EncabezadoLibro> {
+  const emisor = await ports.establecimientos.find(nit);
+  const lugar = [emisor?.direccion, emisor?.ciudad, emisor?.estado].filter(
+    (parte) => parte !== undefined && parte !== '',
+  );
+  const desde = `${mes}-01`;
+  return {
+    ...{ nit, razon: emisor?.razon ?? '', nombre: emisor?.nombre ?? '', direccion: lugar.join(', ') },
+    ...{ desde, hasta: lastDayOfMonth(desde), establecimiento, folioInicial },
+    creado: toGuatemala(ports.now().getTime()).iso,
+  };
+}
