@@ -2,7 +2,7 @@ import { catalogError } from './api-error.ts';
 import { renewToken } from './auth.ts';
 import { leaveUnasked, saveBeforeLeaving } from './before-leaving.ts';
 import { queryClient } from './query-client.ts';
-import { clearSesion, isMismaSesion, readSesion, saveSesion } from './session-store.ts';
+import { clearSesion, forgetSesion, isMismaSesion, readSesion, saveSesion } from './session-store.ts';
 import { CLAVES, dropItem, readItem, writeItem } from './storage.ts';
 
 /** Key in this window's storage that survives the reload, so that the next page can announce the change. */
@@ -79,20 +79,32 @@ export function takeAviso(): string | null {
   }
 }
 
+/** Leaves a session that another window ended, unless a new one has begun meanwhile. Open work is saved first. */
+async function leaveEnded(): Promise<void> {
+  await saveBeforeLeaving();
+  if (readItem(CLAVES.sesion) === null) forgetSesion();
+}
+
 /** Follows changes made in other windows, at once and also when the browser brings back an old page. */
 export function watchOtherWindows(): () => void {
   const check = (): void => {
     const token = readItem(CLAVES.sesion);
-    if (token !== null && !isMismaSesion(token)) restartForEstablecimiento().catch(() => undefined);
+    if (token === null) void leaveEnded();
+    else if (!isMismaSesion(token)) restartForEstablecimiento().catch(() => undefined);
   };
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === CLAVES.sesion) check();
+    // A storage that is cleared as a whole names no key.
+    if (key === CLAVES.sesion || key === null) check();
+  };
+  // A page that loads has just read the session, and one without a storage keeps it in its memory.
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) check();
   };
   addEventListener('storage', onStorage);
-  addEventListener('pageshow', check);
+  addEventListener('pageshow', onShow);
   return () => {
     removeEventListener('storage', onStorage);
-    removeEventListener('pageshow', check);
+    removeEventListener('pageshow', onShow);
   };
 }
 

@@ -102,6 +102,9 @@ export function clearSesion(porque: MotivoCierre = null): void {
   publish(null);
 }
 
+/** Forgets the user in this window alone, after another one ended the session and cleared the storage. */
+export const forgetSesion = (): void => publish(null);
+
 export const readMotivoCierre = (): MotivoCierre => motivo;
 
 export function isExpired(sesion: SesionWeb, nowMs: number): boolean {

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
+import { watchOtherWindows } from '../../../lib/cambio-establecimiento.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSesion } from '../../../lib/session-store.ts';
 import { t } from '../i18n.ts';
@@ -8,6 +10,7 @@ import { t } from '../i18n.ts';
 /** Frame of the operator's desk. It has none of an issuer's menus or notices, because an operator is of no issuer. */
 export function Marco({ children }: { children: ReactNode }) {
   const sesion = useSesion();
+  useEffect(watchOtherWindows, []);
   return (
     <div>
       <a className="salto" href="#contenido">
