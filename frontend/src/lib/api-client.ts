@@ -116,13 +116,16 @@ const FRENADA: ErrorAppSync = {
   errorInfo: { parametros: { segundos: '5' } },
 };
 
+/** Token of a call that was refused before; null for a first attempt. */
+type Rechazado = string | null;
+
 /**
- * Ends the session, or repeats once a call that went with the stored token: the API ran nothing, and a clock that is late
- * takes an expired token for a good one, which Amplify would not.
+ * Throws the end of the session unless the call may be repeated: once, when it went with the stored token. The API ran nothing,
+ * and a clock that is late takes an expired token for a good one, which Amplify would not.
  */
-function endOrRepeat<T>(repeat: () => Promise<T>): Promise<T> {
-  if (distrustGuardado()) return repeat();
-  throw sessionOver();
+function requireRepetible(token: string, anterior: Rechazado): void {
+  const isRepetible = distrustGuardado(token) && anterior === null;
+  if (!isRepetible) throw sessionOver();
 }
 
 /** Sends a query or a change, or takes its early answer, which is none after a change. */
@@ -130,7 +133,7 @@ async function send(
   query: string,
   variables: unknown,
   signal: AbortSignal | undefined,
-): Promise<{ answer: Response; rastro: string }> {
+): Promise<{ answer: Response; rastro: string; token: string }> {
   const limit = AbortSignal.timeout(UI.llamadaMs);
   const token = await readToken();
   if (query.startsWith('mutation')) dropTempranas();
@@ -138,18 +141,22 @@ async function send(
   const rastro = temprana?.rastro ?? createRastro();
   const llamada = { url: getConfig().graphqlUrl, token, query, variables, rastro };
   const answer = await post(llamada, temprana, signal ? AbortSignal.any([signal, limit]) : limit);
-  return { answer, rastro };
+  return { answer, rastro, token };
 }
 
 async function call<TDatos, TVariables>(
   operacion: Operacion<TDatos, TVariables>,
   variables: TVariables,
   signal: AbortSignal | undefined,
+  anterior: Rechazado = null,
 ): Promise<TDatos> {
-  const { answer, rastro } = await send(operacion.toString(), variables, signal);
+  const { answer, rastro, token } = await send(operacion.toString(), variables, signal);
   const body = (await answer.json().catch(() => null)) as Respuesta | null;
   const first = body?.errors?.[0];
-  if (isFinDeSesion(answer, first)) return await endOrRepeat(() => call(operacion, variables, signal));
+  if (isFinDeSesion(answer, first)) {
+    requireRepetible(token, anterior);
+    return await call(operacion, variables, signal, token);
+  }
   // The wall before the API held the request back; its text loads then, because hardly anybody sees it.
   if (answer.status === 403)
     throw await import('./conexion-retenida.ts').then((retenida) => retenida.conexionRetenida(), offline);

@@ -1,7 +1,7 @@
 import { catalogError } from './api-error.ts';
 import type { Configuracion } from './config.ts';
 import type { Cognito } from './cognito.ts';
-import { clearSesion, isMismaSesion, parseToken, saveSesion } from './session-store.ts';
+import { clearSesion, isMismaSesion, parseToken, readSesion, saveSesion } from './session-store.ts';
 import { CLAVES, readItem } from './storage.ts';
 
 /** Time before its end from which a token is renewed and not used any more. */
@@ -11,6 +11,8 @@ let config: Configuracion | null = null;
 let loading: Promise<Cognito> | null = null;
 /** Whether the token on this device may be used as it lies there: nothing has shown yet that this clock is wrong. */
 let isGuardadoFiable = true;
+/** Token of this device that calls took while it was trusted. */
+let tomado: string | null = null;
 
 export function configureAuth(leida: Configuracion): void {
   config = leida;
@@ -44,11 +46,13 @@ function readGuardado(): string | null {
   return expira !== null && expira * 1000 > Date.now() + MARGEN_MS ? token : null;
 }
 
-/** Stops using the stored token after a refusal. Whether another token may still be better. */
-export function distrustGuardado(): boolean {
-  const wasFiable = isGuardadoFiable;
+/**
+ * Stops using the stored token after a refusal. Whether the refused one was that token, so that the user pool may have a better
+ * one: this holds for each of the calls that a page makes at once.
+ */
+export function distrustGuardado(rechazado: string): boolean {
   isGuardadoFiable = false;
-  return wasFiable;
+  return rechazado === tomado;
 }
 
 /**
@@ -57,8 +61,12 @@ export function distrustGuardado(): boolean {
  * screen.
  */
 export async function currentToken(): Promise<string | null> {
-  const token = readGuardado() ?? (await (await loadCognito()).readToken(false));
-  if (token === null) return null;
+  const wasDentro = readSesion() !== null;
+  const guardado = readGuardado();
+  if (guardado !== null) tomado = guardado;
+  const token = guardado ?? (await (await loadCognito()).readToken(false));
+  // A renewal that was under way at the sign-out would sign the user in again.
+  if (token === null || (wasDentro && readSesion() === null)) return null;
   if (!isMismaSesion(token)) throw catalogError('ESTABLECIMIENTO_CAMBIADO');
   saveSesion(token);
   return token;

@@ -6,7 +6,7 @@ import { loadConfig } from '../../../frontend/src/lib/config.ts';
 import { configureAuth, loadCognito } from '../../../frontend/src/lib/auth.ts';
 import { isOutcomeUnknown } from '../../../frontend/src/lib/poll.ts';
 import { onBeforeLeaving } from '../../../frontend/src/lib/before-leaving.ts';
-import { takeAviso } from '../../../frontend/src/lib/cambio-establecimiento.ts';
+import { takeAviso, watchOtherWindows } from '../../../frontend/src/lib/cambio-establecimiento.ts';
 import {
   clearSesion,
   readMotivoCierre,
@@ -170,6 +170,31 @@ describe('the place where the user works', () => {
     clearSesion();
   });
 
+  it('leaves the screen when another window signs out, and loses no text and no newer session', async () => {
+    signIn();
+    const stop = watchOtherWindows();
+    const saved: string[] = [];
+    const withdraw = onBeforeLeaving(async () => void saved.push(readSesion()?.nit ?? ''));
+    const settle = () => new Promise((done) => setTimeout(done));
+    dispatchEvent(new StorageEvent('storage', { key: CLAVES.tema }));
+    await settle();
+    expect(readSesion()).not.toBeNull();
+    localStorage.clear();
+    localStorage.setItem('CognitoIdentityServiceProvider.cliente.LastAuthUser', '99900084');
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await settle();
+    expect([readSesion(), saved]).toEqual([null, ['99900017']]);
+    // Another user who signs in over there at this moment keeps what the user pool has stored already.
+    expect(localStorage).toHaveLength(1);
+    signIn();
+    localStorage.clear();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    expect(readSesion()).toBeNull();
+    withdraw();
+    stop();
+  });
+
   it('ends the session of who was deactivated', async () => {
     signIn();
     refuse('ACCESO_DENEGADO');
@@ -250,8 +275,45 @@ describe('execute', () => {
     clearSesion();
   });
 
+  it('repeats each of the calls of a page that were refused together, and ends the session when that is refused as well', async () => {
+    configureAuth(config);
+    signIn({ iat: 3 });
+    localStorage.setItem('CognitoIdentityServiceProvider.cliente.99900017.idToken', fakeToken({ iat: 4 }));
+    answer = { status: 200, body: { data: { saldo: 1 } } };
+    antes.push({ status: 401, body: {} }, { status: 401, body: {} });
+    const leer = () => Promise.all(['a', 'b'].map((each) => execute(`query ${each} { saldo }`, {})));
+    await expect(leer()).resolves.toEqual([{ saldo: 1 }, { saldo: 1 }]);
+    expect(readSesion()).not.toBeNull();
+    answer = { status: 401, body: {} };
+    await expect(leer()).rejects.toMatchObject({ codigo: 'SESION_EXPIRADA' });
+    expect(readSesion()).toBeNull();
+  });
+
+  it('is not signed in again by a token that was on its way at the sign-out', async () => {
+    configureAuth(config);
+    signIn({ exp: Math.floor(Date.now() / 1000) + 60 });
+    let resolve: (token: string) => void = () => undefined;
+    const late = new Promise<string>((settle) => {
+      resolve = settle;
+    });
+    const read = jest.spyOn(await loadCognito(), 'readToken').mockReturnValue(late);
+    const before = sent.length;
+    const call = execute('query a { saldo }', {});
+    await Promise.resolve();
+    clearSesion();
+    resolve(fakeToken({ iat: 5 }));
+    await expect(call).rejects.toMatchObject({ codigo: 'SESION_EXPIRADA' });
+    read.mockRestore();
+    expect([readSesion(), localStorage.getItem(CLAVES.sesion), sent.length - before]).toEqual([
+      null,
+      null,
+      0,
+    ]);
+  });
+
   it('asks the user pool for another token before that of this device ends', async () => {
     configureAuth(config);
+    answer = { status: 200, body: { data: { saldo: 1 } } };
     signIn({ exp: Math.floor(Date.now() / 1000) + 60 });
     const nuevo = fakeToken({ iat: 2 });
     localStorage.setItem('CognitoIdentityServiceProvider.cliente.99900017.idToken', nuevo);
