@@ -10,6 +10,14 @@ import { efectoOf } from '../documentos/modelo/tipos.ts';
 /** A till: that of one user in one branch. Documents of tests and of practice have one of their own. */
 export type LugarCaja = { sucursal: number; usuario: string; produccion: boolean };
 
+/** Till into which the money of a sale goes. */
+export function lugarOf(
+  documento: Pick<DocumentoCompleto, 'codigoEstablecimiento' | 'idUsuario' | 'produccion'>,
+): LugarCaja {
+  const { codigoEstablecimiento: sucursal, idUsuario: usuario, produccion } = documento;
+  return { sucursal, usuario, produccion };
+}
+
 /**
  * Reason of a movement: a sale, a sale whose way of payment was corrected, one that was annulled or refused, a payment that came after its sale, and money that was put
  * into the drawer or taken out of it.
@@ -47,14 +55,14 @@ type Tenencia = { lugar: LugarCaja; metodo: MetodoPago | null; monto: Decimal };
 function tenenciasOf(documento: DocumentoCompleto | null): Tenencia[] {
   if (documento === null || isEstado(documento.statusDocumento, 'sinEfecto')) return [];
   if (!hasFormaPago({ efecto: efectoOf(documento.tipoDoc) })) return [];
-  const { idTransaccion, idUsuario, codigoEstablecimiento: sucursal, produccion, total, datos } = documento;
+  const { idTransaccion, idUsuario, total, datos } = documento;
   const partes = datos.formaPago.length === 0 ? [{ metodo: null, monto: total }] : datos.formaPago;
   const cobros = datos.pagos.filter((pago) => !isPagoInicial(pago, idTransaccion));
   return [
     ...partes.map(({ metodo, monto }) => ({ usuario: idUsuario, metodo, monto })),
     ...cobros.map(({ idUsuario: usuario, metodo = null, monto }) => ({ usuario, metodo, monto })),
   ].map(({ usuario, metodo, monto }) => ({
-    lugar: { sucursal, usuario, produccion },
+    lugar: { ...lugarOf(documento), usuario },
     metodo,
     monto: decimal(monto),
   }));

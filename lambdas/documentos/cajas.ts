@@ -23,6 +23,8 @@ const MOVIMIENTOS_VISTOS = 200;
 export type Caja = {
   lugar: LugarCaja;
   estado: EstadoCaja | null;
+  /** Sales whose way of payment was corrected since the last close. */
+  correcciones: number;
   /** Everything that was read, also what the last close has. */
   leidos: MovimientoGuardado[];
   pendientes: MovimientoGuardado[];
@@ -61,13 +63,14 @@ export async function readLugar(
 
 export async function readCaja(lugar: LugarCaja, { cajas, sesion, now }: ResolverContext): Promise<Caja> {
   const ahora = now().getTime();
-  const estado = await cajas.findEstado(sesion.nit, lugar);
+  // It is read before the movements, so a close knows of each correction that it has not read.
+  const { estado, correcciones } = await cajas.findEstado(sesion.nit, lugar);
   const desde = inicioOf(estado, ahora);
   const leidos = await cajas.listMovimientos(sesion.nit, lugar, desde, MAXIMO_MOVIMIENTOS);
   const pendientes = pendientesOf(leidos, estado);
   const hayMas = leidos.length === MAXIMO_MOVIMIENTOS;
   return {
-    ...{ lugar, estado, leidos, pendientes, hayMas },
+    ...{ lugar, estado, correcciones, leidos, pendientes, hayMas },
     resumen: resumeCaja(pendientes, estado?.fondos ?? []),
     hasta: hayMas ? (leidos.at(-1)?.instante ?? ahora) : ahora,
   };

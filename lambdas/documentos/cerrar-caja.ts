@@ -39,8 +39,9 @@ export const cerrarCaja: Resolver<'Mutation.cerrarCaja'> = async (args, contexto
     observacion,
   };
   const estado = estadoTras(caja.leidos, { numero: anterior }, caja.hasta, lineas);
-  if (await cajas.close(sesion.nit, { cierre, estado, anterior })) return toCierreView(cierre);
-  // Another call came first: the same one, or one that closed what was counted.
+  const nuevo = { cierre, estado, anterior, correcciones: caja.correcciones };
+  if (await cajas.close(sesion.nit, nuevo)) return toCierreView(cierre);
+  // Another call came first: the same one, or one that closed or corrected what was counted.
   const primero = await cajas.findCierre(sesion.nit, id);
   if (primero === null) throw new AppError('CAJA_CAMBIADA');
   return toCierreView(requireMismo(requireSuyo(primero, contexto), pedido));

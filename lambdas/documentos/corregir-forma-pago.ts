@@ -1,3 +1,4 @@
+import { lugarOf } from '#domain/caja/movimiento.ts';
 import { isFormaPagoCorregible } from '#domain/documentos/cobros/forma-pago.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { AppError } from '#domain/errores/app-error.ts';
@@ -16,18 +17,32 @@ export const corregirFormaPago: Resolver<'Mutation.corregirFormaPago'> = async (
 ) => {
   const { documento } = await requireById(contexto, idTransaccion);
   if (!isFormaPagoCorregible(documento, metodo)) throw new AppError('FORMA_PAGO_NO_CORREGIBLE');
-  await requireEnCaja(documento, contexto);
   const { usuario } = contexto.sesion;
-  const paso = { tipo: 'forma_pago_corregida', metodo, usuario } as const;
-  await contexto.documentos.apply(documento.nit, documento.idTransaccion, paso, contexto.now());
+  const correct = (cierres: number): Promise<boolean> => {
+    const paso = { tipo: 'forma_pago_corregida', metodo, usuario, cierres } as const;
+    return contexto.documentos.apply(documento.nit, documento.idTransaccion, paso, contexto.now());
+  };
+  let cierres = await requireEnCaja(documento, contexto);
+  while (!(await correct(cierres))) {
+    const ahora = await requireEnCaja(documento, contexto);
+    // Without a close in between the sale is as the caller wants it already.
+    if (ahora === cierres) break;
+    cierres = ahora;
+  }
   return toDocumentoView(await requireById(contexto, idTransaccion), contexto);
 };
 
-/** Throws unless the sale is in the till of its seller, which the caller may see, and in none of its closes. */
-async function requireEnCaja(documento: DocumentoCompleto, contexto: ResolverContext): Promise<void> {
-  const { codigoEstablecimiento: sucursal, idUsuario: usuario, produccion, idTransaccion } = documento;
-  if (usuario !== contexto.sesion.usuario && !isDeTodas(contexto)) throw new AppError('ACCESO_DENEGADO');
-  const { pendientes } = await readCaja({ sucursal, usuario, produccion }, contexto);
+/**
+ * Number of closes of the till of the sale's seller. Throws unless the caller may see that till, and the sale is in none of those
+ * closes.
+ */
+async function requireEnCaja(documento: DocumentoCompleto, contexto: ResolverContext): Promise<number> {
+  const { idTransaccion } = documento;
+  const lugar = lugarOf(documento);
+  if (lugar.usuario !== contexto.sesion.usuario && !isDeTodas(contexto))
+    throw new AppError('ACCESO_DENEGADO');
+  const { pendientes, estado } = await readCaja(lugar, contexto);
   if (!pendientes.some((each) => each.tipo === 'VENTA' && each.idTransaccion === idTransaccion))
     throw new AppError('CAJA_YA_CERRADA');
+  return estado?.numero ?? 0;
 }

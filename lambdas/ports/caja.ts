@@ -6,8 +6,20 @@ export type PaginaCierres = { cierres: CierreCaja[]; siguiente: string | null };
 /** A movement that a user makes, under the id that its form made. */
 export type MovimientoNuevo = { id: string; movimiento: MovimientoCaja };
 
-/** A close and the till that it leaves; `anterior` is the number of closes that it was decided on. */
-export type CierreNuevo = { cierre: CierreCaja; estado: EstadoCaja; anterior: number };
+/** A till as it is read before its movements: `estado` as its last close left it, null before the first one. */
+export type CajaLeida = {
+  estado: EstadoCaja | null;
+  /** Sales whose way of payment was corrected since that close. */
+  correcciones: number;
+};
+
+/** A close and the till that it leaves; `anterior` and `correcciones` are the numbers that it was decided on. */
+export type CierreNuevo = {
+  cierre: CierreCaja;
+  estado: EstadoCaja;
+  anterior: number;
+  correcciones: number;
+};
 
 /** Tills. The movements of documents are written with the documents; this store adds the others, and the closes. */
 export interface CajaRepository {
@@ -22,10 +34,9 @@ export interface CajaRepository {
   addMovimiento(nit: string, lugar: LugarCaja, nuevo: MovimientoNuevo, now: Date): Promise<boolean>;
   /** The movement of that till with that id; null when there is none, or it is of another till. */
   findMovimiento(nit: string, lugar: LugarCaja, id: string): Promise<MovimientoCaja | null>;
-  /** The till as its last close left it; null before the first one. */
-  findEstado(nit: string, lugar: LugarCaja): Promise<EstadoCaja | null>;
+  findEstado(nit: string, lugar: LugarCaja): Promise<CajaLeida>;
   findCierre(nit: string, id: string): Promise<CierreCaja | null>;
-  /** Stores a close and the state of its till, both or none: false when another close came first. */
+  /** Stores a close and the state of its till, both or none: false when another close or a correction came first. */
   close(nit: string, cierre: CierreNuevo): Promise<boolean>;
   /** Closes of every till, newest first. */
   listCierres(nit: string, limite: number, siguiente: string | null): Promise<PaginaCierres>;

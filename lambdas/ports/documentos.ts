@@ -82,7 +82,7 @@ export interface DocumentoRepository {
    * Makes one step of the document's life in one transaction: the record, its summary, the entry of its history, the
    * movements that follow and, for a note, the document that it adjusts. It decides again when another writer came
    * first. False when nothing changed: the document does not exist, the step was made already, its state does not allow
-   * it, the worker's lease ended, or the access number is taken. Throws when a certain result of a certifier cannot be
+   * it, the worker's lease ended, the access number is taken, or the till has another number of closes. Throws when a certain result of a certifier cannot be
    * stored: the document does not exist or was refused, or the authorisation belongs to another document.
    */
   apply(nit: string, idTransaccion: string, paso: Paso, now: Date): Promise<boolean>;

@@ -4,7 +4,7 @@ import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-import type { CajaRepository } from '#lambdas/ports/caja.ts';
+import type { CajaLeida, CajaRepository } from '#lambdas/ports/caja.ts';
 import type { ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
 import type { FacturaCompraRepository } from '#lambdas/ports/facturas-compra.ts';
 import type { ImportacionRepository } from '#lambdas/ports/importacion.ts';
@@ -115,6 +115,9 @@ function limitContingencias(todas: ContingenciaRepository, isSuya: IsSuya): Cont
   };
 }
 
+/** Till of a branch in which the user does not work. */
+const SIN_CIERRES: CajaLeida = { estado: null, correcciones: 0 };
+
 /** The resolvers refuse the till of another branch by name; closes of other branches do not exist. */
 function limitCajas(todas: CajaRepository, isSuya: IsSuya): CajaRepository {
   return {
@@ -123,7 +126,7 @@ function limitCajas(todas: CajaRepository, isSuya: IsSuya): CajaRepository {
     addMovimiento: async (nit, lugar, nuevo, now) =>
       isSuya(lugar.sucursal) && todas.addMovimiento(nit, lugar, nuevo, now),
     findMovimiento: (nit, lugar, id) => todas.findMovimiento(nit, lugar, id),
-    findEstado: async (nit, lugar) => (isSuya(lugar.sucursal) ? todas.findEstado(nit, lugar) : null),
+    findEstado: async (nit, lugar) => (isSuya(lugar.sucursal) ? todas.findEstado(nit, lugar) : SIN_CIERRES),
     findCierre: async (nit, id) => {
       const cierre = await todas.findCierre(nit, id);
       return cierre !== null && isSuya(cierre.sucursal) ? cierre : null;

@@ -141,13 +141,39 @@ export function describeCajas(adaptador: string, createPorts: CrearPorts): void 
       expect(await ports.cajas.findMovimiento(NIT_B, CAJA, createId(2))).toBeNull();
     });
 
+    it('take a correction on the closes that it was decided on, and no close that has not read it', async () => {
+      await banco.emit(1);
+      const correct = (cierres: number, metodo: 'TARJETA' | 'EFECTIVO') =>
+        banco.documentos.apply(
+          NIT_A,
+          createId(1),
+          { tipo: 'forma_pago_corregida', metodo, usuario: NIT_A, cierres },
+          at(1),
+        );
+      const close = (n: number, anterior: number, correcciones: number) =>
+        ports.cajas.close(NIT_A, {
+          ...{ cierre: cierreDe(n, { numero: anterior + 1 }), estado: estadoDe(anterior + 1) },
+          ...{ anterior, correcciones },
+        });
+      expect([await correct(1, 'TARJETA'), await correct(0, 'TARJETA')]).toEqual([false, true]);
+      expect(await ports.cajas.findEstado(NIT_A, CAJA)).toEqual({ estado: null, correcciones: 1 });
+      expect([await close(1, 0, 0), await close(1, 0, 1)]).toEqual([false, true]);
+      expect([await correct(0, 'EFECTIVO'), await correct(1, 'EFECTIVO')]).toEqual([false, true]);
+      expect(await movimientos()).toHaveLength(3);
+      expect([await close(2, 1, 0), await close(2, 1, 1)]).toEqual([false, true]);
+      expect(await ports.cajas.findEstado(NIT_A, CAJA)).toEqual({ estado: estadoDe(2), correcciones: 0 });
+    });
+
     it('are closed once: one close under its id, and none on a state that another one has left', async () => {
       const { cajas } = ports;
       const close = (n: number, anterior: number, cambio: Partial<CierreCaja> = {}): Promise<boolean> =>
-        cajas.close(NIT_A, { cierre: cierreDe(n, cambio), estado: estadoDe(anterior + 1), anterior });
+        cajas.close(NIT_A, {
+          ...{ cierre: cierreDe(n, cambio), estado: estadoDe(anterior + 1) },
+          ...{ anterior, correcciones: 0 },
+        });
       const primeros = await Promise.all([close(1, 0), close(1, 0), close(2, 0)]);
       expect(primeros.filter(Boolean)).toHaveLength(1);
-      expect(await cajas.findEstado(NIT_A, CAJA)).toEqual(estadoDe(1));
+      expect(await cajas.findEstado(NIT_A, CAJA)).toEqual({ estado: estadoDe(1), correcciones: 0 });
       expect([await close(3, 0), await close(3, 1, { numero: 2 })]).toEqual([false, true]);
       expect(await close(4, 0, { usuario: 'otra' })).toBe(true);
       expect(await cajas.findCierre(NIT_A, createId(3))).toEqual(cierreDe(3, { numero: 2 }));

@@ -1,18 +1,21 @@
-import type { EstadoCaja, CierreCaja, MovimientoGuardado } from '#domain/caja/cierre.ts';
+import type { CierreCaja, MovimientoGuardado } from '#domain/caja/cierre.ts';
 import type { LugarCaja, MovimientoCaja } from '#domain/caja/movimiento.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
-import type { CajaRepository } from '#lambdas/ports/caja.ts';
+import type { CajaLeida, CajaRepository } from '#lambdas/ports/caja.ts';
 
 export type CajasEnMemoria = CajaRepository & {
   /** Adds the movement of a document, which needs no id. */
   move(nit: string, lugar: LugarCaja, movimiento: MovimientoCaja, now: Date): void;
+  countCierres(nit: string, lugar: LugarCaja): number;
+  /** Counts a correction of what the till holds. */
+  correct(nit: string, lugar: LugarCaja): void;
 };
 
 /** CajaRepository over maps. */
 export function createCajasEnMemoria(): CajasEnMemoria {
   const movimientos = new Map<string, MovimientoGuardado[]>();
-  const estados = new Map<string, EstadoCaja>();
+  const estados = new Map<string, CajaLeida>();
   const propios = new Map<string, { caja: string; movimiento: MovimientoCaja }>();
   const cierres: { nit: string; orden: string; cierre: CierreCaja }[] = [];
   let sufijo = 0;
@@ -27,10 +30,19 @@ export function createCajasEnMemoria(): CajasEnMemoria {
       caja.sort((a, b) => a.instante - b.instante),
     );
   };
+  const leerEstado = (nit: string, lugar: LugarCaja): CajaLeida =>
+    estados.get(keyOf(nit, lugar)) ?? { estado: null, correcciones: 0 };
+  const countCierres: CajasEnMemoria['countCierres'] = (nit, lugar) =>
+    leerEstado(nit, lugar).estado?.numero ?? 0;
   const findCierre: CajaRepository['findCierre'] = async (nit, id) =>
     structuredClone(cierres.find((each) => each.nit === nit && each.cierre.id === id)?.cierre ?? null);
   return {
     move,
+    countCierres,
+    correct: (nit, lugar) => {
+      const { estado, correcciones } = leerEstado(nit, lugar);
+      estados.set(keyOf(nit, lugar), { estado, correcciones: correcciones + 1 });
+    },
     listMovimientos: async (nit, lugar, desde, limite) =>
       structuredClone(
         (movimientos.get(keyOf(nit, lugar)) ?? [])
@@ -47,12 +59,14 @@ export function createCajasEnMemoria(): CajasEnMemoria {
       const propio = propios.get(`${nit}#${id}`);
       return propio?.caja === keyOf(nit, lugar) ? structuredClone(propio.movimiento) : null;
     },
-    findEstado: async (nit, lugar) => structuredClone(estados.get(keyOf(nit, lugar)) ?? null),
+    findEstado: async (nit, lugar) => structuredClone(leerEstado(nit, lugar)),
     findCierre,
-    close: async (nit, { cierre, estado, anterior }) => {
+    close: async (nit, { cierre, estado, anterior, correcciones }) => {
       const isUsado = (await findCierre(nit, cierre.id)) !== null;
-      if (isUsado || (estados.get(keyOf(nit, cierre))?.numero ?? 0) !== anterior) return false;
-      estados.set(keyOf(nit, cierre), structuredClone(estado));
+      const isOtra =
+        countCierres(nit, cierre) !== anterior || leerEstado(nit, cierre).correcciones !== correcciones;
+      if (isUsado || isOtra) return false;
+      estados.set(keyOf(nit, cierre), { estado: structuredClone(estado), correcciones: 0 });
       const orden = `${String(toEpochMs(cierre.hasta) ?? 0).padStart(13, '0')}#${cierre.id}`;
       cierres.push({ nit, orden, cierre: structuredClone(cierre) });
       return true;

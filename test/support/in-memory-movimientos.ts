@@ -11,7 +11,7 @@ export type Externo = {
   /** Credits by issuer and balance (`NIT#CerV`), shared with the double of the credits. */
   saldos: Map<string, number>;
   addAContingencia: (nit: string, id: string, idTransaccion: string) => void;
-  addACaja: CajasEnMemoria['move'];
+  cajas: Pick<CajasEnMemoria, 'move' | 'correct' | 'countCierres'>;
 };
 /** Everything that is stored; numbers and authorisations of each issuer lead to their document. */
 export type Estante = Externo & {
@@ -35,16 +35,21 @@ export function lacksCredito(
 }
 
 /**
- * Whether the movements can be stored: false when an access number is taken; throws when the authorisation belongs to
+ * Whether the movements can be stored: false when an access number is taken or a till was closed; throws when the authorisation belongs to
  * another document.
  */
 export function isStorable(
-  { numerosAcceso, autorizaciones }: Estante,
+  { numerosAcceso, autorizaciones, cajas }: Estante,
   { registro, movimientos }: CambioRegistro,
 ): boolean {
   const { nit, idTransaccion } = registro.guardado.documento;
   for (const movimiento of movimientos) {
     if (movimiento.tipo === 'numero_acceso' && numerosAcceso.has(keyOf(nit, movimiento.numeroAcceso)))
+      return false;
+    if (
+      movimiento.tipo === 'correccion_caja' &&
+      cajas.countCierres(nit, movimiento.lugar) !== movimiento.cierres
+    )
       return false;
     if (movimiento.tipo !== 'autorizacion') continue;
     const titular = autorizaciones.get(keyOf(nit, movimiento.uuid.toUpperCase())) ?? idTransaccion;
@@ -62,7 +67,7 @@ export function store(estante: Estante, { registro, evento, movimientos }: Cambi
 }
 
 function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Movimiento, now: Date): void {
-  const { saldos, numerosAcceso, autorizaciones, addAContingencia, addACaja } = estante;
+  const { saldos, numerosAcceso, autorizaciones, addAContingencia, cajas } = estante;
   const { nit, idTransaccion } = registro.guardado.documento;
   const addCredito = (saldo: string, cantidad: number): unknown =>
     saldos.set(keyOf(nit, saldo), (saldos.get(keyOf(nit, saldo)) ?? 0) + cantidad);
@@ -78,7 +83,10 @@ function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Mov
       addAContingencia(nit, movimiento.idContingencia, idTransaccion);
       return;
     case 'caja':
-      addACaja(nit, movimiento.lugar, movimiento.movimiento, now);
+      cajas.move(nit, movimiento.lugar, movimiento.movimiento, now);
+      return;
+    case 'correccion_caja':
+      cajas.correct(nit, movimiento.lugar);
       return;
     case 'anulacion':
       anulaciones[movimiento.numero - 1] = movimiento.anulacion;

@@ -109,7 +109,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     documentos: createDocumentosEnMemoria({
       saldos: libro.saldos,
       addAContingencia: contingencias.add,
-      addACaja: cajas.move,
+      cajas,
     }),
     envios: createEnviosEnMemoria(memoria.envios),
     contingencias,

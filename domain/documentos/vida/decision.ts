@@ -31,7 +31,9 @@ export type Movimiento =
   /** Amounts to add to the counters of a branch and month. */
   | ({ tipo: 'conteo' } & Conteo)
   /** Money comes into a till or leaves it. */
-  | { tipo: 'caja'; lugar: LugarCaja; movimiento: MovimientoCaja };
+  | { tipo: 'caja'; lugar: LugarCaja; movimiento: MovimientoCaja }
+  /** The contents of a till are corrected: it must have that many closes, and a close that has not read the correction fails. */
+  | { tipo: 'correccion_caja'; lugar: LugarCaja; cierres: number };
 
 /** New state of one record, the entry for its history, and the movements that follow. */
 export type CambioRegistro = {

@@ -62,8 +62,11 @@ export type Pasos = {
   pagado: { pago: Pago };
   /** Corrects the receiver's address for print and mail; the certified XML does not change. */
   direccion_corregida: CambioDireccion;
-  /** Corrects how a sale of cash was paid, which is the issuer's own note and no part of the certified XML. */
-  forma_pago_corregida: { metodo: MetodoPago; usuario: string };
+  /**
+   * Corrects how a sale of cash was paid, which is the issuer's own note and no part of the certified XML. `cierres` is the number
+   * of closes of the sale's till on which it was decided; a further one has counted the sale, so the step is not made.
+   */
+  forma_pago_corregida: { metodo: MetodoPago; usuario: string; cierres: number };
 };
 
 export type TipoPaso = keyof Pasos;

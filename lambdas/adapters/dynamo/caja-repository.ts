@@ -5,14 +5,15 @@ import { METODOS_PAGO } from '#domain/documentos/modelo/metodos-pago.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type { CajaRepository } from '#lambdas/ports/caja.ts';
-import { SI_NO_EXISTE, buildPut, readText, requireText, toItem } from './item.ts';
-import type { Cambio, Item, ItemKey } from './item.ts';
+import { SI_NO_EXISTE, buildPut, buildUpdate, readNumber, readText, requireText, toItem } from './item.ts';
+import type { Actualizacion, Cambio, Condicion, Item, ItemKey } from './item.ts';
 import { flag, json, list, nullable, number, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /*
  * Rows of `Documentos`: the movements of each till in the order of time (JM#), the id of one that a user made (JI#), the till
- * as its last close left it (JE#), the closes in the order of time (JC#), and the place of each close by its id (JP#).
+ * as its last close left it, with the number of corrections since (JE#), the closes in the order of time (JC#), and the place of
+ * each close by its id (JP#).
  */
 const CIERRES = 'JC#';
 
@@ -101,6 +102,32 @@ function toGuardado(item: Item, prefijo: string): MovimientoGuardado {
   return { ...readMovimiento(item), clave, instante: Number(clave.slice(0, 13)) };
 }
 
+function estadoKey(nit: string, lugar: LugarCaja): { pk: string; sk: string } {
+  return { pk: nit, sk: `JE#${cajaOf(lugar)}` };
+}
+
+/** Condition on the row of a till that has that many closes; a row without any has only corrections. */
+function siCierres(cierres: number): Condicion {
+  return cierres === 0
+    ? { expresion: 'attribute_not_exists(numero)' }
+    : { expresion: 'numero = :numero', valores: { ':numero': cierres } };
+}
+
+/** Counts a correction of what a till holds; it is refused when the till has been closed since. */
+export function buildCorreccion(
+  tabla: string,
+  nit: string,
+  lugar: LugarCaja,
+  cierres: number,
+): Actualizacion {
+  return buildUpdate(
+    tabla,
+    estadoKey(nit, lugar),
+    {},
+    { condicion: siCierres(cierres), suma: { correcciones: 1 } },
+  );
+}
+
 export function createCajaRepository(dynamo: Dynamo, tabla: string): CajaRepository {
   return { ...createMovimientos(dynamo, tabla), ...createCierres(dynamo, tabla) };
 }
@@ -140,15 +167,13 @@ function createMovimientos(dynamo: Dynamo, tabla: string): Movimientos {
 }
 
 function createCierres(dynamo: Dynamo, tabla: string): Omit<CajaRepository, keyof Movimientos> {
-  const estadoKey = (nit: string, lugar: LugarCaja): { pk: string; sk: string } => ({
-    pk: nit,
-    sk: `JE#${cajaOf(lugar)}`,
-  });
   const lugarKey = (nit: string, id: string): { pk: string; sk: string } => ({ pk: nit, sk: `JP#${id}` });
   return {
     findEstado: async (nit, lugar) => {
       const item = await dynamo.get(tabla, estadoKey(nit, lugar));
-      return item === null ? null : readEstado(item);
+      if (item === null) return { estado: null, correcciones: 0 };
+      const estado = readText(item, 'dato') === null ? null : readEstado(item);
+      return { estado, correcciones: readNumber(item, 'correcciones') };
     },
     findCierre: async (nit, id) => {
       const lugar = await dynamo.get(tabla, lugarKey(nit, id));
@@ -156,10 +181,16 @@ function createCierres(dynamo: Dynamo, tabla: string): Omit<CajaRepository, keyo
         lugar === null ? null : await dynamo.get(tabla, { pk: nit, sk: requireText(lugar, 'cierre') });
       return item === null ? null : readCierre(item);
     },
-    close: async (nit, { cierre, estado, anterior }) => {
+    close: async (nit, { cierre, estado, anterior, correcciones }) => {
       const sk = `${CIERRES}${pad(toEpochMs(cierre.hasta) ?? 0)}#${cierre.id}`;
-      const suyo =
-        anterior === 0 ? SI_NO_EXISTE : { expresion: 'numero = :numero', valores: { ':numero': anterior } };
+      const { expresion, valores = {} } = siCierres(anterior);
+      const sinOtras =
+        correcciones === 0
+          ? { expresion: `${expresion} AND attribute_not_exists(correcciones)`, valores }
+          : {
+              expresion: `${expresion} AND correcciones = :correcciones`,
+              valores: { ...valores, ':correcciones': correcciones },
+            };
       const deCaja = {
         ...estadoKey(nit, cierre),
         numero: estado.numero,
@@ -167,7 +198,7 @@ function createCierres(dynamo: Dynamo, tabla: string): Omit<CajaRepository, keyo
       };
       const fallos = await dynamo.transact([
         { Put: buildPut(tabla, toItem({ ...lugarKey(nit, cierre.id), cierre: sk }), SI_NO_EXISTE) },
-        { Put: buildPut(tabla, toItem(deCaja), suyo) },
+        { Put: buildPut(tabla, toItem(deCaja), sinOtras) },
         { Put: buildPut(tabla, toItem({ pk: nit, sk, dato: JSON.stringify(cierre) })) },
       ]);
       return fallos === null;

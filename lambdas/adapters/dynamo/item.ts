@@ -49,7 +49,7 @@ export function readNumber(item: Item, nombre: string): number {
   return typeof valor === 'number' || typeof valor === 'bigint' ? Number(valor) : 0;
 }
 
-type Actualizacion = NonNullable<TransactWriteItem['Update']>;
+export type Actualizacion = NonNullable<TransactWriteItem['Update']>;
 
 /** Writes SET and REMOVE of an update, with placeholders because many names are reserved words. */
 export function buildUpdate(

@@ -251,6 +251,52 @@ describe('the till', () => {
       expect((await cajero(2 * MINUTO).data('Query.getCaja', CAJA)).movimientos).toEqual([]);
     });
 
+    it('is left as it was counted when the till is closed between the look at it and the correction', async () => {
+      await sellCertified(1);
+      const tarde: Usuario = createUsuario(
+        {
+          ...at(MINUTO),
+          documentos: {
+            ...ports.documentos,
+            apply: async (...paso) => {
+              await close(cajero(MINUTO), 9, 1);
+              return ports.documentos.apply(...paso);
+            },
+          },
+        },
+        CAJERO,
+        [],
+      );
+      expect((await tarde.error(CAMPO, pedido(1))).codigo).toBe('CAJA_YA_CERRADA');
+      const { documento } = (await ports.documentos.find(NIT_A, createId(1))) ?? {};
+      expect(documento?.datos.formaPago[0]?.metodo).toBe('EFECTIVO');
+      expect((await cajero(2 * MINUTO).data('Query.getCaja', CAJA)).movimientos).toEqual([]);
+    });
+
+    it('is in the next count when it was corrected while the till was counted', async () => {
+      await sellCertified(1);
+      const corrige: Usuario = createUsuario(
+        {
+          ...at(MINUTO),
+          cajas: {
+            ...ports.cajas,
+            close: async (...cierre) => {
+              await cajero(MINUTO).data(CAMPO, pedido(1));
+              return ports.cajas.close(...cierre);
+            },
+          },
+        },
+        CAJERO,
+        [],
+      );
+      const args = { ...CAJA, idCierre: createId(9), cantidad: 1, conteo: contado(112) };
+      expect((await corrige.error('Mutation.cerrarCaja', args)).codigo).toBe('CAJA_CAMBIADA');
+      expect(await esperados()).toEqual([
+        ['EFECTIVO', 0, 0],
+        ['TARJETA', 112, 112],
+      ]);
+    });
+
     it('is not corrected to credit, of a sale on credit or one in doubt, nor by another cashier', async () => {
       await sell(1);
       await sellCertified(2);

@@ -1,3 +1,4 @@
+import { lugarOf } from '../../../caja/movimiento.ts';
 import { applyPago, cuentaOf } from '../../cobros/saldo.ts';
 import { describeFormaPago, isFormaPagoCorregible } from '../../cobros/forma-pago.ts';
 import type { PartePago } from '../../modelo/documento.ts';
@@ -39,7 +40,7 @@ export function correctDireccion(
 /** Corrects how a sale was paid, all of it in one way; null when that does not change, or the sale is on credit. */
 export function correctFormaPago(
   { registro }: Situacion,
-  { metodo, usuario }: PasoDe<'forma_pago_corregida'>,
+  { metodo, usuario, cierres }: PasoDe<'forma_pago_corregida'>,
   now: Date,
 ): Parte | null {
   const { documento } = registro.guardado;
@@ -54,5 +55,6 @@ export function correctFormaPago(
       usuario,
       detalle: `${antes} → ${nombreMetodoOf(metodo)}`,
     }),
+    movimientos: [{ tipo: 'correccion_caja', lugar: lugarOf(documento), cierres }],
   };
 }

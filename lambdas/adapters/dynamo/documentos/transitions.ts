@@ -56,7 +56,7 @@ export function createTransitions(almacen: Almacen): Pick<DocumentoRepository, '
         const fallos = await writeChange(almacen, cambio, deOrigen);
         if (fallos === null) return true;
         if (fallos.has('autorizacion')) throw new Error('The authorisation belongs to another document');
-        if (fallos.has('numeroAcceso')) return false;
+        if (fallos.has('numeroAcceso') || fallos.has('cierre')) return false;
         // The credit goes back to the balance from which it was taken.
         isDeAntes = fallos.has('movimiento');
       }

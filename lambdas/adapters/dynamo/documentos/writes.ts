@@ -4,7 +4,7 @@ import { claveNumero } from '#domain/documentos/busqueda/claves.ts';
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
 import type { Cobro, Registro } from '#domain/documentos/vida/registro.ts';
-import { toMovimientoRow } from '../caja-repository.ts';
+import { buildCorreccion, toMovimientoRow } from '../caja-repository.ts';
 import { miembroKey } from '../contingencia-repository.ts';
 import {
   anulacionKey,
@@ -48,6 +48,7 @@ export type NombreEscritura =
   | 'cobro'
   | 'conteo'
   | 'caja'
+  | 'cierre'
   | 'receptor'
   | 'busqueda';
 export type Escritura = { name: NombreEscritura; write: TransactWriteItem };
@@ -127,6 +128,10 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
       const clave = conteoKey(nit, movimiento, parteOf(idTransaccion));
       const suma = buildUpdate(tabla, clave, {}, { suma: movimiento.contadores });
       return [{ name: 'conteo', write: { Update: suma } }];
+    }
+    case 'correccion_caja': {
+      const { lugar, cierres } = movimiento;
+      return [{ name: 'cierre', write: { Update: buildCorreccion(tabla, nit, lugar, cierres) } }];
     }
     case 'caja': {
       const { lugar, movimiento: deCaja } = movimiento;

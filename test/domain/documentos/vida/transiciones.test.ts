@@ -99,7 +99,7 @@ const PASOS: { readonly [T in TipoPaso]: Paso & { tipo: T } } = {
   anulacion_refechada: { tipo: 'anulacion_refechada', lease: { until: HASTA }, fechaHora: MANANA },
   pagado: { tipo: 'pagado', pago: PAGO },
   direccion_corregida: { tipo: 'direccion_corregida', direccion: DIRECCION, usuario: NIT_A },
-  forma_pago_corregida: { tipo: 'forma_pago_corregida', metodo: 'TARJETA', usuario: NIT_A },
+  forma_pago_corregida: { tipo: 'forma_pago_corregida', metodo: 'TARJETA', usuario: NIT_A, cierres: 0 },
 };
 const NADA = '-';
 const FALLA = 'throws';
