@@ -113,6 +113,14 @@ function Abridor<T>({ lista, fila, indice, control, tabIndex, contenido }: Abrid
     },
     children: contenido,
   };
-  if ('to' in abrir) return <Link {...comun} to={abrir.to(fila)} />;
+  if ('to' in abrir) {
+    const to = abrir.to(fila);
+    // The arrows go through a row that opens nothing as well, so that it can be read.
+    return to === null ? (
+      <span {...comun} className="lista-abrir lista-quieta" />
+    ) : (
+      <Link {...comun} to={to} />
+    );
+  }
   return <button type="button" {...comun} onClick={() => abrir.onAbrir(fila, indice)} />;
 }

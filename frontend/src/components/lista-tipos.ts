@@ -20,8 +20,8 @@ export type Columna<T> = {
   celda: (fila: T, place: { indice: number; tabIndex: 0 | -1 }) => ReactNode;
 };
 
-/** Target of a press on a row: a page of this application, or something on this page. */
-export type Abrir<T> = { to: (fila: T) => string } | { onAbrir: (fila: T, indice: number) => void };
+/** Target of a press on a row: a page of this application, null for a row that has none, or something on this page. */
+export type Abrir<T> = { to: (fila: T) => string | null } | { onAbrir: (fila: T, indice: number) => void };
 
 /** Boxes before the rows; the space bar marks the row that has the focus. */
 export type Seleccion<T> = {

@@ -54,6 +54,11 @@ const CAJA: CajaLeida = {
       usuario: USUARIO,
       fecha: '2026-11-20T10:30:00-06:00',
     },
+    {
+      ...{ id: '0#b', tipo: 'ENTRADA', moneda: 'GTQ', montos: [{ metodo: 'EFECTIVO', monto: 20 }] },
+      ...{ idTransaccion: null, concepto: 'Sencillo del banco', usuario: USUARIO },
+      fecha: '2026-11-20T09:00:00-06:00',
+    },
   ],
 };
 const CIERRE: CierreCaja = {
@@ -111,6 +116,11 @@ test('a till shows what is expected, its movements and its closes', async () => 
   expect(screen.getByText('Efectivo · Tarjeta')).toBeTruthy();
   expect(screen.getAllByText('Falta Q 2.00')).toHaveLength(2);
   expect(screen.getByText(/^N.º 1 · .* · .*Zona 1$/)).toBeTruthy();
+  // Money without a document opens no page, and the arrows reach it.
+  expect(screen.getByRole('link', { name: 'FACT · Ana Xol' }).getAttribute('href')).toBe('/factura/id-1');
+  expect(screen.queryByRole('link', { name: 'Sencillo del banco' })).toBeNull();
+  fireEvent.keyDown(screen.getByRole('link', { name: 'FACT · Ana Xol' }), { key: 'ArrowDown' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sencillo del banco'));
   // A cashier has no choice of tills.
   expect(screen.queryByLabelText('Caja de')).toBeNull();
 });

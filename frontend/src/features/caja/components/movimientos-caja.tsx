@@ -24,7 +24,7 @@ export function MovimientosCaja({ movimientos, cantidad }: Props) {
         filas={movimientos}
         claveDe={({ id }) => id}
         abrir={{
-          to: ({ idTransaccion }) => (idTransaccion ? pathTo('documento', idTransaccion) : pathTo('caja')),
+          to: ({ idTransaccion }) => (idTransaccion ? pathTo('documento', idTransaccion) : null),
         }}
       />
     </>
