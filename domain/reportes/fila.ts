@@ -80,7 +80,7 @@ export type FilaReporte = MontosFila & {
  * Sign with which a document counts in the reports: 0 when it has no legal effect, negative when it lowers a sale. A
  * document that is no sale counts with its own amount, in those reports that list it.
  */
-function signoOf(tipoDoc: string, estado: StatusDocumento): -1 | 0 | 1 {
+export function signoOf(tipoDoc: string, estado: StatusDocumento): -1 | 0 | 1 {
   if (!isEstado(estado, 'vigente')) return 0;
   return efectoOf(tipoDoc) === 'resta' ? -1 : 1;
 }

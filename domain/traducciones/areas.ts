@@ -16,6 +16,7 @@ export { default as catalogos } from './gt_esp/catalogos.json';
 export { default as certificacion } from './gt_esp/certificacion.json';
 export { default as clientes } from './gt_esp/clientes.json';
 export { default as codigos } from './gt_esp/codigos.json';
+export { default as compras } from './gt_esp/compras.json';
 export { default as comun } from './gt_esp/comun.json';
 export { default as configuracion } from './gt_esp/configuracion.json';
 export { default as conflicto } from './gt_esp/conflicto.json';

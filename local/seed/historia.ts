@@ -145,7 +145,7 @@ function toReceptor(cliente: ClienteDemo): ReceptorBorrador {
   };
 }
 
-function uuidOf(name: string): string {
+export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   const parts = [
     hex.slice(0, 8),
@@ -158,7 +158,7 @@ function uuidOf(name: string): string {
 }
 
 /** Small linear generator, so that the demo is the same on every machine. */
-function createRandom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed;
   return (limit) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -18,6 +18,8 @@ import {
 } from './datos.ts';
 import { inicioOf, planHistoria } from './historia.ts';
 import type { VentaDemo } from './historia.ts';
+import { openFirmantes } from './archivos-compra.ts';
+import { importCompras } from './compras.ts';
 import { createLlamar } from './llamar.ts';
 import type { Llamar } from './llamar.ts';
 import { certifyVenta } from './venta.ts';
@@ -38,6 +40,8 @@ type Cuenta = { email: string; telefono: string };
 type CuentaDelServicio = Cuenta & { usuario: string; grupo: string };
 
 const CREDITOS_GRATIS = 25;
+/** Sales from which the demo has purchases too, one for two of them; fewer are a small issuer of a test. */
+const VENTAS_CON_COMPRAS = 60;
 const PROGRESO_CADA = 20;
 const silent = (): void => undefined;
 
@@ -64,19 +68,26 @@ export async function seedDemo(deps: DepsSeed): Promise<void> {
     // The issuer begins before its first sale, as the audit log shows.
     reloj.stopAt(inicioOf(ventas));
     await createEmisor(deps, ports, llamar);
+    const firmantes = ventas.length < VENTAS_CON_COMPRAS ? null : await openFirmantes(deps.certificador);
     await createDocumentos({ ...deps, ports }, llamar, ventas);
+    reloj.stopAt(hasta);
+    if (firmantes !== null) {
+      const cuantas = Math.floor(ventas.length / 2);
+      await importCompras({ ports, onProgress }, llamar, { cuantas, firmantes });
+    }
   } finally {
     reloj.release();
   }
   await almacen.put('SEED', 'ESTADO', { hasta, terminado: true } satisfies Estado);
 }
 
-/** Ports that queue no certification: the seed calls the worker itself. */
+/** Ports that queue neither certifications nor imports: the seed calls the workers itself. */
 function withoutQueue(ports: Ports): Ports {
   return withPorts(ports, {
     colas: {
       ...ports.colas,
       certificacion: { ...ports.colas.certificacion, send: () => Promise.resolve() },
+      importacion: { ...ports.colas.importacion, send: () => Promise.resolve() },
     },
     log: { info: silent, warn: silent, error: silent },
   });

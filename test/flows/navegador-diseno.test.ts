@@ -49,6 +49,7 @@ async function addCliente(stack: Stack): Promise<void> {
 const RANGO = '/facturas?fechas=rango&desde=2026-01-01&hasta=2026-12-31';
 const LISTAS = [
   '/facturas',
+  '/facturasCompra',
   '/productos',
   '/clientes',
   '/catalogos',

@@ -26,6 +26,8 @@ const LEE: readonly NombreRuta[] = [
   'home',
   'documento',
   'facturas',
+  'compras',
+  'compra',
   'contingencia',
   'productos',
   'catalogos',
@@ -35,6 +37,7 @@ const LEE: readonly NombreRuta[] = [
 const EMITE: readonly NombreRuta[] = [
   ...LEE,
   'caja',
+  'subirFactura',
   'clonar',
   'credito',
   'abono',

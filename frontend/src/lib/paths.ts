@@ -25,6 +25,9 @@ export const RUTAS = {
   creditoDescuento: { path: '/creditoDescuento/:id', guardia: 'emision', offline: false, menu: null },
   abonoDescuento: { path: '/abonoDescuento/:id', guardia: 'emision', offline: false, menu: null },
   debito: { path: '/debito/:id', guardia: 'emision', offline: false, menu: null },
+  compras: { path: '/facturasCompra', guardia: 'sesion', offline: false, menu: 'documentos' },
+  compra: { path: '/facturasCompra/:id', guardia: 'sesion', offline: false, menu: null },
+  subirFactura: { path: '/subirFactura', guardia: 'emision', offline: false, menu: null },
   caja: { path: '/caja', guardia: 'emision', offline: false, menu: 'documentos' },
   contingencia: { path: '/contingencia', guardia: 'sesion', offline: false, menu: 'documentos' },
   productos: { path: '/productos', guardia: 'sesion', offline: false, menu: 'catalogos' },
@@ -61,9 +64,6 @@ export type NombreRuta = keyof typeof RUTAS;
 
 /** Routes of the specification whose screen is not built yet, with their guard; they open a page that says so. */
 export const RUTAS_PENDIENTES: Readonly<Record<string, Guardia>> = {
-  '/facturasCompra': 'sesion',
-  '/facturasCompra/:id': 'sesion',
-  '/subirFactura': 'emision',
   '/traduccion': 'Traductor',
 };
 

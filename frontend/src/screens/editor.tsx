@@ -31,7 +31,7 @@ import { useSesion } from '../lib/session-store.ts';
 // Only notes and printing read whole documents, so their code loads with the first of them.
 const loadDocumentos = () => loadParte(() => import('../features/documentos/api.ts'));
 const loadAutomatica = () => loadParte(() => import('../datos/impresora/automatica.ts'));
-const loadImpresion = () => loadParte(() => import('../features/documentos/print-documento.ts'));
+const loadImpresion = () => loadParte(() => import('../features/documentos/read-impreso.ts'));
 
 // The dialogs are in the files of those screens, because files of their own would make the first load longer.
 const GUARDAR: DialogosGuardar = {

@@ -20,6 +20,7 @@ type RutaDeMenu = {
 const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   home: { texto: 'comun.ruta.home', icono: 'agregar' },
   facturas: { texto: 'comun.ruta.facturas', icono: 'lista' },
+  compras: { texto: 'comun.ruta.compras', icono: 'camion' },
   caja: { texto: 'comun.ruta.caja', icono: 'caja' },
   contingencia: { texto: 'comun.ruta.contingencia', icono: 'alerta' },
   productos: { texto: 'comun.ruta.productos', icono: 'etiqueta' },
@@ -63,7 +64,7 @@ function linksOf(grupo: GrupoMenu, { quien, hasClientes, invitaciones }: Visitan
 }
 
 /** Routes whose link is also marked on the screens below them. */
-const CON_PANTALLAS: readonly string[] = [RUTAS.plantillas.path, RUTAS.productos.path];
+const CON_PANTALLAS: readonly string[] = [RUTAS.plantillas.path, RUTAS.productos.path, RUTAS.compras.path];
 
 type GrupoDeMenu = { grupo: GrupoMenu; enlaces: Enlace[] };
 

@@ -74,7 +74,11 @@ export async function readDocumento(
   idTransaccion: string,
   signal?: AbortSignal,
 ): Promise<DocumentoLeido | null> {
-  const { getDocumento } = await execute(GetDocumentoCompletoDocument, { idTransaccion }, signal);
+  const { getDocumento } = await execute(
+    GetDocumentoCompletoDocument,
+    { idTransaccion, compras: null },
+    signal,
+  );
   if (!getDocumento) return null;
   const documento = toDocumentoCompleto(getDocumento);
   if (documento === null) return null;

@@ -45,6 +45,7 @@ function toResumen({
   eventos: _eventos,
   notas: _notas,
   acreditado: _acreditado,
+  compra: _compra,
   ...resumen
 }: DocumentoApi): ResumenDocumento {
   return {

@@ -49,12 +49,17 @@ export type Filtro = { texto: string; status: EstadoLista | null };
 const isInEstado = (resumen: Resumen, estado: EstadoLista): boolean =>
   resumen.statusDocumento === estado || acreditacionOfResumen(resumen) === estado;
 
+/** Words of a search, each of which a row must contain; the commas of an amount do not count. */
+export function tokensOf(texto: string): string[] {
+  return foldText(texto).replaceAll(',', '').split(/\s+/).filter(Boolean);
+}
+
 /** Finds the rows that contain every word: "tela 1250" finds the sale of 1,250.00 to "Telas Xela". */
 export function filterResumenes(
   resumenes: readonly Resumen[],
   { texto, status }: Filtro,
 ): readonly Resumen[] {
-  const tokens = foldText(texto).replaceAll(',', '').split(/\s+/).filter(Boolean);
+  const tokens = tokensOf(texto);
   if (tokens.length === 0 && status === null) return resumenes;
   return resumenes.filter(
     (resumen) =>

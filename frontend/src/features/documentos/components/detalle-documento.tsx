@@ -17,13 +17,19 @@ function textOf(direccion: Direccion | null): string {
   return [direccion.direccion, direccion.municipio, direccion.departamento].filter(Boolean).join(', ');
 }
 
+type Parte = {
+  documento: DocumentoCompleto;
+  /** Screen of the document that a note adjusts. */
+  rutaOrigen?: 'documento' | 'compra';
+};
+
 /** Everything else that is stored of a document, folded: its receiver, its numbers, its issuer. */
-export function DetalleDocumento({ documento }: { documento: DocumentoCompleto }) {
+export function DetalleDocumento({ documento, rutaOrigen = 'documento' }: Parte) {
   const { datos } = documento;
   return (
     <div>
       <FichaReceptor documento={documento} />
-      <FichaDocumento documento={documento} />
+      <FichaDocumento {...{ documento, rutaOrigen }} />
       {datos.exportacion === null ? null : <FichaExportacion exportacion={datos.exportacion} />}
       <FichaEmisor documento={documento} />
       {datos.frases.length === 0 ? null : (
@@ -43,11 +49,9 @@ export function DetalleDocumento({ documento }: { documento: DocumentoCompleto }
   );
 }
 
-type Parte = { documento: DocumentoCompleto };
-
-function Origen({ origen }: { origen: OrigenNota }) {
+function Origen({ origen, ruta }: { origen: OrigenNota; ruta: 'documento' | 'compra' }) {
   return (
-    <Link to={pathTo('documento', origen.idTransaccion)}>
+    <Link to={pathTo(ruta, origen.idTransaccion)}>
       {nombreTipoOf(origen.tipoDoc)} {origen.serie}-{origen.numero}
     </Link>
   );
@@ -85,7 +89,7 @@ function formaPagoOf({ tipoDoc, moneda, datos }: DocumentoCompleto): string | nu
   return describeFormaPago(datos.formaPago, moneda) || nombreMetodoOf(null);
 }
 
-function FichaDocumento({ documento }: Parte) {
+function FichaDocumento({ documento, rutaOrigen }: Required<Parte>) {
   const { tipoDoc, serie, numero, uuidCertificacion, fechaEmision, fechaCertificacion, datos } = documento;
   return (
     <Ficha
@@ -110,7 +114,7 @@ function FichaDocumento({ documento }: Parte) {
         { etiqueta: t('documentos.detalle.tipoCambio'), valor: datos.tipoCambio },
         {
           etiqueta: t('documentos.detalle.ajusta'),
-          valor: datos.origen === null ? null : <Origen origen={datos.origen} />,
+          valor: datos.origen === null ? null : <Origen origen={datos.origen} ruta={rutaOrigen} />,
         },
         { etiqueta: t('documentos.detalle.formaPago'), valor: formaPagoOf(documento) },
         { etiqueta: t('documentos.detalle.sucursal'), valor: documento.codigoEstablecimiento },

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { ACREDITACIONES } from '#domain/documentos/cobros/acreditacion.ts';
 import { estadosCon } from '#domain/documentos/modelo/estados.ts';
-import { Chips } from '../../../components/chips.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Filtros } from '../../../components/filtros.tsx';
-import { PRESETS } from '../../../datos/rangos.ts';
 import type { Preset, Rango } from '../../../datos/rangos.ts';
 import { t } from '../i18n.ts';
+import { FiltroFechas } from './filtro-fechas.tsx';
 import type { EstadoLista, Filtro } from '../resumenes.ts';
 
 /** States that the list can be filtered by, each with its name. */
@@ -37,7 +36,7 @@ type Props = EstadoFiltros & {
 };
 
 export function FiltrosDocumentos(props: Props) {
-  const { preset, filtro, cantidad, accion, onPreset, onFiltro } = props;
+  const { preset, filtro, cantidad, accion, onFiltro } = props;
   const fechas = t(`documentos.rango.${preset}`);
   return (
     <Filtros
@@ -54,13 +53,7 @@ export function FiltrosDocumentos(props: Props) {
         />
       }
     >
-      <Chips
-        etiqueta={t('documentos.rango.etiqueta')}
-        opciones={PRESETS.map((valor) => ({ valor, texto: t(`documentos.rango.${valor}`) }))}
-        valor={preset}
-        onChange={onPreset}
-      />
-      {preset === 'rango' ? <Fechas {...props} /> : null}
+      <FiltroFechas {...props} />
       <SelectField
         etiqueta={t('documentos.filtro.estado')}
         opciones={[{ valor: '', texto: t('documentos.filtro.todos') }, ...listEstados()]}
@@ -68,25 +61,5 @@ export function FiltrosDocumentos(props: Props) {
         onChange={(event) => onFiltro({ ...filtro, status: readEstado(event.target.value) })}
       />
     </Filtros>
-  );
-}
-
-function Fechas({ rango, isRangoValid, onRango }: Props) {
-  return (
-    <div className="documentos-filtros-rango">
-      <TextField
-        etiqueta={t('documentos.rango.desde')}
-        type="date"
-        value={rango.desde}
-        error={isRangoValid ? undefined : t('documentos.rango.invalido')}
-        onChange={(event) => onRango({ ...rango, desde: event.target.value })}
-      />
-      <TextField
-        etiqueta={t('documentos.rango.hasta')}
-        type="date"
-        value={rango.hasta}
-        onChange={(event) => onRango({ ...rango, hasta: event.target.value })}
-      />
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import type { Impresion } from '#print/render-factura.ts';
 import { Seccion } from '../../../components/seccion.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import { PaginasImpresas } from '../../../datos/components/paginas-impresas.tsx';
@@ -13,8 +14,14 @@ import { t } from '../i18n.ts';
 /** Width from which the drawn page stands beside the rest, as in the style sheet. */
 const AL_LADO = '(min-width: 1100px)';
 
+type Props = {
+  documento: DocumentoCompleto;
+  /** Template and pictures of the page; those of its branch when absent. */
+  impresion?: Impresion;
+};
+
 /** The page as it prints: beside the rest at the desk, folded on a telephone, where nothing of it is loaded before. */
-export function ImpresoDocumento({ documento }: { documento: DocumentoCompleto }) {
+export function ImpresoDocumento({ documento, impresion }: Props) {
   if (!isEstado(documento.statusDocumento, 'imprimible')) return null;
   return (
     <Seccion
@@ -23,12 +30,16 @@ export function ImpresoDocumento({ documento }: { documento: DocumentoCompleto }
       isAbierta={matchMedia(AL_LADO).matches}
       isPerezosa
     >
-      <Paginas documento={documento} />
+      {impresion === undefined ? (
+        <PaginasDeSucursal documento={documento} />
+      ) : (
+        <Paginas {...{ documento, impresion }} />
+      )}
     </Seccion>
   );
 }
 
-function Paginas({ documento }: { documento: DocumentoCompleto }) {
+function PaginasDeSucursal({ documento }: Pick<Props, 'documento'>) {
   const { codigoEstablecimiento } = documento;
   const { data } = useQuery({
     queryKey: ['impresionDeDocumento', codigoEstablecimiento],
@@ -45,7 +56,10 @@ function Paginas({ documento }: { documento: DocumentoCompleto }) {
           },
     [data],
   );
-  if (impresion === null) return <Skeleton lineas={12} />;
+  return impresion === null ? <Skeleton lineas={12} /> : <Paginas {...{ documento, impresion }} />;
+}
+
+function Paginas({ documento, impresion }: Required<Props>) {
   return (
     <PaginasImpresas
       {...{ documento, impresion }}

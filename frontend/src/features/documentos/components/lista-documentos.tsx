@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
@@ -8,6 +8,7 @@ import { t } from '../i18n.ts';
 import { useElegir } from '../../../lib/use-elegir.ts';
 import type { Eleccion } from '../../../lib/use-elegir.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
+import { useTodasLasPaginas } from '../../../lib/use-todas-las-paginas.ts';
 import { useResumenes } from '../api.ts';
 import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';
@@ -33,13 +34,6 @@ function readFiltros({ fechas, desde, hasta, buscar, estado }: typeof FILTROS): 
 }
 
 type Consulta = ReturnType<typeof useResumenes>;
-
-/** Reads page after page in the background until the range is complete. */
-function useTodasLasPaginas({ hasNextPage, isFetching, isError, fetchNextPage }: Consulta): void {
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-}
 
 export function ListaDocumentos({ accion }: { accion: ReactNode }) {
   const { valores, change } = useFiltros(FILTROS);

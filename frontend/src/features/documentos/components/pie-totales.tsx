@@ -19,17 +19,25 @@ function cuentasOf({ cantidad, anulados, noVentas, sinCertificar, dePrueba, prue
   return cuentas.filter(Boolean).join(' · ');
 }
 
-/**
- * Totals of the whole range, at the foot of the window: sales in force, less their credit and abono notes, and the number of
- * documents that do not count. While pages are missing there is no sum, because it would be wrong.
- */
+/** Totals of the whole range of sales: those in force, less their credit and abono notes, and how many do not count. */
 export function PieTotales({ sumas, isCargando }: { sumas: Ventas; isCargando: boolean }) {
-  const { porMoneda } = sumas;
+  return <PieMontos cuentas={cuentasOf(sumas)} porMoneda={sumas.porMoneda} isCargando={isCargando} />;
+}
+
+type PieProps = {
+  /** Number of documents by how they count, in words. */
+  cuentas: string;
+  porMoneda: Ventas['porMoneda'];
+  isCargando: boolean;
+};
+
+/** Sums of a list at the foot of the window. While pages are missing there is no sum, because it would be wrong. */
+export function PieMontos({ cuentas, porMoneda, isCargando }: PieProps) {
   // Quetzales are always shown; dollars only once there are any.
   const monedas = MONEDAS.filter((moneda) => moneda === 'GTQ' || !isZero(porMoneda[moneda].total));
   return (
     <BarraFija>
-      <p className="secundario numero">{isCargando ? t('documentos.totales.sumando') : cuentasOf(sumas)}</p>
+      <p className="secundario numero">{isCargando ? t('documentos.totales.sumando') : cuentas}</p>
       {isCargando ? null : (
         <dl className="numero">
           {monedas.map((moneda) => (

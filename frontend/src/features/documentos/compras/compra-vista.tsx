@@ -1,0 +1,146 @@
+import { Link } from 'react-router-dom';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { Button } from '../../../components/button.tsx';
+import type { OpcionMenu } from '../../../components/menu-mas.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { downloadBlob } from '../../../lib/download-text.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { showError } from '../../../lib/toasts.ts';
+import { DetalleDocumento } from '../components/detalle-documento.tsx';
+import { ImpresoDocumento } from '../components/impreso-documento.tsx';
+import { LineasDocumento } from '../components/lineas-documento.tsx';
+import { createPdf, openDocumentoPdf } from '../print-documento.ts';
+import { useCompra } from './api.ts';
+import type { CompraLeida } from './api.ts';
+import { FichaFirmas } from './ficha-firmas.tsx';
+import { t } from './i18n.ts';
+import { IMPRESION_NEUTRAL } from './impresion.ts';
+import { InsigniaCompra } from './insignia-compra.tsx';
+import { estadoDe } from './filtro.ts';
+
+/** Shows one purchase by its authorisation. */
+export function CompraVista({ uuid }: { uuid: string }) {
+  const { data, isPending, error, refetch } = useCompra(uuid);
+  if (isPending) return <Skeleton lineas={10} />;
+  if (error !== null && data === undefined)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <EmptyState
+        texto={t('compras.noEncontrada')}
+        accion={<Link to={pathTo('compras')}>{t('compras.volver')}</Link>}
+      />
+    );
+  }
+  return <Vista leida={data} />;
+}
+
+function Vista({ leida }: { leida: CompraLeida }) {
+  const { documento } = leida;
+  return (
+    <div className="pila documentos-detalle">
+      <Cabeza leida={leida} />
+      <div className="documentos-hojas">
+        <div className="pila">
+          <Avisos leida={leida} />
+          <LineasDocumento documento={documento} />
+          <div>
+            <FichaFirmas leida={leida} />
+            <DetalleDocumento documento={documento} rutaOrigen="compra" />
+          </div>
+        </div>
+        <ImpresoDocumento documento={documento} impresion={IMPRESION_NEUTRAL} />
+      </div>
+    </div>
+  );
+}
+
+function opcionesOf({ documento, xmlUrl }: CompraLeida): OpcionMenu[] {
+  const descargar = () =>
+    void createPdf(documento, IMPRESION_NEUTRAL)
+      .then((file) => downloadBlob(file, file.name))
+      .catch(showError);
+  const pdf: OpcionMenu = {
+    texto: t('documentos.acciones.descargar'),
+    icono: 'descargar',
+    onSelect: descargar,
+  };
+  if (xmlUrl === null) return [pdf];
+  const descarga = `${documento.uuidCertificacion ?? documento.idTransaccion}.xml`;
+  return [pdf, { texto: t('documentos.acciones.xml'), icono: 'archivo', href: xmlUrl, descarga }];
+}
+
+/** Supplier, amount and state first, then what the document is. */
+function Cabeza({ leida }: { leida: CompraLeida }) {
+  const { documento, compra } = leida;
+  const { nit, tipoDoc, serie, numero, total, moneda } = documento;
+  const estado = estadoDe(documento, compra);
+  const monto = formatMonto(total, moneda);
+  const partes = [
+    t('compras.nit', { nit }),
+    nombreTipoOf(tipoDoc),
+    `${serie ?? ''}-${numero ?? ''}`,
+    formatFechaHora(documento.fechaEmision),
+  ];
+  return (
+    <>
+      <p className="documentos-volver">
+        <Link to={pathTo('compras')}>{t('compras.volver')}</Link>
+      </p>
+      <PageHeader
+        titulo={compra.nombreProveedor || nit}
+        estado={<InsigniaCompra estado={estado} />}
+        detalle={<span className="numero">{partes.join(' · ')}</span>}
+        cuanto={estado === 'ANULADA' ? <s>{monto}</s> : monto}
+        principal={
+          <Button
+            variante="primaria"
+            icono="mostrar"
+            onClick={() => void openDocumentoPdf(documento, IMPRESION_NEUTRAL).catch(showError)}
+          >
+            {t('documentos.acciones.pdf')}
+          </Button>
+        }
+        mas={opcionesOf(leida)}
+      />
+    </>
+  );
+}
+
+function Avisos({ leida: { documento, compra } }: { leida: CompraLeida }) {
+  const { fechaAnulacion, motivoAnulacion, produccion, statusDocumento, nit } = documento;
+  return (
+    <>
+      {isEstado(statusDocumento, 'anulado') ? (
+        <div className="documentos-marca-anulado" role="note">
+          <strong>{t('documentos.detalle.anuladoMarca')}</strong>
+          <p>
+            {t('compras.anuladaEl', {
+              fecha: fechaAnulacion === null ? '' : formatFechaHora(fechaAnulacion),
+              motivo: motivoAnulacion ?? '',
+            })}
+          </p>
+        </div>
+      ) : null}
+      {produccion && !compra.cuenta ? <Notice tipo="error">{t('compras.noCuenta', { nit })}</Notice> : null}
+      {produccion ? null : <Notice tipo="warning">{t('compras.prueba')}</Notice>}
+      {compra.reparos.length === 0 ? null : (
+        <section className="tarjeta pila-corta" aria-labelledby="reparos-titulo">
+          <h2 className="titulo-menor" id="reparos-titulo">
+            {t('compras.reparos')}
+          </h2>
+          <ul>
+            {compra.reparos.map((reparo) => (
+              <li key={reparo}>{reparo}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Badge } from '../../../components/badge.tsx';
+import type { TonoInsignia } from '../../../components/badge.tsx';
+import type { NombreIcono } from '../../../components/icon.tsx';
+import type { EstadoCompra } from './filtro.ts';
+import { t } from './i18n.ts';
+
+const DIBUJO: Record<EstadoCompra, { tono: TonoInsignia; icono: NombreIcono }> = {
+  VIGENTE: { tono: 'exito', icono: 'certificado' },
+  ANULADA: { tono: 'peligro', icono: 'anular' },
+  DUDOSA: { tono: 'peligro', icono: 'alerta' },
+  PRUEBA: { tono: 'contorno', icono: 'informacion' },
+};
+
+export function InsigniaCompra({ estado }: { estado: EstadoCompra }) {
+  return <Badge {...DIBUJO[estado]} texto={t(`compras.estado.${estado}`)} />;
+}

@@ -1,0 +1,108 @@
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Lista } from '../../../components/lista.tsx';
+import type { Columna, Grupos } from '../../../components/lista.tsx';
+import { formatDia } from '../../../lib/format-dia.ts';
+import { formatHora } from '../../../lib/format-hora.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { estadoOf, pagoOf, proveedorOf, sumFilas } from './filtro.ts';
+import type { ResumenCompra } from './filtro.ts';
+import { t } from './i18n.ts';
+import { InsigniaCompra } from './insignia-compra.tsx';
+
+const numeroOf = ({ serie, numero }: ResumenCompra): string => `${serie ?? ''}-${numero ?? ''}`;
+const montoOf = ({ total, moneda }: ResumenCompra): string => formatMonto(decimalFromNumber(total), moneda);
+
+/** State of a purchase; one in force that is still owed says that instead. */
+function Estado(compra: ResumenCompra) {
+  const estado = estadoOf(compra);
+  return estado === 'VIGENTE' && pagoOf(compra) === 'PENDIENTE' ? (
+    <Badge tono="aviso" icono="reloj" texto={t('compras.estado.PENDIENTE')} />
+  ) : (
+    <InsigniaCompra estado={estado} />
+  );
+}
+
+const columnasOf = (): readonly Columna<ResumenCompra>[] => [
+  {
+    clave: 'hora',
+    titulo: t('documentos.tabla.hora'),
+    rol: 'dato',
+    ancho: 4.25,
+    celda: ({ fechaEmision }) => formatHora(fechaEmision),
+  },
+  {
+    clave: 'tipo',
+    titulo: t('documentos.tabla.tipo'),
+    rol: 'detalle',
+    ancho: 4.25,
+    celda: ({ tipoDoc }) => tipoDoc,
+  },
+  {
+    clave: 'numero',
+    titulo: t('documentos.tabla.serieNumero'),
+    rol: 'dato',
+    ancho: 11.5,
+    celda: (compra) => <span className="codigo">{numeroOf(compra)}</span>,
+  },
+  {
+    clave: 'proveedor',
+    titulo: t('compras.proveedor'),
+    rol: 'titulo',
+    celda: (compra) => <span title={proveedorOf(compra)}>{proveedorOf(compra)}</span>,
+  },
+  {
+    clave: 'nit',
+    titulo: t('documentos.detalle.nit'),
+    rol: 'detalle',
+    ancho: 6.5,
+    celda: ({ nit }) => <span className="numero">{nit}</span>,
+  },
+  {
+    clave: 'estado',
+    titulo: t('documentos.tabla.estado'),
+    rol: 'estado',
+    ancho: 8.5,
+    celda: (compra) => <Estado {...compra} />,
+  },
+  {
+    clave: 'total',
+    titulo: t('documentos.tabla.total'),
+    rol: 'monto',
+    ancho: 8.5,
+    celda: (compra) => (estadoOf(compra) === 'ANULADA' ? <s>{montoOf(compra)}</s> : montoOf(compra)),
+  },
+];
+
+function groupByDia(hoy: string): Grupos<ResumenCompra> {
+  return {
+    claveDe: ({ fechaEmision }) => fechaEmision.slice(0, 10),
+    cabeza: (dia, filas) => ({
+      titulo: formatDia(dia, hoy),
+      resumen:
+        filas.length < 2
+          ? null
+          : t('documentos.dia.resumen', {
+              cantidad: filas.length,
+              total: formatMonto(sumFilas(filas).porMoneda.GTQ.total, 'GTQ'),
+            }),
+    }),
+  };
+}
+
+/** Purchases by day; a row opens its purchase. */
+export function TablaCompras({ filas }: { filas: readonly ResumenCompra[] }) {
+  return (
+    <Lista
+      titulo={t('compras.lista')}
+      columnas={columnasOf()}
+      filas={filas}
+      claveDe={({ idTransaccion }) => idTransaccion}
+      abrir={{ to: ({ idTransaccion }) => pathTo('compra', idTransaccion) }}
+      nombreDe={(compra) => `${proveedorOf(compra)}, ${compra.tipoDoc} ${numeroOf(compra)}`}
+      grupos={groupByDia(toGuatemala(Date.now()).fecha)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { toText } from '#domain/dinero/decimal.ts';
+import {
+  estadoOf,
+  filterCompras,
+  pagoOf,
+  sumFilas,
+} from '../../../../frontend/src/features/documentos/compras/filtro.ts';
+import type {
+  FiltroCompras,
+  ResumenCompra,
+} from '../../../../frontend/src/features/documentos/compras/filtro.ts';
+
+const compra = (idTransaccion: string, cambios: Partial<ResumenCompra> = {}): ResumenCompra => ({
+  idTransaccion,
+  fechaEmision: '2026-11-21T10:00:00-06:00',
+  tipoDoc: 'FACT',
+  serie: '1612FC8C',
+  numero: '736642102',
+  total: 112,
+  totalIva: 12,
+  moneda: 'GTQ',
+  statusDocumento: 'CERTIFICADO',
+  produccion: true,
+  nit: '99901080',
+  saldo: 0,
+  compra: { nombreProveedor: 'Hilados del Valle', cuenta: true },
+  ...cambios,
+});
+const TODO: FiltroCompras = {
+  ...{ buscar: '', proveedor: '', tipo: '', estado: '', pago: '', montoDesde: '', montoHasta: '' },
+};
+const COMPRAS = [
+  compra('normal'),
+  compra('credito', { tipoDoc: 'FCAM', total: 2250.5, totalIva: 241.13, saldo: 2250.5 }),
+  compra('nota', { tipoDoc: 'NCRE', total: 56, totalIva: 6 }),
+  compra('anulada', { statusDocumento: 'ANULADO', nit: '99901153' }),
+  compra('dudosa', { compra: { nombreProveedor: 'Café Típico', cuenta: false } }),
+  compra('prueba', { produccion: false, compra: { nombreProveedor: 'Hilados', cuenta: false } }),
+];
+const find = (filtro: Partial<FiltroCompras>): string[] =>
+  filterCompras(COMPRAS, { ...TODO, ...filtro }).map(({ idTransaccion }) => idTransaccion);
+
+test('each filter leaves what it names, and several together what passes all of them', () => {
+  expect(find({})).toHaveLength(COMPRAS.length);
+  expect(find({ proveedor: '99901153' })).toEqual(['anulada']);
+  expect(find({ tipo: 'FCAM' })).toEqual(['credito']);
+  expect(find({ estado: 'VIGENTE' })).toEqual(['normal', 'credito', 'nota']);
+  expect(find({ estado: 'DUDOSA' })).toEqual(['dudosa']);
+  expect(find({ pago: 'PENDIENTE' })).toEqual(['credito']);
+  expect(find({ montoDesde: '112.00', montoHasta: '2,250.49' })).toEqual([
+    ...['normal', 'anulada', 'dudosa', 'prueba'],
+  ]);
+  expect(find({ montoDesde: 'x' })).toHaveLength(COMPRAS.length);
+  expect(find({ buscar: 'cafe 112' })).toEqual(['dudosa']);
+  expect(find({ buscar: 'hilados 2,250.50' })).toEqual(['credito']);
+  expect(find({ buscar: 'hilados', estado: 'PRUEBA' })).toEqual(['prueba']);
+});
+
+test('a forged purchase never looks in force, and a note in force owes nothing', () => {
+  expect(COMPRAS.map(estadoOf)).toEqual([
+    ...['VIGENTE', 'VIGENTE', 'VIGENTE', 'ANULADA', 'DUDOSA', 'PRUEBA'],
+  ]);
+  expect(COMPRAS.map(pagoOf).filter((each) => each === 'PENDIENTE')).toHaveLength(1);
+});
+
+test('the totals count what is in force, a credit note as negative, and leave the rest out by name', () => {
+  const { cantidad, anuladas, sinContar, porMoneda } = sumFilas(COMPRAS);
+  expect({ cantidad, anuladas, sinContar }).toEqual({ cantidad: 3, anuladas: 1, sinContar: 2 });
+  expect([toText(porMoneda.GTQ.total), toText(porMoneda.GTQ.iva)]).toEqual(['2306.5', '247.13']);
+});
