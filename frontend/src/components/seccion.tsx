@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { unfold } from '../lib/unfold.ts';
 import { readSeccion, writeSeccion } from '../lib/secciones.ts';
 
 type SeccionProps = {
@@ -55,7 +56,7 @@ export function useAncla(isListo = true): void {
   useEffect(() => {
     const parte = isListo && hash !== '' ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (parte === null) return;
-    if (parte instanceof HTMLDetailsElement) parte.open = true;
+    unfold(parte);
     parte.tabIndex = -1;
     parte.focus({ preventScroll: true });
     parte.scrollIntoView({ block: 'start' });

@@ -1,11 +1,13 @@
+import { unfold } from '../../lib/unfold.ts';
 import { fieldIdOf } from './marcas.ts';
 
 /** Pixels at the bottom of a narrow screen that the bar with the total may cover, including a field's message. */
 const BARRA_PX = 184;
 
-/** Focuses a field and scrolls it out from under the bar; the browser alone makes it barely visible. */
+/** Focuses a field, unfolds what holds it, and scrolls it out from under the bar; the browser alone makes it barely visible. */
 export function focusField(field: HTMLElement | null): void {
   if (field === null) return;
+  unfold(field);
   field.focus();
   reveal(field);
 }

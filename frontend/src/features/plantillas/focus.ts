@@ -1,3 +1,5 @@
+import { unfold } from '../../lib/unfold.ts';
+
 /** Id of the field at a path of the template. */
 export function idOf(ruta: string): string {
   return `plantilla-${ruta}`;
@@ -6,7 +8,7 @@ export function idOf(ruta: string): string {
 /** Opens the group of the form with the field, and focuses it. */
 export function focusField(ruta: string): void {
   const campo = document.getElementById(idOf(ruta));
-  const grupo = campo?.closest('details');
-  if (grupo) grupo.open = true;
-  campo?.focus();
+  if (campo === null) return;
+  unfold(campo);
+  campo.focus();
 }

@@ -6,6 +6,7 @@ import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
+import { Plegado } from '../../../components/plegado.tsx';
 import { readEstablecimiento } from '../../../datos/emisor.ts';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { useConflicto } from '../../../lib/use-conflicto.ts';
@@ -134,33 +135,34 @@ function Direccion({ form, estado }: { form: Form; estado: string }) {
 
 /** Fields that only exporters and issuers of receipts need. */
 function Especiales({ form }: { form: Form }) {
-  const { errors } = form.formState;
+  const { errors, submitCount } = form.formState;
   return (
-    <details className="ancho" open={Boolean(errors.codExp ?? errors.nombreExp ?? errors.tipoPersoneria)}>
-      <summary>{t('establecimiento.campo.especiales')}</summary>
-      <div className="rejilla">
-        <TextField
-          etiqueta={t('establecimiento.campo.codExp')}
-          error={errors.codExp?.message}
-          opcional
-          {...form.register('codExp')}
-        />
-        <TextField
-          etiqueta={t('establecimiento.campo.nombreExp')}
-          error={errors.nombreExp?.message}
-          opcional
-          {...form.register('nombreExp')}
-        />
-        <TextField
-          etiqueta={t('establecimiento.campo.tipoPersoneria')}
-          ayuda={t('establecimiento.campo.tipoPersoneriaAyuda')}
-          error={errors.tipoPersoneria?.message}
-          inputMode="numeric"
-          opcional
-          {...form.register('tipoPersoneria')}
-        />
-      </div>
-    </details>
+    <Plegado
+      titulo={t('establecimiento.campo.especiales')}
+      hasError={Boolean(errors.codExp ?? errors.nombreExp ?? errors.tipoPersoneria)}
+      intento={submitCount}
+    >
+      <TextField
+        etiqueta={t('establecimiento.campo.codExp')}
+        error={errors.codExp?.message}
+        opcional
+        {...form.register('codExp')}
+      />
+      <TextField
+        etiqueta={t('establecimiento.campo.nombreExp')}
+        error={errors.nombreExp?.message}
+        opcional
+        {...form.register('nombreExp')}
+      />
+      <TextField
+        etiqueta={t('establecimiento.campo.tipoPersoneria')}
+        ayuda={t('establecimiento.campo.tipoPersoneriaAyuda')}
+        error={errors.tipoPersoneria?.message}
+        inputMode="numeric"
+        opcional
+        {...form.register('tipoPersoneria')}
+      />
+    </Plegado>
   );
 }
 

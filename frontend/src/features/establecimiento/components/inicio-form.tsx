@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
+import { Plegado } from '../../../components/plegado.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -17,21 +18,22 @@ const CAMPOS_MAS = ['nombre', 'codPostal', 'telefono', 'email'] as const;
 
 /** Data that are proposed; they open by themselves when one of them is wrong. */
 function MasDatos({ form }: { form: UseFormReturn<FormEstablecimiento> }) {
-  const { errors } = form.formState;
+  const { errors, submitCount } = form.formState;
   return (
-    <details className="ancho" open={CAMPOS_MAS.some((campo) => errors[campo] !== undefined) || undefined}>
-      <summary>{t('establecimiento.campo.mas')}</summary>
-      <div className="rejilla">
-        <TextField
-          etiqueta={t('establecimiento.campo.nombre')}
-          ayuda={t('establecimiento.campo.nombreAyuda')}
-          error={errors.nombre?.message}
-          {...form.register('nombre')}
-        />
-        <CodigoPostal campo={form.register('codPostal')} error={errors.codPostal?.message} />
-        <Contacto form={form} />
-      </div>
-    </details>
+    <Plegado
+      titulo={t('establecimiento.campo.mas')}
+      hasError={CAMPOS_MAS.some((campo) => errors[campo] !== undefined)}
+      intento={submitCount}
+    >
+      <TextField
+        etiqueta={t('establecimiento.campo.nombre')}
+        ayuda={t('establecimiento.campo.nombreAyuda')}
+        error={errors.nombre?.message}
+        {...form.register('nombre')}
+      />
+      <CodigoPostal campo={form.register('codPostal')} error={errors.codPostal?.message} />
+      <Contacto form={form} />
+    </Plegado>
   );
 }
 
