@@ -1,6 +1,5 @@
-import { t } from '../lib/i18n.ts';
-import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { PieDialogo } from './pie-dialogo.tsx';
 
 type PreguntaProps = {
   titulo: string;
@@ -19,12 +18,15 @@ export function Pregunta({ titulo, texto, boton, cancelar, ocupado, onConfirm, o
   return (
     <Dialog titulo={titulo} onClose={onClose}>
       <p>{texto}</p>
-      <div className="fila fila-final">
-        <Button onClick={onClose}>{cancelar ?? t('comun.boton.cancelar')}</Button>
-        <Button variante="peligro" ocupado={ocupado ?? false} onClick={onConfirm}>
-          {boton}
-        </Button>
-      </div>
+      <PieDialogo
+        {...(cancelar === undefined ? {} : { cancelar })}
+        variante="peligro"
+        ocupado={ocupado ?? false}
+        onClick={onConfirm}
+        onClose={onClose}
+      >
+        {boton}
+      </PieDialogo>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { MONEDAS } from '#domain/dinero/moneda.ts';
 import type { MetodoPago } from '#domain/documentos/modelo/borrador.ts';
 import { nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -79,12 +79,9 @@ export function CerrarDialogo({ cual, caja: alAbrir, onClose, onCierre }: Props)
           value={observacion}
           onChange={(event) => setObservacion(event.target.value)}
         />
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('caja.dialogo.cancelar')}</Button>
-          <Button variante="primaria" type="submit" ocupado={cerrar.isPending}>
-            {t('caja.cerrar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} cancelar={t('caja.dialogo.cancelar')} ocupado={cerrar.isPending}>
+          {t('caja.cerrar')}
+        </PieDialogo>
       </form>
     </Dialog>
   );

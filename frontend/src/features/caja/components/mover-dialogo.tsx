@@ -4,7 +4,7 @@ import { MONEDAS } from '#domain/dinero/moneda.ts';
 import { parseMonto } from '#domain/documentos/cobros/forma-pago.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { falta } from '#domain/errores/falta.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Chips } from '../../../components/chips.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -79,12 +79,9 @@ export function MoverDialogo({ cual, tipo, onClose }: Props) {
           error={isSubmitted ? sinMotivo : undefined}
           onChange={(event) => setMotivo(event.target.value)}
         />
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('caja.dialogo.cancelar')}</Button>
-          <Button variante="primaria" type="submit" ocupado={mover.isPending}>
-            {t('caja.mover.anotar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} cancelar={t('caja.dialogo.cancelar')} ocupado={mover.isPending}>
+          {t('caja.mover.anotar')}
+        </PieDialogo>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { DireccionReceptor } from '../../../datos/components/direccion-receptor.tsx';
 import { Checkbox, TextField } from '../../../components/field.tsx';
@@ -61,17 +61,7 @@ export function ClienteForm({ form, submit, isSaving, salida, conflicto, isNuevo
           />
         </div>
         <AvisosSinGuardar {...salida} />
-        <div className="fila fila-final">
-          <Button onClick={salida.close}>{t('comun.boton.cancelar')}</Button>
-          <Button
-            variante="primaria"
-            type="submit"
-            ocupado={isSaving}
-            textoOcupado={t('comun.boton.guardando')}
-          >
-            {t('comun.boton.guardar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={salida.close} ocupado={isSaving} />
       </form>
       <ConflictoDialogo conflicto={conflicto} />
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Seccion } from '../../../components/seccion.tsx';
@@ -26,12 +27,9 @@ function CerrarTodas({ onClose }: { onClose: () => void }) {
       <div className="pila">
         <p>{t('configuracion.sesiones.pregunta')}</p>
         <p className="secundario">{t('configuracion.sesiones.plazo')}</p>
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button variante="peligro" icono="salir" ocupado={isBusy} onClick={cerrar}>
-            {t('configuracion.sesiones.confirmar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} variante="peligro" icono="salir" ocupado={isBusy} onClick={cerrar}>
+          {t('configuracion.sesiones.confirmar')}
+        </PieDialogo>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { PLANES } from '#domain/creditos/saldos.ts';
 import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Chips } from '../../../components/chips.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
@@ -82,12 +83,9 @@ export function CuponDialogo({ cupones, editado, hoy, onClose }: Props) {
       {corrida === null ? (
         <form className="pila" noValidate onSubmit={(event) => void submit(event)}>
           <Campos form={form} isNuevo={editado === undefined} />
-          <div className="fila fila-final">
-            <Button onClick={onClose}>{t('cupones.cancelar')}</Button>
-            <Button variante="primaria" type="submit" ocupado={put.isPending}>
-              {t(form.getValues('modo') === 'azar' ? 'cupones.crear' : 'cupones.guardar')}
-            </Button>
-          </div>
+          <PieDialogo onClose={onClose} ocupado={put.isPending}>
+            {t(form.getValues('modo') === 'azar' ? 'cupones.crear' : 'cupones.guardar')}
+          </PieDialogo>
         </form>
       ) : (
         <Avance {...corrida} isParado={fallo !== null} onSeguir={() => void run(corrida)} onClose={onClose} />

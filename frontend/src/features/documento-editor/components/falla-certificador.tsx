@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../i18n-certificacion.ts';
@@ -121,12 +122,14 @@ function OtroCertificador({ otro, anterior, documento, servicios, onCambio }: Ot
           foco="[data-foco]"
         >
           <p>{t('editor.certificador.confirmarTexto', { certificador, anterior })}</p>
-          <div className="fila fila-final">
-            <Button onClick={() => setIsConfirming(false)}>{t('comun.boton.cancelar')}</Button>
-            <Button variante="primaria" icono="certificado" data-foco="" onClick={confirm}>
-              {t('editor.certificador.confirmar')}
-            </Button>
-          </div>
+          <PieDialogo
+            onClose={() => setIsConfirming(false)}
+            icono="certificado"
+            data-foco=""
+            onClick={confirm}
+          >
+            {t('editor.certificador.confirmar')}
+          </PieDialogo>
         </Dialog>
       ) : null}
     </li>

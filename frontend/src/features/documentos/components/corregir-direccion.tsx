@@ -4,7 +4,7 @@ import { PAIS } from '#domain/constantes.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import { direccion } from '#domain/traducciones/areas.ts';
 import { checkDireccionReceptor } from '#domain/establecimiento/direccion-reglas.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DireccionReceptor } from '../../../datos/components/direccion-receptor.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
@@ -53,17 +53,7 @@ export function CorregirDireccion({ documento, onClose, onDone }: Props) {
             onDepartamento={(municipio) => form.setValue('direccionReceptor.municipio', municipio)}
           />
         </div>
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button
-            variante="primaria"
-            type="submit"
-            ocupado={isSubmitting}
-            textoOcupado={t('comun.boton.guardando')}
-          >
-            {t('comun.boton.guardar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} ocupado={isSubmitting} />
       </form>
     </Dialog>
   );

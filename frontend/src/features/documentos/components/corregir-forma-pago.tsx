@@ -4,7 +4,7 @@ import { describeFormaPago } from '#domain/documentos/cobros/forma-pago.ts';
 import type { DocumentoCompleto, PartePago } from '#domain/documentos/modelo/documento.ts';
 import { METODOS_COBRO, nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
 import { formaPago } from '#domain/traducciones/areas.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -52,17 +52,7 @@ export function CorregirFormaPago({ documento, onClose, onDone }: Props) {
           onChange={(event) => setMetodo(METODOS_COBRO.find((each) => each === event.target.value) ?? metodo)}
         />
         {error === null ? null : <Notice tipo={toAlert(error).tipo}>{toAlert(error).mensaje}</Notice>}
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button
-            variante="primaria"
-            type="submit"
-            ocupado={isBusy}
-            textoOcupado={t('comun.boton.guardando')}
-          >
-            {t('comun.boton.guardar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} ocupado={isBusy} />
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { checkPago } from '#domain/documentos/cobros/pagos.ts';
 import { METODOS_COBRO, nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
 import type { MetodoPago, Moneda } from '#domain/documentos/modelo/borrador.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Chips } from '../../../components/chips.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -69,12 +69,9 @@ export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Prop
           valor={metodo}
           onChange={setMetodo}
         />
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('documentos.pagar.cancelar')}</Button>
-          <Button variante="primaria" type="submit" ocupado={isPaying}>
-            {t('documentos.pagar.confirmar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} ocupado={isPaying}>
+          {t('documentos.pagar.confirmar')}
+        </PieDialogo>
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { t } from '../i18n.ts';
 import { findCertificador } from '../../../datos/certificadores.ts';
@@ -12,12 +12,9 @@ export function ConfirmarProd({ nitCertificador, prod, onClose, onConfirm }: Pro
   return (
     <Dialog titulo={t(`certificador.prod.${caso}Titulo`)} onClose={onClose}>
       <p>{t(`certificador.prod.${caso}Texto`, { certificador })}</p>
-      <div className="fila fila-final">
-        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-        <Button variante="primaria" onClick={onConfirm}>
-          {t(`certificador.prod.${caso}`)}
-        </Button>
-      </div>
+      <PieDialogo onClose={onClose} onClick={onConfirm}>
+        {t(`certificador.prod.${caso}`)}
+      </PieDialogo>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { FORMATO_PDF_POR_DEFECTO, PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import { checkSucursal } from '#domain/establecimiento/reglas.ts';
 import type { Campos } from '#domain/texto/diferencias.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
@@ -159,17 +159,7 @@ export function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
       <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
         <Campos form={form} isNueva={sucursal === null} />
         {sucursal === null ? null : <LogoCampo idSucursal={sucursal.id} />}
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button
-            variante="primaria"
-            type="submit"
-            ocupado={put.isPending}
-            textoOcupado={t('comun.boton.guardando')}
-          >
-            {t('comun.boton.guardar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} ocupado={put.isPending} />
       </form>
       <ConflictoDialogo conflicto={conflicto} />
     </Dialog>

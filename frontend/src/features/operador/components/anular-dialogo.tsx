@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { checkFechaAnulacion, checkMotivo } from '#domain/operacion/reglas.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -79,12 +79,7 @@ export function AnularDialogo({ documento, onClose }: Props) {
           error={errors.motivo?.message}
           {...form.register('motivo')}
         />
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button variante="primaria" type="submit">
-            {t('operador.certificar.revisar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose}>{t('operador.certificar.revisar')}</PieDialogo>
       </form>
     </Dialog>
   );

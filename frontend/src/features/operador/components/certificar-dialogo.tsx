@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { formatFechaHora, toEpochMs } from '#domain/fechas/guatemala.ts';
 import { checkCertificacion, checkMotivo, cleanCertificacion } from '#domain/operacion/reglas.ts';
 import type { CertificacionDictada } from '#domain/operacion/reglas.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -75,12 +75,7 @@ export function CertificarDialogo({ documento, onClose }: Props) {
           <span className="operador-texto">{t('operador.certificar.explicacion', { id: idSolicitud })}</span>
         </Notice>
         <Campos form={form} />
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button variante="primaria" type="submit">
-            {t('operador.certificar.revisar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose}>{t('operador.certificar.revisar')}</PieDialogo>
       </form>
     </Dialog>
   );

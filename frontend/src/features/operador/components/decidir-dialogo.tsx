@@ -3,7 +3,7 @@ import { checkDecision, isConCobro } from '#domain/creditos/decision.ts';
 import type { EstadoCompra, MetodoCompra } from '#domain/creditos/compra.ts';
 import type { DecisionOperador } from '#domain/creditos/pasos-compra.ts';
 import { checkMotivo } from '#domain/operacion/reglas.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -76,12 +76,9 @@ export function DecidirDialogo({ pendiente, clase, decision, onClose, onDone }: 
           error={errors.motivo?.message}
           {...form.register('motivo')}
         />
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button variante="primaria" type="submit" ocupado={decidir.isPending}>
-            {boton}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} ocupado={decidir.isPending}>
+          {boton}
+        </PieDialogo>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { checkMotivo } from '#domain/operacion/reglas.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -46,12 +46,9 @@ export function MotivoDialogo({ pedido, onClose }: { pedido: Pedido; onClose: ()
           error={errors.motivo?.message}
           {...form.register('motivo')}
         />
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button variante={peligro ? 'peligro' : 'primaria'} type="submit" ocupado={isSubmitting}>
-            {boton}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} variante={peligro ? 'peligro' : 'primaria'} ocupado={isSubmitting}>
+          {boton}
+        </PieDialogo>
       </form>
     </Dialog>
   );

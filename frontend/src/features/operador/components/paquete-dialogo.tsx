@@ -4,7 +4,7 @@ import { cotizar } from '#domain/creditos/precio.ts';
 import { PLANES } from '#domain/creditos/saldos.ts';
 import { decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
@@ -77,12 +77,9 @@ export function PaqueteDialogo({ paquete, todos, hoy, onClose }: Props) {
           error={formState.errors.motivo?.message}
           {...register('motivo')}
         />
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button variante="primaria" type="submit" ocupado={formState.isSubmitting}>
-            {t('precios.guardar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} ocupado={formState.isSubmitting}>
+          {t('precios.guardar')}
+        </PieDialogo>
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkMotivo } from '#domain/operacion/reglas.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Checkbox, TextAreaField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -74,12 +74,7 @@ export function TerminarDialogo({ documento, acto, onClose }: Props) {
         >
           {t(`operador.${acto}.constancia`)}
         </Checkbox>
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button variante="primaria" type="submit">
-            {t('operador.certificar.revisar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose}>{t('operador.certificar.revisar')}</PieDialogo>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { readPlantilla, writePlantilla } from '#domain/plantillas/archivo.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { MenuMas } from '../../../components/menu-mas.tsx';
@@ -88,12 +89,9 @@ function CopiarDialog({ b, tieneGuardada, otras, onClose }: AccionesProps & { on
         onChange={({ target }) => setElegida(target.value)}
         opciones={otras.map(({ id, nombre }) => ({ valor: String(id), texto: `${id} · ${nombre}` }))}
       />
-      <div className="fila fila-final">
-        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-        <Button variante="primaria" ocupado={isBusy} onClick={() => void copiar()}>
-          {t('plantillas.copiar.boton')}
-        </Button>
-      </div>
+      <PieDialogo onClose={onClose} ocupado={isBusy} onClick={() => void copiar()}>
+        {t('plantillas.copiar.boton')}
+      </PieDialogo>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { confirmAccount, resendCode } from '../identidad.ts';
 import { faltasResolver } from '../../../lib/forms.ts';
@@ -100,12 +101,9 @@ export function CodigoDialog({ usuario, correo, onConfirmado, onClose }: CodigoD
           espera={correo === null ? 0 : UI.reenvioCodigoSegundos}
           onPedido={() => form.setFocus('codigo')}
         />
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button variante="primaria" type="submit" ocupado={isSubmitting}>
-            {t('sesion.codigo.confirmar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} ocupado={isSubmitting}>
+          {t('sesion.codigo.confirmar')}
+        </PieDialogo>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -58,12 +59,9 @@ function RestablecerDialog({ usuario, onListo, onClose }: RestablecerProps) {
           errorClave={errors.clave?.message}
           errorConfirmacion={errors.confirmacion?.message}
         />
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button variante="primaria" type="submit" ocupado={isSubmitting}>
-            {t('sesion.olvido.cambiar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} ocupado={isSubmitting}>
+          {t('sesion.olvido.cambiar')}
+        </PieDialogo>
       </form>
     </Dialog>
   );

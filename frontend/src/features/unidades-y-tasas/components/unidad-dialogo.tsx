@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { LARGOS } from '#domain/constantes.ts';
 import { LIMITES_UNIDAD, checkUnidad, cleanUnidad } from '#domain/catalogos/reglas-unidad.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -79,12 +79,7 @@ export function UnidadDialog({ onClose }: { onClose: () => void }) {
           {...form.register('nombre')}
         />
         <AvisosSinGuardar {...salida} />
-        <div className="fila fila-final">
-          <Button onClick={salida.close}>{t('comun.boton.cancelar')}</Button>
-          <Button variante="primaria" type="submit" ocupado={isSubmitting}>
-            {t('comun.boton.guardar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={salida.close} ocupado={isSubmitting} />
       </form>
       <ConflictoDialogo conflicto={conflicto} />
     </Dialog>

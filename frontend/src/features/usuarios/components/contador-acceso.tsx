@@ -1,4 +1,4 @@
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -38,12 +38,9 @@ export function ConfirmarContador({ contador, onClose }: Props) {
         {t(nitProbado ? 'usuarios.contadores.probado' : 'usuarios.contadores.sinProbar')}
       </Notice>
       <p>{t('usuarios.contadores.confirmarTexto')}</p>
-      <div className="fila fila-final">
-        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-        <Button variante="primaria" ocupado={confirmar.isPending} onClick={confirm}>
-          {t('usuarios.contadores.confirmar')}
-        </Button>
-      </div>
+      <PieDialogo onClose={onClose} ocupado={confirmar.isPending} onClick={confirm}>
+        {t('usuarios.contadores.confirmar')}
+      </PieDialogo>
     </Dialog>
   );
 }
@@ -72,12 +69,9 @@ export function RevocarContador({ contador, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t(isInvitado ? 'usuarios.contadores.retirarTexto' : 'usuarios.contadores.revocarTexto')}</p>
-      <div className="fila fila-final">
-        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-        <Button variante="peligro" ocupado={revocar.isPending} onClick={revoke}>
-          {t(isInvitado ? 'usuarios.contadores.retirar' : 'usuarios.contadores.revocar')}
-        </Button>
-      </div>
+      <PieDialogo onClose={onClose} variante="peligro" ocupado={revocar.isPending} onClick={revoke}>
+        {t(isInvitado ? 'usuarios.contadores.retirar' : 'usuarios.contadores.revocar')}
+      </PieDialogo>
     </Dialog>
   );
 }

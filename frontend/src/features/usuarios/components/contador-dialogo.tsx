@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkContador } from '#domain/sesion/reglas.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -59,17 +59,9 @@ export function ContadorDialogo({ contador, onClose }: Props) {
           {...form.register('correo')}
         />
         <Notice tipo="info">{t('usuarios.contadores.aviso')}</Notice>
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button
-            variante="primaria"
-            type="submit"
-            ocupado={invitar.isPending}
-            textoOcupado={t('usuarios.enviando')}
-          >
-            {t('usuarios.enviar')}
-          </Button>
-        </div>
+        <PieDialogo onClose={onClose} ocupado={invitar.isPending} textoOcupado={t('usuarios.enviando')}>
+          {t('usuarios.enviar')}
+        </PieDialogo>
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { t } from '../i18n.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -28,12 +28,14 @@ export function EstadoDialogo({ usuario, onClose }: { usuario: Usuario; onClose:
       onClose={onClose}
     >
       <p>{t(activo ? 'usuarios.desactivarTexto' : 'usuarios.activarTexto')}</p>
-      <div className="fila fila-final">
-        <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-        <Button variante={activo ? 'peligro' : 'primaria'} ocupado={put.isPending} onClick={change}>
-          {t(activo ? 'usuarios.desactivar' : 'usuarios.activar')}
-        </Button>
-      </div>
+      <PieDialogo
+        onClose={onClose}
+        variante={activo ? 'peligro' : 'primaria'}
+        ocupado={put.isPending}
+        onClick={change}
+      >
+        {t(activo ? 'usuarios.desactivar' : 'usuarios.activar')}
+      </PieDialogo>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Campos } from '#domain/texto/diferencias.ts';
-import { Button } from '../../../components/button.tsx';
+import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -65,17 +65,13 @@ export function UsuarioDialogo({ usuario, onClose }: Props) {
         {rol === 'cajero' ? (
           <Sucursales form={form} sucursales={sucursales.isError ? null : sucursales.data} />
         ) : null}
-        <div className="fila fila-final">
-          <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
-          <Button
-            variante="primaria"
-            type="submit"
-            ocupado={guardar.isPending}
-            textoOcupado={t(usuario === null ? 'usuarios.enviando' : 'comun.boton.guardando')}
-          >
-            {t(usuario === null ? 'usuarios.enviar' : 'comun.boton.guardar')}
-          </Button>
-        </div>
+        <PieDialogo
+          onClose={onClose}
+          ocupado={guardar.isPending}
+          textoOcupado={t(usuario === null ? 'usuarios.enviando' : 'comun.boton.guardando')}
+        >
+          {t(usuario === null ? 'usuarios.enviar' : 'comun.boton.guardar')}
+        </PieDialogo>
       </form>
       <ConflictoDialogo conflicto={conflicto} />
     </Dialog>
