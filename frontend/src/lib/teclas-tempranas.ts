@@ -39,7 +39,12 @@ function forget(): void {
 
 /** Whether the user does something else than typing into a sale that is on its way. */
 const isOver = ({ key, target }: KeyboardEvent): boolean =>
-  key === 'Tab' || key === 'Escape' || isCampo(target) || document.querySelector(ESPERA) === null;
+  key === 'Tab' ||
+  key === 'Escape' ||
+  isCampo(target) ||
+  // A letter chooses an entry of a menu.
+  (target instanceof Element && target.closest('[role="menu"]') !== null) ||
+  document.querySelector(ESPERA) === null;
 
 function keepTecla(event: KeyboardEvent): void {
   const { key, timeStamp } = event;

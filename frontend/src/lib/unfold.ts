@@ -3,4 +3,5 @@ export function unfold(element: Element): void {
   for (let parte = element.closest('details'); parte !== null; parte = outerOf(parte)) parte.open = true;
 }
 
-const outerOf = (parte: Element): HTMLDetailsElement | null => parte.parentElement?.closest('details') ?? null;
+const outerOf = (parte: Element): HTMLDetailsElement | null =>
+  parte.parentElement?.closest('details') ?? null;

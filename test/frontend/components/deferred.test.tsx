@@ -2,9 +2,10 @@
 import '../../support/dom.ts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { deferComponent } from '../../../frontend/src/components/deferred.tsx';
 import { loadScreen } from '../../../frontend/src/app/lazy-screen.ts';
-import { onBeforeLeaving } from '../../../frontend/src/lib/before-leaving.ts';
+import { onBeforeLeaving, watchForms } from '../../../frontend/src/lib/before-leaving.ts';
 
 const reported = jest.fn<undefined, [unknown]>();
 beforeEach(() => {
@@ -49,15 +50,36 @@ test('a part that fails again starts the page anew with the sale saved, but only
   server.mockResolvedValue({ ok: true, json: () => Promise.resolve({}) });
   Object.assign(globalThis, { fetch: server });
   const { Deferred } = defer(9);
-  render(<Deferred nombre="Ana" />);
+  const stop = watchForms();
+  const pagina = (formulario: ReactNode) => (
+    <>
+      <Deferred nombre="Ana" />
+      {formulario}
+    </>
+  );
+  const { rerender } = render(
+    pagina(
+      <form>
+        <input aria-label="Razón social" />
+      </form>,
+    ),
+  );
+  await userEvent.type(screen.getByLabelText('Razón social'), 'Tejidos');
   const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   await retry();
   await waitFor(() => expect(server).toHaveBeenCalledTimes(1));
   expect(save).not.toHaveBeenCalled();
   await retry();
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await screen.findByRole('alert');
+  // The text of another form would be lost.
+  expect(complaint).not.toHaveBeenCalled();
+  rerender(pagina(null));
+  await retry();
   await waitFor(() => expect(String(complaint.mock.calls)).toContain('navigation'));
-  expect(save).toHaveBeenCalledTimes(1);
+  expect(save).toHaveBeenCalledTimes(2);
   withdraw();
+  stop();
 });
 
 test('code that never comes is given up after 120 s, in its own words; a screen too', async () => {
