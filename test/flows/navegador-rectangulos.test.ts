@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
+import { RUTAS } from '../../frontend/src/lib/paths.ts';
 import { signIn } from '../support/api.ts';
 import { closeAvisos, DEMO, enter, openEscenario, screenTests } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
@@ -62,21 +63,33 @@ async function openMenu(page: Page, ancho: number): Promise<void> {
 
 const linksOf = (ancho: number) => (ancho < 600 ? '.nav-cajon a' : '.nav-fija a');
 
-/** Goes to a screen by the menu and waits until it is complete. */
+/** Screens of the settings, which have no link of their own in the menu. */
+const AJUSTES: readonly string[] = [
+  RUTAS.establecimiento.path,
+  RUTAS.sucursales.path,
+  RUTAS.plantillas.path,
+  RUTAS.usuarios.path,
+];
+
+/** Goes to a screen by the menu, or by the menu and the settings, and waits until it is complete. */
 async function goBy(page: Page, ancho: number, path: string): Promise<void> {
-  await openMenu(page, ancho);
-  await page.locator(`${linksOf(ancho)}[href="${path}"]`).click();
-  // The address changes before the screen does; the mark in the menu changes with the screen.
+  const isAjuste = AJUSTES.includes(path);
+  if (isAjuste) await goBy(page, ancho, RUTAS.configuracion.path);
+  else await openMenu(page, ancho);
+  const links = isAjuste ? '.configuracion-indice a' : linksOf(ancho);
+  await page.locator(`${links}[href="${path}"]`).click();
+  // The address changes before the screen does. The templates open the one that is in use, below their own address.
   await page.waitForFunction(
     (wanted) =>
-      document.querySelector('.nav-fija [aria-current=page]')?.getAttribute('href') === wanted &&
+      (location.pathname === wanted || location.pathname.startsWith(`${wanted}/`)) &&
+      document.querySelector('.nav-fija [aria-current=page]') !== null &&
       document.querySelector('main h1') !== null &&
       document.querySelector('.esqueleto, .cajon') === null,
     path,
   );
 }
 
-/** Signs in and answers the addresses of the menu. */
+/** Signs in and answers the addresses of the menu and of the settings. */
 async function enterMenu(page: Page, ancho: number): Promise<string[]> {
   await page.goto('/');
   await enter(page, DEMO.usuario, DEMO.clave);
@@ -87,7 +100,7 @@ async function enterMenu(page: Page, ancho: number): Promise<string[]> {
     .locator(linksOf(ancho))
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   await page.keyboard.press('Escape');
-  return paths;
+  return [...paths, ...AJUSTES];
 }
 
 for (const ancho of [360, 1280])

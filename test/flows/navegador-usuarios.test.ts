@@ -89,9 +89,15 @@ function signUp({ stack }: Escenario, cuenta: typeof CONTADOR): Promise<Cliente>
   return signUpIssuer(stack, cuenta, { ...SECOND_ISSUER.establecimiento, nombre, email: correo });
 }
 
+/** Goes to the users as an owner does, by the settings. */
+async function openUsuarios(owner: Page): Promise<void> {
+  await owner.getByRole('link', { name: 'Configuración' }).click();
+  await owner.getByRole('link', { name: /^Usuarios/ }).click();
+}
+
 /** Invites the accountant as the owner does, and leaves the list on the screen. */
 async function inviteContador(owner: Page): Promise<void> {
-  await owner.getByRole('link', { name: 'Usuarios' }).click();
+  await openUsuarios(owner);
   await owner.getByRole('button', { name: 'Invitar a un contador' }).first().click();
   await owner.getByLabel('NIT del contador').fill(CONTADOR.nit);
   await owner.keyboard.press('Enter');
@@ -129,7 +135,7 @@ testScreens(
   'a cashier is invited, issues in her branch alone, and is out when the owner says so',
   async (each) => {
     const owner = await openAs(each, SECOND_ISSUER.nit, SECOND_ISSUER.clave);
-    await owner.getByRole('link', { name: 'Usuarios' }).click();
+    await openUsuarios(owner);
     await owner.getByText('No ha invitado a ningún contador externo.').waitFor();
     await owner.getByRole('button', { name: 'Invitar usuario' }).click();
     await owner.getByLabel('Solo las que marque').check();

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { isAllowed } from '#domain/sesion/guardias.ts';
 import type { Quien } from '#domain/sesion/guardias.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -28,11 +28,7 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   configuracion: { texto: 'comun.ruta.configuracion', icono: 'ajustes' },
   clientes: { texto: 'comun.ruta.clientes', icono: 'usuario' },
   proveedores: { texto: 'comun.ruta.proveedores', icono: 'camion' },
-  establecimiento: { texto: 'comun.ruta.establecimiento', icono: 'establecimiento' },
   administracion: { texto: 'comun.ruta.administracion', icono: 'caja' },
-  sucursales: { texto: 'comun.ruta.sucursales', icono: 'sucursal' },
-  plantillas: { texto: 'comun.ruta.plantillas', icono: 'plantilla' },
-  usuarios: { texto: 'comun.ruta.usuarios', icono: 'personas' },
   suscripcion: { texto: 'comun.ruta.suscripcion', icono: 'etiqueta' },
   pagos: { texto: 'comun.ruta.pagos', icono: 'lista' },
   reportes: { texto: 'comun.ruta.reportes', icono: 'archivo' },
@@ -63,8 +59,18 @@ function linksOf(grupo: GrupoMenu, { quien, hasClientes, invitaciones }: Visitan
   });
 }
 
-/** Routes whose link is also marked on the screens below them. */
-const CON_PANTALLAS: readonly string[] = [RUTAS.plantillas.path, RUTAS.productos.path, RUTAS.compras.path];
+/** Screens at which a link is marked besides its own: those below it, and those of the settings. */
+const PANTALLAS: Readonly<Record<string, readonly string[]>> = {
+  [RUTAS.productos.path]: [RUTAS.productosCarga.path],
+  [RUTAS.compras.path]: [RUTAS.compra.path],
+  [RUTAS.configuracion.path]: [
+    RUTAS.establecimiento.path,
+    RUTAS.sucursales.path,
+    RUTAS.plantillas.path,
+    RUTAS.plantilla.path,
+    RUTAS.usuarios.path,
+  ],
+};
 
 type GrupoDeMenu = { grupo: GrupoMenu; enlaces: Enlace[] };
 
@@ -81,6 +87,9 @@ export function useMenu(): readonly GrupoDeMenu[] {
 
 /** Links by group. */
 export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
+  const { pathname } = useLocation();
+  const isHere = (path: string): boolean =>
+    [path, ...(PANTALLAS[path] ?? [])].some((each) => matchPath(each, pathname) !== null);
   return useMenu().map(({ grupo, enlaces }) => (
     <div key={grupo}>
       <p className="nav-grupo" id={`nav-${grupo}`}>
@@ -89,9 +98,9 @@ export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
       <ul aria-labelledby={`nav-${grupo}`}>
         {enlaces.map(({ path, texto, icono, cuenta }) => (
           <li key={path}>
-            <NavLink
+            <Link
               to={path}
-              end={!CON_PANTALLAS.includes(path)}
+              aria-current={isHere(path) ? 'page' : undefined}
               className="nav-enlace"
               title={t(texto)}
               onClick={onNavigate}
@@ -99,7 +108,7 @@ export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
               <Icon name={icono} />
               <span className="nav-texto">{t(texto)}</span>
               {cuenta === 0 ? null : <Cuenta cantidad={cuenta} />}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
