@@ -121,7 +121,7 @@ testScreens('no note has one, and the page of its origin offers each of them', a
   await putRegimen('PATRI');
   await page.goto('/');
   await campo(page, 'tipoDocumento').selectOption('FACT');
-  await page.getByRole('button', { name: 'Nueva factura' }).first().click();
+  await page.getByRole('button', { name: 'Empezar otra' }).click();
   await campo(page, 'receptor.nit').fill('99900025');
   await campo(page, 'receptor.nombre').fill('RECEPTOR DE PRUEBA');
   await campo(page, 'detalle[0].descripcion').fill('Corte de tela');

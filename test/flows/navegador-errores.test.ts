@@ -89,7 +89,7 @@ testScreens('bad input says what to do at its field and keeps what was typed', a
   const page = await openEditor(each, CUENTA);
   for (const { nombre, escrito, ruta, codigo } of CASOS) {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Nueva factura' }).click();
+    await page.getByRole('button', { name: 'Empezar otra' }).click();
     for (const [path, text] of Object.entries({ ...LINEA, ...escrito })) await campo(page, path).fill(text);
     const before = await readForm(page);
     await page.keyboard.press('Control+Enter');

@@ -62,7 +62,7 @@ test('the keys of the reader leave the field that had the focus as it was, and p
   scan('TEL-01');
   expect(field('receptor-nombre').value).toBe('Consumidor Final');
   expect(document.activeElement).toBe(field('receptor-nombre'));
-  act(() => screen.getByRole('button', { name: 'Nueva factura' }).focus());
+  act(() => screen.getByRole('button', { name: 'Empezar otra' }).focus());
   scan('TEL-01');
   expect(llamadas.nueva).toBe(0);
   expect(cuerpo()).toEqual([['Telar de pie', '2']]);

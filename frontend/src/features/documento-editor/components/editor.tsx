@@ -90,8 +90,8 @@ function Salida({ nota, onNueva }: Pick<EditorProps, 'nota' | 'onNueva'>) {
     );
   }
   return (
-    <Button icono="agregar" className="editor-nueva" onClick={onNueva}>
-      <span className="editor-boton-texto">{t('editor.acciones.nueva')}</span>
+    <Button icono="agregar" onClick={onNueva}>
+      {t('editor.acciones.otra')}
     </Button>
   );
 }
