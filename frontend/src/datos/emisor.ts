@@ -56,6 +56,11 @@ export function useSucursales(lectura?: Lectura) {
 /** A branch as it is read. */
 export type SucursalLeida = NonNullable<ReturnType<typeof useSucursales>['data']>[number];
 
+/** Name of a branch in a list or in a line: its code of SAT, which people know it by, and its name. */
+export function nombreSucursal({ id, nombre }: Pick<SucursalLeida, 'id' | 'nombre'>): string {
+  return `${id} · ${nombre}`;
+}
+
 /** Documents left to issue; the answer of each sale brings them again. */
 export function useCreditos() {
   return useQuery({

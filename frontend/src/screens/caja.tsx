@@ -1,7 +1,6 @@
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
-import { useEstablecimiento, useSucursalActual } from '../datos/emisor.ts';
+import { nombreSucursal, useEstablecimiento, useSucursalActual } from '../datos/emisor.ts';
 import '../features/caja/caja.css';
-import { nombreSucursal } from '../features/caja/api.ts';
 import { CajaVista } from '../features/caja/components/caja-vista.tsx';
 import { t } from '../features/caja/i18n.ts';
 

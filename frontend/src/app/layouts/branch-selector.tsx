@@ -1,5 +1,11 @@
 import { useId } from 'react';
-import { chooseSucursal, elegibles, useSucursalActual, useSucursales } from '../../datos/emisor.ts';
+import {
+  chooseSucursal,
+  elegibles,
+  nombreSucursal,
+  useSucursalActual,
+  useSucursales,
+} from '../../datos/emisor.ts';
 import { t } from '../../lib/i18n.ts';
 import { saveSucursalPorDefecto } from '../../lib/sucursal-preferida.ts';
 
@@ -22,7 +28,7 @@ export function BranchSelector({ className }: { className: string }) {
       <select id={id} value={actual.id} onChange={(event) => choose(Number(event.currentTarget.value))}>
         {enabled.map((sucursal) => (
           <option key={sucursal.id} value={sucursal.id}>
-            {`${sucursal.id} · ${sucursal.nombre}`}
+            {nombreSucursal(sucursal)}
           </option>
         ))}
       </select>

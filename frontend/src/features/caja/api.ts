@@ -14,7 +14,7 @@ import type {
   CierreCajaTodoFragment,
   LineaCajaTodoFragment,
 } from '../../generated/operations.ts';
-import { useSucursales } from '../../datos/emisor.ts';
+import { nombreSucursal, useSucursales } from '../../datos/emisor.ts';
 import { execute } from '../../lib/api-client.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 
@@ -83,10 +83,6 @@ export function useCierres() {
     getNextPageParam: ({ siguiente }) => siguiente,
     staleTime: 0,
   });
-}
-
-export function nombreSucursal({ id, nombre }: { id: number; nombre: string }): string {
-  return `${id} · ${nombre}`;
 }
 
 /** Gives the name of the branch of a close, which may be another one than that of the top bar. */

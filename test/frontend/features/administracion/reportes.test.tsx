@@ -20,9 +20,15 @@ const FILA = {
   vence: '2026-12-02T18:16:00-06:00',
 };
 
+const SUCURSALES = [
+  { id: 1, nombre: 'CENTRO', habilitada: true },
+  { id: 2, nombre: 'MERCADO', habilitada: true },
+];
+
 function openReportes(filas: readonly object[]): () => unknown[] {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['reportes'], filas);
+  client.setQueryData(['emisor', 'sucursales'], SUCURSALES);
   render(
     <QueryClientProvider client={client}>
       <Reportes />
@@ -49,12 +55,13 @@ test('a report is asked for with its kind, its days and what was chosen', () => 
   write('Hasta', '2024-01-31');
   write('Estado', 'ANULADOS');
   write('Moneda', 'USD');
+  write('Sucursal', '2');
   fireEvent.click(screen.getByText('Preparar Excel'));
   expect(asked()).toEqual([
     {
       rango: { desde: '2024-01-01', hasta: '2024-01-31' },
       tipo: 'DETALLE',
-      filtro: { estado: 'ANULADOS', moneda: 'USD' },
+      filtro: { estado: 'ANULADOS', moneda: 'USD', sucursal: 2 },
     },
   ]);
 });
@@ -62,11 +69,12 @@ test('a report is asked for with its kind, its days and what was chosen', () => 
 test('the last reports say what they have, how far they are, and can be downloaded when they have a file', () => {
   openReportes([
     FILA,
-    { ...FILA, id: 's', filas: 0, bytes: 0, filtro: null },
+    { ...FILA, id: 's', filas: 0, bytes: 0, filtro: { ...FILA.filtro, sucursal: 2 } },
     { ...FILA, id: 't', estado: 'PREPARANDO', documentos: 12, filas: null, bytes: 0 },
   ]);
   expect(screen.getByText('Listo: 25 filas')).toBeTruthy();
   expect(screen.getAllByText('01-11-2026 al 30-11-2026 · Vigentes · USD')).toHaveLength(2);
+  expect(screen.getByText('01-11-2026 al 30-11-2026 · Sucursal 2 · Vigentes · USD')).toBeTruthy();
   expect(screen.getByText('Ningún documento cumple')).toBeTruthy();
   expect(screen.getByText('12 de 30 documentos')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Descargar/ })).toHaveLength(1);

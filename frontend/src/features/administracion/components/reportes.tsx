@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../../components/field.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { nombreSucursal, useSucursales } from '../../../datos/emisor.ts';
 import { isRangoValid } from '../../../datos/rangos.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useDescargarReporte, useGenerarReporte, useReportes } from '../api-reportes.ts';
@@ -96,10 +97,24 @@ function Pedido({ isOcupado }: { isOcupado: boolean }) {
 
 /** Choice of documents within the report; each condition may be left out. */
 function FiltroCampos({ filtro, onFiltro }: { filtro: Filtro; onFiltro: (filtro: Filtro) => void }) {
+  const { data: sucursales = [] } = useSucursales();
   const todos = { valor: CUALQUIERA, texto: t('reporte.filtro.todos') };
   const change = (cambio: Filtro) => onFiltro({ ...filtro, ...cambio });
   return (
     <>
+      {sucursales.length < 2 ? null : (
+        <SelectField
+          etiqueta={t('comun.sucursal.etiqueta')}
+          opciones={[
+            { valor: CUALQUIERA, texto: t('reporte.filtro.todas') },
+            ...sucursales.map((each) => ({ valor: String(each.id), texto: nombreSucursal(each) })),
+          ]}
+          value={String(filtro.sucursal ?? CUALQUIERA)}
+          onChange={({ target: { value } }) =>
+            change({ sucursal: value === CUALQUIERA ? null : Number(value) })
+          }
+        />
+      )}
       <SelectField
         etiqueta={t('reporte.filtro.tipoDoc')}
         opciones={[todos, ...TIPOS_DOCUMENTO.map((valor) => ({ valor, texto: nombreTipoOf(valor) }))]}
@@ -174,8 +189,9 @@ const createColumnas = (): readonly Columna<Reporte>[] => [
 /** Conditions with which a report was made, in words. */
 function filtroText({ filtro }: Reporte): string {
   if (filtro == null) return '';
-  const { tipoDoc, estado, moneda, idReceptor } = filtro;
-  const partes = [tipoDoc, estado == null ? null : t(`reporte.filtro.${estado}`), moneda, idReceptor];
+  const { sucursal, tipoDoc, estado, moneda, idReceptor } = filtro;
+  const lugar = sucursal == null ? null : t('reporte.deSucursal', { sucursal });
+  const partes = [lugar, tipoDoc, estado == null ? null : t(`reporte.filtro.${estado}`), moneda, idReceptor];
   return partes.filter((parte) => parte != null).join(' · ');
 }
 

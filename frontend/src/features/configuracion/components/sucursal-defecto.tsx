@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Seccion } from '../../../components/seccion.tsx';
-import { chooseSucursal, elegibles, useSucursales } from '../../../datos/emisor.ts';
+import { chooseSucursal, elegibles, nombreSucursal, useSucursales } from '../../../datos/emisor.ts';
 import { t } from '../i18n.ts';
 import { useSesion } from '../../../lib/session-store.ts';
 import { saveSucursalPorDefecto } from '../../../lib/sucursal-preferida.ts';
@@ -35,7 +35,7 @@ export function SucursalDefecto() {
       id="conf-sucursal"
       clave="configuracion.sucursal"
       titulo={t('configuracion.sucursal')}
-      resumen={actual === undefined ? undefined : `${actual.id} · ${actual.nombre}`}
+      resumen={actual === undefined ? undefined : nombreSucursal(actual)}
     >
       {data === undefined && error !== null ? (
         <Notice tipo="warning">{t('configuracion.sucursalError')}</Notice>
@@ -51,7 +51,7 @@ export function SucursalDefecto() {
             ...(actual === undefined
               ? [{ valor: NINGUNA, texto: t('configuracion.sucursalNinguna'), inactiva: true }]
               : []),
-            ...habilitadas.map(({ id, nombre }) => ({ valor: String(id), texto: `${id} · ${nombre}` })),
+            ...habilitadas.map((each) => ({ valor: String(each.id), texto: nombreSucursal(each) })),
           ]}
         />
       </div>

@@ -12,6 +12,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { downloadText } from '../../../lib/download-text.ts';
 import { t } from '../i18n.ts';
+import { nombreSucursal } from '../../../datos/emisor.ts';
 import { plantillaQuery } from '../../../datos/impresion.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
@@ -87,7 +88,7 @@ function CopiarDialog({ b, tieneGuardada, otras, onClose }: AccionesProps & { on
         etiqueta={t('plantillas.copiar.sucursal')}
         value={elegida}
         onChange={({ target }) => setElegida(target.value)}
-        opciones={otras.map(({ id, nombre }) => ({ valor: String(id), texto: `${id} · ${nombre}` }))}
+        opciones={otras.map((each) => ({ valor: String(each.id), texto: nombreSucursal(each) }))}
       />
       <PieDialogo onClose={onClose} ocupado={isBusy} onClick={() => void copiar()}>
         {t('plantillas.copiar.boton')}

@@ -4,6 +4,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import type { GetEstablecimientoSucursalesQuery } from '../../../generated/operations.ts';
+import { nombreSucursal } from '../../../datos/emisor.ts';
 import { t } from '../i18n.ts';
 
 export type SucursalElegible = Pick<
@@ -76,14 +77,14 @@ function Algunas({ sucursales, elegidas, onChange }: AlgunasProps) {
               )
             }
           />
-          <span>{nombreSucursal(sucursal)}</span>
+          <span>{nombreElegible(sucursal)}</span>
         </label>
       ))}
     </div>
   );
 }
 
-function nombreSucursal({ id, nombre, habilitada }: SucursalElegible): string {
-  const texto = `${id} · ${nombre}`;
-  return habilitada ? texto : t('usuarios.sucursales.deshabilitada', { nombre: texto });
+function nombreElegible(sucursal: SucursalElegible): string {
+  const texto = nombreSucursal(sucursal);
+  return sucursal.habilitada ? texto : t('usuarios.sucursales.deshabilitada', { nombre: texto });
 }
