@@ -3,16 +3,19 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
-import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatDia } from '../../../lib/format-dia.ts';
+import { formatHora } from '../../../lib/format-hora.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { Movimiento } from '../api.ts';
 import { t } from '../i18n.ts';
 
 type Props = { movimientos: readonly Movimiento[]; cantidad: number };
 
-/** Movements since the last close, newest first; those of a document open it. */
+/** Movements since the last close by day, newest first; those of a document open it. */
 export function MovimientosCaja({ movimientos, cantidad }: Props) {
   if (movimientos.length === 0) return <p className="secundario">{t('caja.sinMovimientos')}</p>;
+  const hoy = toGuatemala(Date.now()).fecha;
   return (
     <>
       {movimientos.length < cantidad ? (
@@ -25,6 +28,10 @@ export function MovimientosCaja({ movimientos, cantidad }: Props) {
         claveDe={({ id }) => id}
         abrir={{
           to: ({ idTransaccion }) => (idTransaccion ? pathTo('documento', idTransaccion) : null),
+        }}
+        grupos={{
+          claveDe: ({ fecha }) => fecha.slice(0, 10),
+          cabeza: (dia) => ({ titulo: formatDia(dia, hoy) }),
         }}
       />
     </>
@@ -46,8 +53,8 @@ function columnasOf(): readonly Columna<Movimiento>[] {
       clave: 'hora',
       titulo: t('caja.col.hora'),
       rol: 'detalle',
-      ancho: 9,
-      celda: ({ fecha }) => formatFechaHora(fecha),
+      ancho: 4.25,
+      celda: ({ fecha }) => formatHora(fecha),
     },
     {
       clave: 'concepto',
