@@ -55,6 +55,9 @@ export const LIMITES_DOCUMENTO = {
   correosReceptor: 10,
 } as const;
 
+/** Documents of an issuer that may wait for credits; a seller without credits fills no table with them. */
+export const MAXIMO_EN_ESPERA = 200;
+
 /** Limits of the number that SAT gives each establishment (docs/fel.md §3.2). */
 export const LIMITES_SUCURSAL = { idMinimo: 1, idMaximo: 9_999, idPorDefecto: 1 } as const;
 

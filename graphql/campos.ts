@@ -96,6 +96,7 @@ export const CAMPOS = {
   },
   'Mutation.nullifyDte': { area: 'documentos', guardia: 'emision' },
 
+  'Mutation.descartarDte': { area: 'documentos', guardia: 'emision' },
   'Mutation.rerouteDte': { area: 'documentos', guardia: 'emision' },
   'Mutation.pagarDocumento': { area: 'documentos', guardia: 'emision' },
   'Mutation.updateDocumento': { area: 'documentos', guardia: 'emision' },

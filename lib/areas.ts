@@ -99,7 +99,14 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     segundos: 29,
   },
   paquetes: {
-    tablas: { ...SESION, ...LIMITES, Paquetes: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    tablas: {
+      ...SESION,
+      ...LIMITES,
+      Paquetes: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      // A purchase sends the first document that waits for credits on its way.
+      Documentos: ['Query'],
+    },
+    encola: ['certificacion'],
     // The slip of a deposit is taken over from the uploads.
     archivos: { subidas: ['GetObject'], boleta: ['PutObject'] },
     cobra: ['tarjeta', 'billetera'],

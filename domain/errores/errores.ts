@@ -291,6 +291,10 @@ export const CATALOGO_ERRORES = {
     mensaje: 'No le quedan créditos para certificar. Compre un paquete; su borrador está guardado.',
     tipo: 'warning',
   },
+  DOCUMENTO_SIN_ESPERA: {
+    mensaje: 'El documento ya no espera créditos. Vea su estado; no se descartó nada.',
+    tipo: 'warning',
+  },
   PLAN_REQUERIDO: {
     mensaje: 'Compre un plan antes de emitir o configurar. Mientras tanto puede practicar.',
     tipo: 'warning',

@@ -1,3 +1,4 @@
+import { LIMITES_DOCUMENTO } from '../constantes.ts';
 import type { MensajeCertificador } from '../documentos/modelo/documento.ts';
 import { CATALOGO_ERRORES } from './errores.ts';
 import { fillText } from './fill-text.ts';
@@ -38,6 +39,21 @@ export const NUNCA_ANULADO: MensajeCertificador = {
     'El certificador confirmó que no anuló este documento: sigue vigente. Si está a tiempo, pida la anulación otra vez.',
 };
 
+/** A person gave the document up while it waited for a credit. */
+export const DESCARTADO: MensajeCertificador = {
+  codigo: 'DESCARTADO',
+  mensaje: 'Se descartó mientras esperaba créditos. No se certificó y no usó ninguno.',
+};
+
+/** The document waited for a credit until SAT did not take its day any more. */
+export const ESPERA_VENCIDA: MensajeCertificador = {
+  codigo: 'ESPERA_VENCIDA',
+  mensaje: fillText(
+    'Esperó créditos más de los {dias} días que la SAT da para certificarlo con su fecha. No se certificó: corríjalo y emítalo con la fecha de hoy.',
+    { dias: String(LIMITES_DOCUMENTO.diasEmision) },
+  ),
+};
+
 const PARTE_NO_ADMITIDA = 'NUC';
 
 /** The protocol of a certifier cannot carry a part of the document, so nothing was sent. */
@@ -53,6 +69,8 @@ const CODIGOS: readonly string[] = [
   XML_SIN_ENTREGAR.codigo,
   NUNCA_CERTIFICADO.codigo,
   NUNCA_ANULADO.codigo,
+  DESCARTADO.codigo,
+  ESPERA_VENCIDA.codigo,
   PARTE_NO_ADMITIDA,
 ];
 

@@ -33,6 +33,7 @@ export { default as editor } from './gt_esp/editor.json';
 export { default as emisor } from './gt_esp/emisor.json';
 export { default as enlace } from './gt_esp/enlace.json';
 export { default as envios } from './gt_esp/envios.json';
+export { default as espera } from './gt_esp/espera.json';
 export { default as establecimiento } from './gt_esp/establecimiento.json';
 export { default as exportacion } from './gt_esp/exportacion.json';
 export { default as formatos } from './gt_esp/formatos.json';

@@ -67,6 +67,7 @@ export type Campos = {
   'Mutation.putCertificadorEstablecimiento': { args: S.MutationPutCertificadorEstablecimientoArgs; result: S.Mutation['putCertificadorEstablecimiento'] };
   'Mutation.certifyDte': { args: S.MutationCertifyDteArgs; result: S.Mutation['certifyDte'] };
   'Mutation.nullifyDte': { args: S.MutationNullifyDteArgs; result: S.Mutation['nullifyDte'] };
+  'Mutation.descartarDte': { args: S.MutationDescartarDteArgs; result: S.Mutation['descartarDte'] };
   'Mutation.rerouteDte': { args: S.MutationRerouteDteArgs; result: S.Mutation['rerouteDte'] };
   'Mutation.startContingencia': { args: S.MutationStartContingenciaArgs; result: S.Mutation['startContingencia'] };
   'Mutation.putAvisoContingencia': { args: S.MutationPutAvisoContingenciaArgs; result: S.Mutation['putAvisoContingencia'] };

@@ -117,6 +117,9 @@ export const ENTRADAS = {
   'Mutation.nullifyDte': {
     data: 'AnulacionInput',
   },
+  'Mutation.descartarDte': {
+    idTransaccion: 'texto',
+  },
   'Mutation.rerouteDte': {
     idTransaccion: 'texto',
     nitCertificador: 'texto',

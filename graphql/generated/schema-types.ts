@@ -345,6 +345,8 @@ export type Mutation = {
   putCertificadorEstablecimiento: CertificadorEstablecimiento;
   certifyDte: ResultadoCertificacion;
   nullifyDte: ResultadoAnulacion;
+  /** Gives a document up that waits for a credit; refused once it has taken one. */
+  descartarDte: ResultadoCertificacion;
   /** Changes the certifier of a document that has certainly reached none; refused in any other state. */
   rerouteDte: ResultadoCertificacion;
   /** Issues a document in contingency; refused while one of the issuer's certifiers answers. */
@@ -610,6 +612,11 @@ export type MutationCertifyDteArgs = {
 
 export type MutationNullifyDteArgs = {
   data: AnulacionInput;
+};
+
+
+export type MutationDescartarDteArgs = {
+  idTransaccion: Scalars['ID']['input'];
 };
 
 
@@ -1103,6 +1110,7 @@ export type StatusDocumento =
   | 'FIRMADO'
   | 'INCIERTO'
   | 'CONTINGENCIA'
+  | 'ESPERA_CREDITO'
   | 'CERTIFICADO'
   | 'RECHAZADO'
   | 'ANULANDO'

@@ -38,6 +38,7 @@ function isEnCamino({ statusDocumento, certificadorNoDisponible }: AvanceGuardad
   return (
     isEstado(statusDocumento, 'porCertificar') &&
     !isEstado(statusDocumento, 'enDuda') &&
+    !isEstado(statusDocumento, 'enEspera') &&
     !isEstado(statusDocumento, 'enContingencia') &&
     !certificadorNoDisponible
   );

@@ -1,6 +1,6 @@
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import { LIMITE_PRACTICA, isPractica } from '#domain/certificador/practica.ts';
-import { HORA_OTRO_DIA, LIMITES_CAMBIO, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
+import { HORA_OTRO_DIA, LIMITES_CAMBIO, LIMITES_DOCUMENTO, MAXIMO_EN_ESPERA } from '#domain/constantes.ts';
 import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
@@ -145,7 +145,7 @@ async function reserve(
   contexto: ResolverContext,
 ): Promise<S.ResultadoCertificacion> {
   const { nit, idTransaccion } = guardado.documento;
-  const reserva = await contexto.documentos.reserve(guardado, contexto.now());
+  const { reserva, isEnEspera } = await reserveOrWait(guardado, contexto);
   checkReserva(reserva);
   if (reserva === 'REPETIDA') {
     // Another call with this draft was first, so the result is its document.
@@ -156,7 +156,23 @@ async function reserve(
     enqueue(contexto, 'certificacion', await routeTarea(contexto, guardado)),
     saveCliente(contexto, guardado.documento),
   ]);
-  return toResultado(await awaitResultado(guardado, contexto), contexto);
+  const actual = isEnEspera ? ((await contexto.documentos.find(nit, idTransaccion)) ?? guardado) : guardado;
+  return toResultado(await awaitResultado(actual, contexto), contexto);
+}
+
+/**
+ * Reserves the document with its credit. Without credits it is stored all the same and goes out by itself after the purchase,
+ * unless too many wait already.
+ */
+async function reserveOrWait(
+  guardado: DocumentoGuardado,
+  { documentos, now }: ResolverContext,
+): Promise<{ reserva: Reserva; isEnEspera: boolean }> {
+  const reserva = await documentos.reserve(guardado, now());
+  if (reserva !== 'SIN_CREDITOS') return { reserva, isEnEspera: false };
+  const enEspera = await documentos.listEnEspera(guardado.documento.nit, MAXIMO_EN_ESPERA);
+  if (enEspera.length >= MAXIMO_EN_ESPERA) return { reserva, isEnEspera: false };
+  return { reserva: await documentos.reserve(guardado, now(), true), isEnEspera: true };
 }
 
 /** Throws the reason for which the document could not be reserved; nothing was stored then. */

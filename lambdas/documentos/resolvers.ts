@@ -13,6 +13,7 @@ import { getEnlaces } from './get-enlaces.ts';
 import { getTotalesDocumentos } from './get-totales-documentos.ts';
 import { mailDocumento } from './mail-documento.ts';
 import { moverCaja } from './mover-caja.ts';
+import { descartarDte } from './descartar-dte.ts';
 import { nullifyDte } from './nullify-dte.ts';
 import { pagarDocumento } from './pagar-documento.ts';
 import { putAvisoContingencia } from './put-aviso-contingencia.ts';
@@ -34,6 +35,7 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.moverCaja': moverCaja,
   'Mutation.cerrarCaja': cerrarCaja,
   'Query.getContingencias': getContingencias,
+  'Mutation.descartarDte': descartarDte,
   'Mutation.nullifyDte': nullifyDte,
   'Mutation.rerouteDte': rerouteDte,
   'Mutation.startContingencia': startContingencia,

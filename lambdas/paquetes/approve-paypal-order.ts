@@ -2,6 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
 import { concludeOrden } from '#lambdas/shared/cobros.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { answerCreditos } from './answer-creditos.ts';
 import { requireAprobada } from './require-aprobada.ts';
 
 /**
@@ -12,7 +13,7 @@ export const approvePaypalOrder: Resolver<'Mutation.approvePaypalOrder'> = async
   { idPaquete, cantidad, orderId },
   contexto,
 ) => {
-  const { compras, billetera, creditos, log, sesion } = contexto;
+  const { compras, billetera, log, sesion } = contexto;
   const { compras: todas } = await compras.list(sesion.nit);
   const compra = todas.find((each) => each.metodo === 'PAYPAL' && each.orden === orderId);
   if (compra === undefined || compra.idPaquete !== idPaquete || compra.cantidad !== cantidad) {
@@ -21,12 +22,12 @@ export const approvePaypalOrder: Resolver<'Mutation.approvePaypalOrder'> = async
   }
   if (compra.estado !== 'INICIADA' && compra.estado !== 'EN_REVISION') {
     requireAprobada(compra);
-    return creditos.find(sesion.nit);
+    return answerCreditos(contexto);
   }
   const { id: compraId, monto, moneda } = compra;
   const resultado = await billetera.capture({ compraId, monto, moneda, orderId });
   if (resultado.estado === 'ABIERTA')
     throw new AppError('COMPRA_NO_PROCESADA', { parametros: { motivo: MENSAJES_PAGO[resultado.grupo] } });
   requireAprobada(await concludeOrden(contexto, sesion.nit, compra, resultado));
-  return creditos.find(sesion.nit);
+  return answerCreditos(contexto);
 };

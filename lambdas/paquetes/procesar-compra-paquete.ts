@@ -8,6 +8,7 @@ import type { Comprador } from '#lambdas/ports/pasarela.ts';
 import { concludeCobro, intentoOf, primeraRonda } from '#lambdas/shared/cobros.ts';
 import { readIdSolicitud } from '#lambdas/shared/read-id-solicitud.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
+import { answerCreditos } from './answer-creditos.ts';
 import { requirePaquete } from './require-paquete.ts';
 import { requireAprobada } from './require-aprobada.ts';
 
@@ -18,10 +19,10 @@ type Args = Parameters<Resolver<'Mutation.procesarCompraPaquete'>>[0];
  * number and code of the card are in the arguments and in the request to the gateway alone.
  */
 export const procesarCompraPaquete: Resolver<'Mutation.procesarCompraPaquete'> = async (args, contexto) => {
-  const { compras, creditos, newId, sesion } = contexto;
+  const { compras, newId, sesion } = contexto;
   const idCompra = args.idCompra == null ? undefined : readIdSolicitud(args.idCompra, 'idCompra');
   // A repeat comes before all other questions, because its package may have left the list since.
-  if (await isRepeticion(args, idCompra, contexto)) return creditos.find(sesion.nit);
+  if (await isRepeticion(args, idCompra, contexto)) return answerCreditos(contexto);
   const mes = toGuatemala(contexto.now().getTime()).fecha.slice(0, 7);
   const paquete = await requirePaquete(contexto, args, checkTarjeta(args, mes));
   const tarjeta = readTarjeta(args, mes);
@@ -36,7 +37,7 @@ export const procesarCompraPaquete: Resolver<'Mutation.procesarCompraPaquete'> =
   };
   const { compra, isHecho } = await compras.open(sesion.nit, nueva, idCompra);
   if (!isHecho) {
-    if (await isRepeticion(args, idCompra, contexto)) return creditos.find(sesion.nit);
+    if (await isRepeticion(args, idCompra, contexto)) return answerCreditos(contexto);
     // Another window waits for the charge that is under way.
     throw new AppError('COMPRA_PENDIENTE', { parametros: { motivo: MENSAJES_PAGO.VERIFICANDO } });
   }
@@ -55,7 +56,7 @@ export const procesarCompraPaquete: Resolver<'Mutation.procesarCompraPaquete'> =
     },
   });
   requireAprobada(await concludeCobro(contexto, sesion.nit, compra, resultado));
-  return creditos.find(sesion.nit);
+  return answerCreditos(contexto);
 };
 
 /**

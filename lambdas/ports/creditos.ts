@@ -11,6 +11,9 @@ export type AjusteCreditos = {
 /** `HECHO` also for a repeat; the others say why nothing was written. */
 export type ResultadoAjuste = 'HECHO' | 'SIN_EMISOR' | 'SIN_SALDO' | 'OTROS_DATOS';
 
+/** A look that was asked for; the number tells it from a later one. */
+export type RevisionCreditos = { readonly nit: string; readonly numero: number };
+
 export interface CreditoRepository {
   find(nit: string): Promise<Creditos>;
   /**
@@ -23,6 +26,12 @@ export interface CreditoRepository {
    * a year.
    */
   adjust(nit: string, ajuste: AjusteCreditos, now: Date): Promise<ResultadoAjuste>;
+  /** Asks for a look of a job at the credits of the issuer; a balance that rises, and a document that waits for one, ask by themselves. */
+  askRevision(nit: string, now: Date): Promise<void>;
+  /** Issuers at whose credits a job has to look now. */
+  listRevisiones(now: Date, limite: number): Promise<RevisionCreditos[]>;
+  /** Ends a look, unless another one was asked for since. */
+  endRevision(nit: string, numero: number): Promise<void>;
   /** Instant (ISO) at which credits were added for that `motivo`; null when they never were. */
   findOtorgado(nit: string, motivo: string): Promise<string | null>;
 }

@@ -6,6 +6,7 @@ import type {
 } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
+import type { SaldoCredito } from '#domain/creditos/saldos.ts';
 import type { Tarea } from './colas.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
@@ -25,6 +26,9 @@ export type EnDuda = {
 };
 export type PaginaEnDuda = Pagina<EnDuda>;
 
+/** A document that waits for a credit: the balance that it takes it from, and its day (yyyy-mm-dd). */
+export type EnEspera = { id: string; saldo: SaldoCredito; fechaEmision: string };
+
 /** Result of a reservation; `MUY_GRANDE` means that nothing was stored, because no row can hold so much text. */
 export type Reserva =
   'CREADA' | 'REPETIDA' | 'OTRO_CONTENIDO' | 'SIN_CREDITOS' | 'MUY_GRANDE' | RechazoReserva;
@@ -41,8 +45,13 @@ export type PaginaResumenes = Pagina<ResumenDocumento>;
  * that they are unchanged since they were read, and keeps the leases of the workers.
  */
 export interface DocumentoRepository {
-  /** Stores a document in one transaction: document, summary, ledger row and one credit less (none in practice). */
-  reserve(guardado: DocumentoGuardado, now: Date): Promise<Reserva>;
+  /**
+   * Stores a document in one transaction: document, summary, ledger row and one credit less (none in practice), or without
+   * its credit, for which it then waits.
+   */
+  reserve(guardado: DocumentoGuardado, now: Date, isEnEspera?: boolean): Promise<Reserva>;
+  /** Documents that wait for a credit, oldest emission first, at most `limite`. */
+  listEnEspera(nit: string, limite: number): Promise<EnEspera[]>;
   /** Stores a document of the issuer that was certified elsewhere, with its counters, and takes its credit. */
   load(documento: DocumentoCompleto, lugar: LugarDeCarga, now: Date): Promise<ResultadoCarga>;
   /** Takes out a document that came with that import; false when it did not, or was paid or adjusted since. */

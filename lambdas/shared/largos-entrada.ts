@@ -59,6 +59,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.crearSubida.nombre': 255,
   'Mutation.putLogoEstablecimiento.clave': CLAVE_ARCHIVO,
   'Mutation.aceptarPaf.version': ID,
+  'Mutation.descartarDte.idTransaccion': ID,
   'Mutation.rerouteDte.idTransaccion': ID,
   'Mutation.rerouteDte.nitCertificador': ID,
   'Mutation.startContingencia.idTransaccion': ID,

@@ -85,7 +85,9 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     // The resolver refuses another branch by name; nothing is read here.
     load: () => Promise.reject(new Error(ONLY_WORKERS)),
     unload: () => Promise.reject(new Error(ONLY_WORKERS)),
-    reserve: (guardado, now) => todos.reserve(guardado, now),
+    reserve: (guardado, now, isEnEspera) => todos.reserve(guardado, now, isEnEspera),
+    // They tell ids and days alone, of all branches, because all take the same credits.
+    listEnEspera: (nit, limite) => todos.listEnEspera(nit, limite),
     apply: async (nit, idTransaccion, paso, now) =>
       (await find(nit, idTransaccion)) !== null && todos.apply(nit, idTransaccion, paso, now),
     lease: () => Promise.reject(new Error(ONLY_WORKERS)),

@@ -51,6 +51,8 @@ type TrabajoPeriodico<Cola extends string = string> = {
     readonly pendiente?: string;
     /** Beginning of `pendiente` in the rows that the operator's desk lists too. */
     readonly sinDecidir?: string;
+    /** Beginning of `pendiente` in the balances at which it looks. */
+    readonly revision?: string;
     readonly limite?: number;
   };
 };
@@ -92,7 +94,7 @@ export const TRABAJOS = {
         Salud: ['GetItem', 'UpdateItem'],
         // An annulment is told to the addresses that were mailed the document; the notes of an older origin are added up.
         Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-        Paquetes: ['UpdateItem'],
+        Paquetes: ['PutItem', 'UpdateItem'],
       },
       archivos: { dte: ['GetObject', 'PutObject'], certificado: ['PutObjectRetention'] },
       certificados: ['GetObject'],
@@ -237,21 +239,24 @@ export const TRABAJOS = {
     },
     sweep: { cada: 'hora' },
   },
-  /** Ends packages on their last day, warns of it, and ends purchases that are in doubt. */
+  /** Ends packages on their last day, warns of it, ends purchases that are in doubt, and wakes what waits for a credit. */
   compras: {
     permisos: {
       tablas: {
         Paquetes: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
         Establecimientos: ['GetItem'],
         Supresiones: ['BatchGetItem'],
+        // The first document that waits for a credit.
+        Documentos: ['Query'],
       },
       pendientes: ['Paquetes'],
+      encola: ['certificacion'],
       // It ends the doubt of a charge, and gives money back.
       cobra: ['tarjeta', 'billetera'],
       correo: true,
       segundos: 50,
     },
-    sweep: { cada: 'minuto', pendiente: 'K', sinDecidir: 'KD', limite: 200 },
+    sweep: { cada: 'minuto', pendiente: 'K', sinDecidir: 'KD', revision: 'KR', limite: 200 },
   },
 } as const satisfies Readonly<Record<string, TrabajoDeCola | TrabajoPeriodico>>;
 

@@ -118,9 +118,7 @@ const FILAS: Record<Campo, Fila> = {
   'Mutation.putUnidadMedida': {
     query: 'mutation { putUnidadMedida(data: { codigo: "TAR", nombre: "Tarima" }) { codigo } }',
   },
-  'Mutation.putTipoCambio': {
-    query: 'mutation { putTipoCambio(fecha: "2026-01-02", tasa: 7.5) { fecha tasa } }',
-  },
+  'Mutation.putTipoCambio': { query: 'mutation { putTipoCambio(fecha: "2026-01-02", tasa: 7.5) { tasa } }' },
   'Mutation.putPreferencias': {
     query: 'mutation { putPreferencias(data: { densidad: compacta }) { densidad } }',
   },
@@ -173,6 +171,10 @@ const FILAS: Record<Campo, Fila> = {
   'Mutation.nullifyDte': {
     query: `mutation ($d: AnulacionInput!) { nullifyDte(data: $d) { statusDocumento } }`,
     variables: (a) => ({ d: { uuidDocumento: a.uuidCertificacion, motivoAnulacion: 'Ajena' } }),
+  },
+  'Mutation.descartarDte': {
+    query: `mutation ($t: ID!) { descartarDte(idTransaccion: $t) { uuidTransaccion } }`,
+    variables: (a) => ({ t: a.idTransaccion }),
   },
   'Mutation.rerouteDte': {
     query: `mutation ($t: ID!) { rerouteDte(idTransaccion: $t, nitCertificador: "99900165") { uuidTransaccion } }`,
@@ -324,9 +326,7 @@ const FILAS: Record<Campo, Fila> = {
       conservarEnDuda(nit: "99900017", idTransaccion: $t, motivo: "No soy operador") { statusDocumento } }`,
     variables: (a) => ({ t: a.idTransaccion }),
   },
-  'Query.getColasMuertas': {
-    query: '{ getColasMuertas { cola cantidad mensajes { id nit idFila } } }',
-  },
+  'Query.getColasMuertas': { query: '{ getColasMuertas { cola cantidad mensajes { id nit idFila } } }' },
   'Mutation.devolverMensajeMuerto': {
     query: `mutation ($t: ID!) { devolverMensajeMuerto(cola: certificacion, id: $t, nit: "99900017",
       motivo: "No soy operador") { cantidad } }`,
@@ -361,9 +361,7 @@ const FILAS: Record<Campo, Fila> = {
   'Query.getVentasDistribuidoresPorMes': {
     query: '{ getVentasDistribuidoresPorMes(mes: 11, anio: 2026) { nitReferido totalVentas } }',
   },
-  'Query.getCreditosEmisor': {
-    query: '{ getCreditosEmisor(nit: "99900017") { creditosRestantesCerV } }',
-  },
+  'Query.getCreditosEmisor': { query: '{ getCreditosEmisor(nit: "99900017") { creditosRestantesCerV } }' },
   'Mutation.ajustarCreditos': {
     query: `mutation ($t: ID!) { ajustarCreditos(nit: "99900017", idAjuste: $t, saldo: CerV, cantidad: -1,
       motivo: "No soy operador") { creditosRestantesCerV } }`,

@@ -128,6 +128,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.deleteCertificadorEstablecimiento': ADMINISTRAN,
   'Mutation.certifyDte': EMITEN,
   'Mutation.nullifyDte': EMITEN,
+  'Mutation.descartarDte': EMITEN,
   'Mutation.rerouteDte': EMITEN,
   'Mutation.startContingencia': EMITEN,
   'Mutation.putAvisoContingencia': EMITEN,

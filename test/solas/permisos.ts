@@ -108,8 +108,10 @@ const MOTIVOS: readonly Motivo[] = [
   },
   {
     cuando: ({ accion, recurso }, funcion) =>
-      funcion === 'sweepCertificacion' && accion === 'sqs:SendMessage' && /-[A-Z_]+$/.test(recurso),
-    motivo: 'the port of a queue is told its lanes; the sweeper itself sends to the main queue',
+      ['sweepCertificacion', 'sweepCompras', 'paquetes'].includes(funcion) &&
+      accion === 'sqs:SendMessage' &&
+      /-[A-Z_]+$/.test(recurso),
+    motivo: 'the port of a queue is told its lanes; these send to the main queue alone',
   },
   {
     cuando: ({ accion, recurso }, funcion) =>

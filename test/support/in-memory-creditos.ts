@@ -98,8 +98,12 @@ export function give(libro: Libro, nit: string, compra: Compra): void {
 export function createCreditosEnMemoria(libro: Libro): CreditoRepository {
   const motivos = new Map<string, string>();
   const ajustes = new Map<string, string>();
+  const revisiones = new Map<string, number>();
   return {
     find: async (nit) => readCreditos(libro, nit),
+    askRevision: async (nit) => void revisiones.set(nit, (revisiones.get(nit) ?? 0) + 1),
+    listRevisiones: async () => [...revisiones].map(([nit, numero]) => ({ nit, numero })),
+    endRevision: async (nit, numero) => void (revisiones.get(nit) === numero && revisiones.delete(nit)),
     adjust: async (nit, { id, saldo, cantidad, usuario }, now) => {
       const datos = `${saldo} ${cantidad}`;
       const previo = ajustes.get(`${nit}#${id}`);

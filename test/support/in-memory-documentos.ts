@@ -2,6 +2,8 @@ import { receptorOf } from '#domain/clientes/receptor.ts';
 import type { ReceptorDe } from '#domain/clientes/receptor.ts';
 import { claveNumero, clavePalabra, clavesOf } from '#domain/documentos/busqueda/claves.ts';
 import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
+import { movimientoOf } from '#domain/creditos/movimientos.ts';
+import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
 import { addContadores, conteoOf } from '#domain/documentos/conteo.ts';
 import { cuotaOf, toNotas } from '#domain/documentos/cobros/cuota.ts';
 import { splitVencimientos } from '#domain/documentos/cobros/vencimientos.ts';
@@ -73,12 +75,28 @@ function createCargas(estante: Estante): Pick<DocumentoRepository, 'load' | 'unl
   };
 }
 
-function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'apply'> {
+function esperaKeyOf({ guardado: { documento } }: Registro): string {
+  return sortKey(documento);
+}
+
+function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'listEnEspera' | 'apply'> {
   const { filas, saldos } = estante;
   const registroOf = (nit: string, id: string | null): Registro | null =>
     id === null ? null : (filas.get(keyOf(nit, id))?.registro ?? null);
   return {
-    reserve: async (recibido, now) => {
+    listEnEspera: async (nit, limite) =>
+      [...filas.values()]
+        .map(({ registro }) => registro)
+        .filter((registro) => isEstado(statusOf(registro), 'enEspera'))
+        .filter(({ guardado }) => guardado.documento.nit === nit)
+        .sort((a, b) => (esperaKeyOf(a) < esperaKeyOf(b) ? -1 : 1))
+        .slice(0, limite)
+        .map(({ guardado: { documento } }) => ({
+          id: documento.idTransaccion,
+          saldo: movimientoOf('emitido', efectoOf(documento.tipoDoc)).saldo,
+          fechaEmision: documento.fechaEmision.slice(0, 10),
+        })),
+    reserve: async (recibido, now, isEnEspera) => {
       const { documento, huellaBorrador } = recibido;
       const { nit, idTransaccion } = documento;
       const previa = registroOf(nit, idTransaccion);
@@ -87,7 +105,7 @@ function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'a
       }
       const registro = registroOf(nit, cuotaOf(documento)?.idOrigen ?? null);
       const origen = registro === null ? null : { registro, notas: listNotasDe(estante, registro) };
-      const decision = decideReserva(structuredClone(recibido), origen, now);
+      const decision = decideReserva(structuredClone(recibido), origen, now, isEnEspera);
       if ('rechazo' in decision) return decision.rechazo;
       if (lacksCredito(decision, saldos, nit)) return 'SIN_CREDITOS';
       filas.set(keyOf(nit, idTransaccion), { registro: decision.registro, eventos: [], anulaciones: [] });
@@ -108,7 +126,8 @@ function createPasos(estante: Estante): Pick<DocumentoRepository, 'reserve' | 'a
       }
       const origen = registroOf(nit, idOrigenOf(registro, paso));
       const decision = decide({ registro, origen }, structuredClone(paso), now);
-      if (decision === null || !isStorable(estante, decision)) return false;
+      if (decision === null || !isStorable(estante, decision) || lacksCredito(decision, saldos, nit))
+        return false;
       store(estante, decision, now);
       if (decision.origen !== null) store(estante, decision.origen, now);
       return true;

@@ -92,6 +92,7 @@ function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Mov
       anulaciones[movimiento.numero - 1] = movimiento.anulacion;
       return;
     // The credit was taken at the reservation; unpaid documents and figures are searched when they are asked for.
+    case 'espera':
     case 'conteo':
     case 'credito_consumido':
     case 'cobro':

@@ -135,6 +135,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     },
   },
   'Mutation.nullifyDte': { data: { uuidDocumento: UUID_B, motivoAnulacion: 'x' } },
+  'Mutation.descartarDte': { idTransaccion: createId(3) },
   'Mutation.rerouteDte': { idTransaccion: createId(3), nitCertificador: NIT_CERTIFICADOR_2 },
   'Mutation.startContingencia': { idTransaccion: createId(3), motivo: 'De A' },
   'Mutation.putAvisoContingencia': { id: CONTINGENCIA_B.id },

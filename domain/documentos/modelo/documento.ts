@@ -14,13 +14,14 @@ import type {
  * State of a document (docs/fel.md §2, docs/servicios.md, "One certification"): EN_PROCESO → FIRMADO → CERTIFICADO |
  * RECHAZADO, with INCIERTO while an outcome is unknown; EN_PROCESO → CONTINGENCIA → FIRMADO … while no certifier can be
  * reached; CERTIFICADO → ANULANDO → ANULADO | CERTIFICADO. In EN_PROCESO and CONTINGENCIA it is certain that no
- * certifier has received the document.
+ * certifier has received the document. ESPERA_CREDITO → EN_PROCESO | RECHAZADO comes before them when no credit was left.
  */
 export type StatusDocumento =
   | 'EN_PROCESO'
   | 'FIRMADO'
   | 'INCIERTO'
   | 'CONTINGENCIA'
+  | 'ESPERA_CREDITO'
   | 'CERTIFICADO'
   | 'RECHAZADO'
   | 'ANULANDO'
@@ -34,6 +35,9 @@ export type EstadoAnulacion = 'ANULANDO' | 'ANULADO' | 'VIGENTE' | 'INCIERTO' | 
 
 export type TipoEvento =
   | 'GUARDADO'
+  | 'EN_ESPERA'
+  | 'CREDITO_TOMADO'
+  | 'DESCARTADO'
   | 'REENCAMINADO'
   | 'CONTINGENCIA'
   | 'FIRMADO'

@@ -8,6 +8,8 @@ type ColumnasEstado = {
   porCertificar: boolean;
   /** It is certain that no certifier ever got it, so another certifier may take it. */
   nuncaEnviado: boolean;
+  /** It waits for a credit: nothing is done with it until it takes one, is given up or grows too old. */
+  enEspera: boolean;
   /** An attempt ended without telling whether it was certified, and the certifier is asked again later. */
   enDuda: boolean;
   /** It has legal effect: until SAT grants a requested annulment, the document is valid. */
@@ -44,6 +46,7 @@ const NINGUNA: Readonly<ColumnasEstado> = {
   enCurso: false,
   porCertificar: false,
   nuncaEnviado: false,
+  enEspera: false,
   enDuda: false,
   vigente: false,
   firme: false,
@@ -78,6 +81,7 @@ const ESTADOS: Readonly<Record<StatusDocumento, Readonly<ColumnasEstado>>> = {
   FIRMADO: row(...EN_CURSO),
   CONTINGENCIA: row(...POR_ENVIAR, 'enContingencia', 'imprimible', 'enviable', 'entregable'),
   INCIERTO: row(...EN_CURSO, 'enDuda', 'filtrable'),
+  ESPERA_CREDITO: row(...EN_CURSO, 'enEspera', 'filtrable'),
   RECHAZADO: row('rechazado', 'sinEfecto', 'filtrable'),
 };
 

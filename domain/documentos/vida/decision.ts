@@ -20,6 +20,8 @@ export type TipoCredito = 'credito_reservado' | 'credito_consumido' | 'credito_l
 /** A consequence of a change that is stored in a row of its own. */
 export type Movimiento =
   | { tipo: TipoCredito; saldo: SaldoCredito }
+  /** The document enters the queue of those that wait for that credit, or leaves it. */
+  | { tipo: 'espera'; saldo: SaldoCredito; isDentro: boolean }
   /** The authorisation must lead to this document and to no other. */
   | { tipo: 'autorizacion'; uuid: string }
   /** The issuer must not have used the number before; the document joins that contingency. */
@@ -75,6 +77,12 @@ export function creditoOf({ guardado }: Pick<Registro, 'guardado'>, tipo: TipoCr
   if (isPractica(guardado)) return [];
   const evento = tipo === 'credito_liberado' ? 'rechazado' : 'emitido';
   return [{ tipo, saldo: movimientoOf(evento, efectoOf(guardado.documento.tipoDoc)).saldo }];
+}
+
+/** Movement of a document into the queue of those that wait for a credit, or out of it. */
+export function esperaOf({ guardado }: Pick<Registro, 'guardado'>, isDentro: boolean): Movimiento {
+  const { saldo } = movimientoOf('emitido', efectoOf(guardado.documento.tipoDoc));
+  return { tipo: 'espera', saldo, isDentro };
 }
 
 function cobrosOf(anterior: Registro, registro: Registro): Movimiento[] {

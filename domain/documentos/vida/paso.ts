@@ -26,6 +26,10 @@ type Negado = { lease: Lease; mensajes: readonly MensajeCertificador[] };
  * because the result is true whichever worker holds the record.
  */
 export type Pasos = {
+  /** Takes the credit for which the document waited; from here on it goes the way of every other. */
+  credito_tomado: object;
+  /** Gives a waiting document up; `usuario` is "" when it grew too old. */
+  descartado: { mensajes: readonly MensajeCertificador[]; usuario: string };
   /** From here on the document may have reached the certifier. */
   firmado: { lease: Lease };
   /** Ends an attempt that certainly did not reach the certifier; `isNuncaEnviado` says that no earlier attempt did either. */

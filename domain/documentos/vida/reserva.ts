@@ -3,12 +3,15 @@ import type { NotaContada } from '../cobros/acreditado.ts';
 import { cuotaOf } from '../cobros/cuota.ts';
 import type { Cuota } from '../cobros/cuota.ts';
 import { describeFormaPago } from '../cobros/forma-pago.ts';
+import { LIMITES_DOCUMENTO } from '../../constantes.ts';
+import { addDays, toEpochMs } from '../../fechas/guatemala.ts';
+import type { DocumentoCompleto } from '../modelo/documento.ts';
 import type { DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
-import { cajasOf, conteosOf, creditoOf } from './decision.ts';
+import { cajasOf, conteosOf, creditoOf, esperaOf } from './decision.ts';
 import type { CambioRegistro } from './decision.ts';
 import { createEvento } from './eventos.ts';
-import { createRegistro, statusOf } from './registro.ts';
+import { createRegistro, statusOf, withDocumento } from './registro.ts';
 import type { Registro } from './registro.ts';
 
 /**
@@ -33,30 +36,48 @@ export type TomaCuota = {
 
 export type DecisionReserva = { rechazo: RechazoReserva } | (CambioRegistro & { toma: TomaCuota | null });
 
-/** Makes the first record of a document, which takes one credit (none in practice) and, for a note, its part of the origin. */
+/**
+ * Makes the first record of a document, which takes one credit (none in practice) and, for a note, its part of the origin.
+ * One that waits for a credit takes none yet and is looked at when SAT does not take its day any more.
+ */
 export function decideReserva(
   guardado: DocumentoGuardado,
   origen: OrigenDeReserva | null,
   now: Date,
+  isEnEspera = false,
 ): DecisionReserva {
   const { documento } = guardado;
   const cuota = cuotaOf(documento);
   const toma = cuota === null ? null : takeCuota(guardado, cuota, origen);
   if (typeof toma === 'string') return { rechazo: toma };
-  const registro = createRegistro(guardado, now);
+  const nuevo = createRegistro(guardado, now);
+  const registro = isEnEspera
+    ? withDocumento(
+        { ...nuevo, proximoIntento: finEsperaOf(documento) },
+        { statusDocumento: 'ESPERA_CREDITO' },
+      )
+    : nuevo;
   return {
     registro,
-    evento: createEvento('GUARDADO', now, {
+    evento: createEvento(isEnEspera ? 'EN_ESPERA' : 'GUARDADO', now, {
       usuario: documento.idUsuario,
       detalle: describeFormaPago(documento.datos.formaPago, documento.moneda),
     }),
     movimientos: [
-      ...creditoOf({ guardado }, 'credito_reservado'),
+      ...(isEnEspera ? [esperaOf(registro, true)] : creditoOf(registro, 'credito_reservado')),
       ...conteosOf(null, registro),
       ...cajasOf(null, registro),
     ],
     toma,
   };
+}
+
+/** Instant (epoch ms) from which SAT does not take the day of the document any more. */
+function finEsperaOf({ fechaEmision }: DocumentoCompleto): number {
+  const siguiente = addDays(fechaEmision.slice(0, 10), LIMITES_DOCUMENTO.diasEmision + 1);
+  const instante = toEpochMs(`${siguiente}T00:00:00-06:00`);
+  if (instante === null) throw new Error(`Not a date: ${fechaEmision}`);
+  return instante;
 }
 
 function takeCuota(

@@ -1,4 +1,5 @@
 import { cuotaOf } from '../cobros/cuota.ts';
+import { isEstado } from '../modelo/estados.ts';
 import { createCambio } from './decision.ts';
 import type { Decision, Parte, Situacion } from './decision.ts';
 import type { Paso, PasoDe, TipoPaso } from './paso.ts';
@@ -12,14 +13,18 @@ import {
   startAnulacion,
 } from './pasos/anulacion.ts';
 import { certify, doubt, missCertificador, putOff, reject, sign } from './pasos/certificacion.ts';
+import { discard, takeCredito } from './pasos/espera.ts';
 import { correctDireccion, correctFormaPago, pay } from './pasos/cuenta.ts';
 import { annulByHand, certifyByHand, hurry, refuseAnulacionByHand, rejectByHand } from './pasos/operacion.ts';
 import { reroute, startContingencia } from './pasos/salidas.ts';
+import { statusOf } from './registro.ts';
 import type { Registro } from './registro.ts';
 
 type Regla<T extends TipoPaso> = (situacion: Situacion, paso: PasoDe<T>, now: Date) => Parte | null;
 
 const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
+  credito_tomado: takeCredito,
+  descartado: discard,
   firmado: sign,
   no_disponible: missCertificador,
   aplazado: putOff,
@@ -53,8 +58,19 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
 export function decide(situacion: Situacion, paso: Paso, now: Date): Decision | null {
   const { registro } = situacion;
   if ('lease' in paso && paso.lease.until !== registro.lease.until) return null;
+  if (isEstado(statusOf(registro), 'enEspera') && !PASOS_EN_ESPERA.has(paso.tipo))
+    return refuseEnEspera(paso);
   const parte = applyRegla(situacion, paso, now);
   return parte === null ? null : { ...createCambio(registro, parte), origen: parte.origen ?? null };
+}
+
+/** Steps of a document that waits for a credit. */
+const PASOS_EN_ESPERA: ReadonlySet<TipoPaso> = new Set(['credito_tomado', 'descartado']);
+
+/** Refuses any other step of a document that took no credit; throws when a certifier acted on one. */
+function refuseEnEspera({ tipo }: Paso): null {
+  if (tipo === 'certificado') throw new Error('Certified while it waited for a credit');
+  return null;
 }
 
 function applyRegla<T extends TipoPaso>(situacion: Situacion, paso: PasoDe<T>, now: Date): Parte | null {
@@ -64,6 +80,7 @@ function applyRegla<T extends TipoPaso>(situacion: Situacion, paso: PasoDe<T>, n
 /** Steps of a note that change the document it adjusts. */
 const PASOS_CON_ORIGEN: ReadonlySet<TipoPaso> = new Set([
   'certificado',
+  'descartado',
   'rechazado',
   'certificado_a_mano',
   'rechazado_a_mano',

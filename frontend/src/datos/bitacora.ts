@@ -67,6 +67,7 @@ function describeCampo(campo: string): string {
 /** Operations that name a document by its transaction id. */
 const DE_DOCUMENTO: ReadonlySet<string> = new Set([
   'Mutation.certifyDte',
+  'Mutation.descartarDte',
   'Mutation.rerouteDte',
   'Mutation.startContingencia',
   'Mutation.pagarDocumento',

@@ -25,6 +25,7 @@ export type SituacionVenta =
   | 'noEnviada'
   | 'enviando'
   | 'sinCertificador'
+  | 'sinCreditos'
   | 'esperando'
   | 'contingencia'
   | 'certificada'
@@ -45,6 +46,7 @@ const LUCES: Readonly<Record<SituacionVenta, Luz>> = {
   esperando: 'AMARILLA',
   contingencia: 'AMARILLA',
   sinCertificador: 'ROJA',
+  sinCreditos: 'ROJA',
   rechazada: 'ROJA',
   certificada: 'VERDE',
 };
@@ -61,6 +63,7 @@ export function situacionOf(avance: Vista | undefined, isError: boolean): Situac
   if (isEstado(statusDocumento, 'autorizado')) return 'certificada';
   if (isEstado(statusDocumento, 'rechazado')) return 'rechazada';
   if (isEstado(statusDocumento, 'enContingencia')) return 'contingencia';
+  if (isEstado(statusDocumento, 'enEspera')) return 'sinCreditos';
   if (certificadorNoDisponible) return 'sinCertificador';
   return isEstado(statusDocumento, 'nuncaEnviado') ? 'enviando' : 'esperando';
 }

@@ -72,6 +72,7 @@ export type StatusDocumento =
   | 'FIRMADO'
   | 'INCIERTO'
   | 'CONTINGENCIA'
+  | 'ESPERA_CREDITO'
   | 'CERTIFICADO'
   | 'RECHAZADO'
   | 'ANULANDO'
@@ -682,6 +683,13 @@ export type GetEnlacesQueryVariables = Exact<{
 export type GetEnlacesQuery = { getEnlaces: Array<{ id: string, creado: string, expira: string, usuario: string, primeraVista: string | null, ultimaVista: string | null }> };
 
 export type EnlaceVigenteFragment = { id: string, creado: string, expira: string, usuario: string, primeraVista: string | null, ultimaVista: string | null };
+
+export type DescartarDteMutationVariables = Exact<{
+  idTransaccion: string;
+}>;
+
+
+export type DescartarDteMutation = { descartarDte: { statusDocumento: StatusDocumento } };
 
 export type MisEstablecimientosQueryVariables = Exact<{ [key: string]: never; }>;
 

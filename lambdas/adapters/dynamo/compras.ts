@@ -10,7 +10,7 @@ import { parteOf } from '#lambdas/shared/pendientes.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, toItem } from './item.ts';
 import type { Condicion, Item, ItemKey } from './item.ts';
-import { atributoOf, movimientoKey, saldoKey } from './paquetes.ts';
+import { askRevision, atributoOf, movimientoKey, saldoKey } from './paquetes.ts';
 import { flag, json, keyOf, nullable, number, oneOf, optional, record, text } from './read-row.ts';
 import type { Dynamo, Fallos } from './tabla.ts';
 
@@ -127,12 +127,11 @@ export function moveCompra(
     // Counts the changes of the set of packages, so that who computed with one set writes only while it is the same.
     lotes: 1,
   };
-  const saldo = buildUpdate(
-    tabla,
-    saldoKey(nit),
-    {},
-    { suma, ...(condicion === undefined ? {} : { condicion }) },
-  );
+  const revision = askRevision(nit, now);
+  const saldo = buildUpdate(tabla, saldoKey(nit), revision.cambio, {
+    suma: { ...suma, ...revision.suma },
+    ...(condicion === undefined ? {} : { condicion }),
+  });
   return [{ Put: buildPut(tabla, toItem(fila), SI_NO_EXISTE) }, { Update: saldo }];
 }
 

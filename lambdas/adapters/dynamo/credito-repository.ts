@@ -1,9 +1,11 @@
 import { metodoDeMotivo } from '#domain/creditos/motivos.ts';
 import { createRegalo, ofSaldo } from '#domain/creditos/otorgar.ts';
 import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { atFreeSecond, giveCompra, putCompra } from './compras.ts';
 import { SI_EXISTE, readNumber, readText, requireText } from './item.ts';
-import { addSaldo, movimientoKey, putMovimiento, readSaldos, saldoKey } from './paquetes.ts';
+import { queryPendientes } from './pendientes.ts';
+import { addSaldo, askRevision, movimientoKey, putMovimiento, readSaldos, saldoKey } from './paquetes.ts';
 import type { Dynamo } from './tabla.ts';
 
 export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoRepository {
@@ -18,9 +20,15 @@ export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoR
     adjust: async (nit, { id, saldo, cantidad, usuario }, now) => {
       const clave = `AJUSTE#${id}`;
       const fila = { tipo: 'AJUSTADO', saldo, cantidad, usuario, fecha: now.toISOString() } as const;
+      const revision = askRevision(nit, now);
       const writes = [
         putMovimiento(tabla, nit, clave, fila),
-        addSaldo(tabla, nit, { [saldo]: cantidad }, { condicion: SI_EXISTE, suma: { lotes: 1 } }),
+        addSaldo(
+          tabla,
+          nit,
+          { [saldo]: cantidad },
+          { condicion: SI_EXISTE, cambio: revision.cambio, suma: { lotes: 1, ...revision.suma } },
+        ),
       ];
       const regalo = { id: clave, metodo: 'AJUSTE', usuario, referencia: '' } as const;
       const compra = createRegalo({ ...regalo, ...ofSaldo(saldo, cantidad) }, now);
@@ -35,6 +43,24 @@ export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoR
       if (previo === null) return cantidad > 0 ? 'SIN_EMISOR' : 'SIN_SALDO';
       const isRepetido = readText(previo, 'saldo') === saldo && readNumber(previo, 'cantidad') === cantidad;
       return isRepetido ? 'HECHO' : 'OTROS_DATOS';
+    },
+    askRevision: async (nit, now) => {
+      const { cambio, suma } = askRevision(nit, now);
+      await dynamo.update(tabla, saldoKey(nit), cambio, { condicion: SI_EXISTE, suma });
+    },
+    listRevisiones: async (now, limite) => {
+      const clase = TRABAJOS.compras.sweep.revision;
+      const claves = await queryPendientes(dynamo, tabla, { clase, now, limite });
+      const filas = await Promise.all(
+        claves.map((clave) => dynamo.get(tabla, saldoKey(requireText(clave, 'pk')))),
+      );
+      return filas.flatMap((fila) =>
+        fila === null ? [] : [{ nit: requireText(fila, 'pk'), numero: readNumber(fila, 'revisiones') }],
+      );
+    },
+    endRevision: async (nit, numero) => {
+      const condicion = { expresion: 'revisiones = :numero', valores: { ':numero': numero } };
+      await dynamo.update(tabla, saldoKey(nit), { pendiente: null, proximoIntento: null }, { condicion });
     },
     findOtorgado: async (nit, motivo) => {
       const item = await dynamo.get(tabla, movimientoKey(nit, motivo));

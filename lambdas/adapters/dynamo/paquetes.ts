@@ -1,5 +1,7 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { Creditos, SaldoCredito } from '#domain/creditos/saldos.ts';
+import { parteOf } from '#lambdas/shared/pendientes.ts';
+import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, readNumber, toItem } from './item.ts';
 import type { Cambio, Condicion, Item, ItemKey, Suma } from './item.ts';
 
@@ -47,6 +49,18 @@ export function releaseMovimiento(
   return { Update: buildUpdate(tabla, movimientoKey(nit, id), { tipo: 'LIBERADO' }, { condicion }) };
 }
 
+/**
+ * Change of the row of the balances with which a job looks at the issuer soon: credits came, a document waits for one, or few are
+ * left. The count tells a job that another change came while it looked.
+ */
+export function askRevision(nit: string, now: Date): { cambio: Cambio; suma: Suma } {
+  const { revision } = TRABAJOS.compras.sweep;
+  return {
+    cambio: { pendiente: parteOf(revision, nit), proximoIntento: now.getTime() },
+    suma: { revisiones: 1 },
+  };
+}
+
 export function readSaldos(item: Item): Creditos {
   return {
     creditosRestantesSatV: readNumber(item, 'creditosRestantesSatV'),
@@ -73,11 +87,11 @@ export function atributoOf(saldo: SaldoCredito): string {
 export function addSaldo(
   tabla: string,
   nit: string,
-  cambio: CambioSaldos,
-  { condicion, suma: otras = {} }: { condicion?: Condicion; suma?: Suma } = {},
+  saldos: CambioSaldos,
+  { condicion, cambio = {}, suma: otras = {} }: { condicion?: Condicion; cambio?: Cambio; suma?: Suma } = {},
 ): TransactWriteItem {
   const suma = Object.fromEntries(
-    Object.entries(cambio).map(([saldo, cantidad]) => [atributoOf(saldo as SaldoCredito), cantidad]),
+    Object.entries(saldos).map(([saldo, cantidad]) => [atributoOf(saldo as SaldoCredito), cantidad]),
   );
   const quitados = Object.entries(suma).filter(([, cantidad]) => cantidad < 0);
   const partes = [
@@ -89,5 +103,5 @@ export function addSaldo(
     ...Object.fromEntries(quitados.map(([atributo, cantidad]) => [`:minimo_${atributo}`, -cantidad])),
   };
   const toda = partes.length === 0 ? {} : { condicion: { expresion: partes.join(' AND '), valores } };
-  return { Update: buildUpdate(tabla, saldoKey(nit), {}, { suma: { ...suma, ...otras }, ...toda }) };
+  return { Update: buildUpdate(tabla, saldoKey(nit), cambio, { suma: { ...suma, ...otras }, ...toda }) };
 }

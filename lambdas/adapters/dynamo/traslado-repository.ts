@@ -120,7 +120,8 @@ async function listInciertos({ dynamo, nombre }: Tienda, nit: string): Promise<s
     });
     for (const fila of filas) {
       const statusDocumento = toEstado(fila);
-      if (isEstado(statusDocumento, 'enCurso') && !isEstado(statusDocumento, 'nuncaEnviado'))
+      const isSinEnviar = isEstado(statusDocumento, 'nuncaEnviado') || isEstado(statusDocumento, 'enEspera');
+      if (isEstado(statusDocumento, 'enCurso') && !isSinEnviar)
         inciertos.push(requireText(fila, 'sk').split('#')[3] ?? '');
     }
     const last = filas.at(-1);

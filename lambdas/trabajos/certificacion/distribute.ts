@@ -13,6 +13,8 @@ import { processTarea, putOff } from './process.ts';
 export async function distribute(ports: Ports, tarea: Tarea): Promise<void> {
   if (tarea.carril !== undefined) return processTarea(ports, tarea);
   const guardado = await ports.documentos.find(tarea.nit, tarea.id);
+  if (guardado !== null && isEstado(guardado.documento.statusDocumento, 'enEspera'))
+    return processTarea(ports, tarea);
   const propia = guardado === null ? tarea : tareaOf(ports, guardado);
   if (propia.carril === undefined) return processTarea(ports, tarea);
   const hasta =

@@ -10,6 +10,7 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { annul } from './annul.ts';
 import { completeCertificado } from './archivo.ts';
 import { certify } from './certify.ts';
+import { wakeEnEspera } from './wake.ts';
 import { ESPERAS_NO_DISPONIBLE, afterSeconds, secondsUntil, waitFor } from './esperas.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function processTarea(ports: Ports, tarea: Tarea): Promise<void> {
     ports.log.warn('certificacion.sin_documento', { nit, idTransaccion });
     return;
   }
-  if (is(previa, 'enCurso')) {
+  if (is(previa, 'enEspera')) await wakeEnEspera(ports, nit);
+  else if (is(previa, 'enCurso')) {
     await runUnderCorte(ports, previa, {
       run: () => attempt(ports, tarea),
       putOff: (hasta) => putOff(ports, previa, hasta),
@@ -61,7 +63,7 @@ export async function putOff(ports: Ports, guardado: DocumentoGuardado, hasta: n
 /** Reads the record again under the lease, because state and number of attempts may have changed. */
 async function advance(ports: Ports, { nit, id: idTransaccion }: Tarea, lease: Lease): Promise<void> {
   const guardado = await ports.documentos.find(nit, idTransaccion);
-  if (guardado === null || !is(guardado, 'enCurso')) return;
+  if (guardado === null || !is(guardado, 'enCurso') || is(guardado, 'enEspera')) return;
   if (is(guardado, 'porCertificar')) return certify(ports, guardado, lease);
   if (guardado.anulacion !== null) await annul(ports, guardado, guardado.anulacion, lease);
 }

@@ -23,7 +23,16 @@ const t = textosOf({ paquetes });
 
 export type PortsDeCompras = Pick<
   Ports,
-  'compras' | 'establecimientos' | 'supresiones' | 'tarjeta' | 'billetera' | 'log' | 'now'
+  | 'compras'
+  | 'creditos'
+  | 'documentos'
+  | 'colas'
+  | 'establecimientos'
+  | 'supresiones'
+  | 'tarjeta'
+  | 'billetera'
+  | 'log'
+  | 'now'
 > & {
   mensajeria: Mensajeria;
 };

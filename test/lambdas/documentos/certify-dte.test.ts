@@ -1,3 +1,4 @@
+import { MAXIMO_EN_ESPERA } from '#domain/constantes.ts';
 import { LIMITE_PRACTICA, PRACTICA } from '#domain/certificador/practica.ts';
 import type { Cliente } from '#domain/clientes/cliente.ts';
 import { createHash } from 'node:crypto';
@@ -215,13 +216,38 @@ describe('certifyDte', () => {
       const usuario = createUsuario(pocos);
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, i) =>
-          usuario.call(CAMPO, { data: createDte({ idTransaccion: createId(i) }) }),
+          usuario.data(CAMPO, { data: createDte({ idTransaccion: createId(i) }) }),
         ),
       );
-      const refused = answers.filter((answer) => 'error' in answer);
-      expect(refused).toHaveLength(7);
-      expect(refused[0]).toMatchObject({ error: { codigo: 'CREDITOS_INSUFICIENTES_CERTIFICAR' } });
+      const estados = answers.map(({ statusDocumento }) => statusDocumento);
+      expect(estados.filter((estado) => estado === 'EN_PROCESO')).toHaveLength(3);
+      expect(estados.filter((estado) => estado === 'ESPERA_CREDITO')).toHaveLength(7);
       expect((await pocos.creditos.find(NIT_A)).creditosRestantesCerV).toBe(0);
+    });
+
+    it('keep a document that has none until it takes one, whatever is pressed meanwhile', async () => {
+      const sin = createPortsDePrueba();
+      await addEmisor(sin, NIT_A, 0);
+      const usuario = createUsuario(sin);
+      const pulsar = () => usuario.data(CAMPO, { data: createDte() }, ['documento']);
+      const [primera, segunda] = [await pulsar(), await pulsar()];
+      expect([primera.statusDocumento, segunda.statusDocumento]).toEqual([
+        'ESPERA_CREDITO',
+        'ESPERA_CREDITO',
+      ]);
+      expect(segunda.uuidTransaccion).toBe(primera.uuidTransaccion);
+      expect(await sin.documentos.listEnEspera(NIT_A, 10)).toHaveLength(1);
+    });
+
+    it('are named when too many documents wait for them', async () => {
+      const lleno = createPortsDePrueba();
+      await addEmisor(lleno, NIT_A, 0);
+      const uno = { id: 'x', saldo: 'CerV', fechaEmision: '2026-11-20' } as const;
+      const listEnEspera = async () => Array.from({ length: MAXIMO_EN_ESPERA }, () => uno);
+      const documentos = { ...lleno.documentos, listEnEspera };
+      const error = await createUsuario({ ...lleno, documentos }).error(CAMPO, { data: createDte() });
+      expect(error.codigo).toBe('CREDITOS_INSUFICIENTES_CERTIFICAR');
+      expect(await lleno.documentos.find(NIT_A, createId(1))).toBeNull();
     });
 
     it('is a fault of the lines when no record can hold them', async () => {

@@ -82,6 +82,7 @@ const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
     [NOTA, 'NOTA-03'],
   ],
   'Mutation.nullifyDte': [[{ data: { uuidDocumento: UUID, motivoAnulacion: 'Devolución' } }, AJENO]],
+  'Mutation.descartarDte': [[{ idTransaccion: SIN_SERVICIO }, AJENO]],
   'Mutation.rerouteDte': [[{ idTransaccion: SIN_SERVICIO, nitCertificador: NIT_CERTIFICADOR_2 }, AJENO]],
   'Mutation.startContingencia': [[{ idTransaccion: SIN_SERVICIO, motivo: 'Sin servicio' }, AJENO]],
   'Mutation.putAvisoContingencia': [[{ id: 'de-la-uno' }, 'CONTINGENCIA_NO_ENCONTRADA']],

@@ -4,7 +4,7 @@ import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { signIn } from '../../support/api.ts';
 import type { Cliente } from '../../support/api.ts';
 import { EMISOR, subir } from './cuenta.ts';
-import { negado, pedir } from './comun.ts';
+import { enviar, negado, pedir, untilDocumento } from './comun.ts';
 import type { Paseo } from './comun.ts';
 import { OPERADOR, abrirCuenta } from './operacion.ts';
 
@@ -24,7 +24,7 @@ export async function comprarPaquetes(paseo: Paseo): Promise<void> {
     `mutation ($d: PaqueteInput!) { putPaquete(data: $d, version: ${version}, motivo: "Precio de este año") { id } }`,
     { d: data },
   );
-  await pedir(dueno, 'mutation { adquirirPaqueteDePrueba { creditosRestantesCerV } }');
+  await esperarCreditos(paseo);
   await usarCupon(paseo);
   await pedir(dueno, pagar('4111111111111111'));
   const [pagada = fail()] = await listCompras(paseo);
@@ -41,6 +41,33 @@ export async function comprarPaquetes(paseo: Paseo): Promise<void> {
     `mutation { a: createPaypalOrder(idPaquete: "pdf-25", cantidad: 9) b: createPaypalOrder(idPaquete: "pdf-25", cantidad: 8) }`,
   );
   await terminarDudas(paseo);
+}
+
+/** Without credits two documents wait: one is given up, the other goes out by itself after the trial package. */
+async function esperarCreditos(paseo: Paseo): Promise<void> {
+  const { stack, dueno } = paseo;
+  const { creditosRestantesCerV: saldo } = await pedir<{ creditosRestantesCerV: number }>(
+    dueno,
+    'query { getCreditosRestantes { creditosRestantesCerV } }',
+  );
+  const add = (cantidad: number): Promise<unknown> =>
+    stack.aws.dynamo.execute('UpdateItem', {
+      TableName: requireEnv(envOfTabla('Paquetes')),
+      Key: { pk: { S: EMISOR.nit }, sk: { S: 'SALDO' } },
+      UpdateExpression: 'ADD creditosRestantesCerV :n',
+      ExpressionAttributeValues: { ':n': { N: String(cantidad) } },
+    });
+  await add(-saldo);
+  const [descartado, id] = [await enviar(paseo), await enviar(paseo)];
+  await untilDocumento(paseo, id, ({ statusDocumento }) => statusDocumento === 'ESPERA_CREDITO');
+  // The job looks at it, and there is nothing to take yet.
+  await stack.sweep();
+  await pedir(dueno, 'mutation ($t: ID!) { descartarDte(idTransaccion: $t) { statusDocumento } }', {
+    t: descartado,
+  });
+  await pedir(dueno, 'mutation { adquirirPaqueteDePrueba { creditosRestantesCerV } }');
+  await untilDocumento(paseo, id, ({ statusDocumento }) => statusDocumento === 'CERTIFICADO');
+  await add(saldo);
 }
 
 /** A deposit is told with its slip; an operator looks at it and approves it, and the job tells the buyer. */

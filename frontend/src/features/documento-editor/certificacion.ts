@@ -21,6 +21,8 @@ export type Fase<A extends Avance> =
    */
   | { fase: 'sinCertificador'; documento: A }
   | { fase: 'certificado'; documento: A }
+  /** No credit was left: the server keeps the document, which goes out by itself after a purchase. */
+  | { fase: 'sinCreditos'; documento: A }
   /** The document is issued in contingency: valid without authorisation, and certified later by itself. */
   | { fase: 'contingencia'; documento: A }
   | { fase: 'rechazado'; mensajes: readonly MensajeCertificador[] }
@@ -41,8 +43,12 @@ export type EntornoCertificacion<A extends Avance> = {
 
 /** Number of sends after which the user is told, when a server answers, has no document and still fails. */
 const ENVIOS_MAXIMO = 3;
-/** Milliseconds between two looks while another certifier is offered and the product keeps trying. */
-const ESPERA_SIN_CERTIFICADOR_MS = 5000;
+/** Milliseconds between two looks while a document waits for its certifier or for credits, and the user has a choice. */
+const ESPERA_DETENIDA_MS = 5000;
+
+function isDetenida(fase: string): boolean {
+  return fase === 'sinCertificador' || fase === 'sinCreditos';
+}
 
 /**
  * Sends the draft and follows it to its end. An unknown outcome is never repeated under another id: the server is
@@ -73,8 +79,7 @@ async function follow<A extends Avance>(
   for (let vez = 0; !isFinal(fase) && !isAborted(); vez += 1) {
     onFase(fase);
     const espera =
-      nextEspera(vez, performance.now() - inicio) ??
-      (fase.fase === 'sinCertificador' ? ESPERA_SIN_CERTIFICADOR_MS : null);
+      nextEspera(vez, performance.now() - inicio) ?? (isDetenida(fase.fase) ? ESPERA_DETENIDA_MS : null);
     if (espera === null) {
       onFase({ fase: 'pendiente' });
       return;
@@ -115,12 +120,16 @@ async function tryRead<A extends Avance>(entorno: EntornoCertificacion<A>): Prom
 
 /** Phase that shows each state. The editor never sees an annulment, so its states count as certified. */
 const FASES: Readonly<
-  Record<StatusDocumento, 'avanzando' | 'verificando' | 'rechazado' | 'contingencia' | 'certificado'>
+  Record<
+    StatusDocumento,
+    'avanzando' | 'verificando' | 'sinCreditos' | 'rechazado' | 'contingencia' | 'certificado'
+  >
 > = {
   EN_PROCESO: 'avanzando',
   FIRMADO: 'avanzando',
   INCIERTO: 'verificando',
   CONTINGENCIA: 'contingencia',
+  ESPERA_CREDITO: 'sinCreditos',
   CERTIFICADO: 'certificado',
   RECHAZADO: 'rechazado',
   ANULANDO: 'certificado',
@@ -133,7 +142,7 @@ function avanzando<A extends Avance>(status: StatusDocumento): Fase<A> {
 
 /** Whether the server has the document in this phase. */
 function isRecibida<A extends Avance>({ fase }: Fase<A>): boolean {
-  return fase === 'avanzando' || fase === 'sinCertificador';
+  return fase === 'avanzando' || isDetenida(fase);
 }
 
 function faseOf<A extends Avance>(documento: A): Fase<A> {
@@ -147,6 +156,8 @@ function faseOf<A extends Avance>(documento: A): Fase<A> {
       return { fase: 'verificando' };
     case 'rechazado':
       return { fase: 'rechazado', mensajes };
+    case 'sinCreditos':
+      return { fase: 'sinCreditos', documento };
     case 'contingencia':
       return { fase: 'contingencia', documento };
     default:

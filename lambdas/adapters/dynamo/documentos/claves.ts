@@ -9,7 +9,8 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
  * Rows of `Documentos`, all in the partition of the tenant: the record (D#), its part that never changes (F#), its summary
  * for lists (R#V#), the
  * pointer from the authorisation (U#), events (E#), annulments (A#), notes of an origin (N#), unpaid balances (P#),
- * used access numbers (X#), the documents of each receiver (C#), those of each key of the search (Q#) and the counters of each month (T#). Tills (J…#), contingencies (K#),
+ * used access numbers (X#), the documents of each receiver (C#), those of each key of the search (Q#), those that wait for a
+ * credit (W#) and the counters of each month (T#). Tills (J…#), contingencies (K#),
  * the outbox (M#) and the XML to send (B#) have their own repositories.
  */
 type ClaveFila = { pk: string; sk: string };
@@ -93,6 +94,13 @@ export function notasPrefix(idOrigen: string): string {
 
 export function notaKey(nit: string, idOrigen: string, idNota: string): ClaveFila {
   return { pk: nit, sk: `${notasPrefix(idOrigen)}${idNota}` };
+}
+
+/** Prefix of the documents that wait for a credit, in the order of their emission. */
+export const EN_ESPERA = 'W#';
+
+export function esperaKey({ nit, fechaEmisionUnix, idTransaccion }: Fechado): ClaveFila {
+  return { pk: nit, sk: `${EN_ESPERA}${secondsOf(fechaEmisionUnix)}#${idTransaccion}` };
 }
 
 export const SIN_PAGO = 'P#';

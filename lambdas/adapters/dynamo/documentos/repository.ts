@@ -4,6 +4,7 @@ import { requireText } from './columnas.ts';
 import { createCargas } from './cargas.ts';
 import { createConteos } from './conteos.ts';
 import { createDudas } from './dudas.ts';
+import { createEsperas } from './esperas.ts';
 import { createEvents } from './events.ts';
 import { toAvance, toGuardado } from './filas.ts';
 import { createLeases } from './leases.ts';
@@ -24,6 +25,7 @@ export function createDocumentoRepository(dynamo: Dynamo, tablas: Almacen['tabla
     ...createUnpaid(almacen),
     ...createEvents(almacen),
     ...createReservations(almacen),
+    ...createEsperas(almacen),
     ...createCargas(almacen),
     ...createTransitions(almacen),
     ...createLeases(almacen),

@@ -23,9 +23,9 @@ const INTENTOS = 30;
 
 export function createReservations(almacen: Almacen): Pick<DocumentoRepository, 'reserve'> {
   return {
-    reserve: async (guardado, now) => {
+    reserve: async (guardado, now, isEnEspera = false) => {
       try {
-        return await reserve(almacen, guardado, now);
+        return await reserve(almacen, guardado, { now, isEnEspera });
       } catch (error) {
         if (error instanceof ImmutableTooLarge) return 'MUY_GRANDE';
         throw error;
@@ -34,13 +34,18 @@ export function createReservations(almacen: Almacen): Pick<DocumentoRepository, 
   };
 }
 
-async function reserve(almacen: Almacen, guardado: DocumentoGuardado, now: Date): Promise<Reserva> {
+/** When it is reserved, and whether it waits for its credit. */
+type Reservada = Cuando & { readonly isEnEspera: boolean };
+
+async function reserve(almacen: Almacen, guardado: DocumentoGuardado, cuando: Reservada): Promise<Reserva> {
   const idOrigen = cuotaOf(guardado.documento)?.idOrigen ?? null;
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    const reserva = await tryReserve(almacen, guardado, idOrigen, { now });
+    const reserva = await tryReserve(almacen, guardado, idOrigen, cuando);
     // An issuer whose packages are older than the credits of purchases takes a special invoice from those of sales, as before.
     const isFinal = reserva !== 'SIN_CREDITOS' || efectoOf(guardado.documento.tipoDoc) !== 'compra';
-    const otra = isFinal ? reserva : await tryReserve(almacen, guardado, idOrigen, { now, isDeAntes: true });
+    const otra = isFinal
+      ? reserva
+      : await tryReserve(almacen, guardado, idOrigen, { ...cuando, isDeAntes: true });
     if (otra !== null) return otra;
     if (idOrigen === null) break;
   }
@@ -52,11 +57,11 @@ async function tryReserve(
   almacen: Almacen,
   guardado: DocumentoGuardado,
   idOrigen: string | null,
-  cuando: Cuando,
+  cuando: Reservada,
 ): Promise<Reserva | null> {
   const { nit } = guardado.documento;
   const origen = idOrigen === null ? null : await readFila(almacen, nit, idOrigen);
-  const decision = decideReserva(guardado, await withNotas(almacen, origen), cuando.now);
+  const decision = decideReserva(guardado, await withNotas(almacen, origen), cuando.now, cuando.isEnEspera);
   // A repeat also meets the used credit and the used origin, so a stored document decides first.
   if ('rechazo' in decision) return (await compareStored(almacen, guardado)) ?? decision.rechazo;
   const fallos = await transact(almacen, [

@@ -2,6 +2,7 @@ import { isZero, printMonto } from '#domain/dinero/decimal.ts';
 import { sumAcreditado } from '#domain/documentos/cobros/acreditacion.ts';
 import { cuotaOf } from '#domain/documentos/cobros/cuota.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { CambioRegistro } from '#domain/documentos/vida/decision.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
@@ -42,27 +43,50 @@ export function createTransitions(almacen: Almacen): Pick<DocumentoRepository, '
     apply: async (nit, idTransaccion, paso, now) => {
       let isDeAntes = false;
       for (let intento = 0; intento < INTENTOS; intento += 1) {
-        const cuando = { now, isDeAntes };
         const fila = await readFila(almacen, nit, idTransaccion);
         if (fila === null) return isUnknown(idTransaccion, paso);
-        const origen = await readOrigen(almacen, fila, paso);
-        const decision = decide({ registro: fila.registro, origen: origen?.registro ?? null }, paso, now);
-        if (decision === null) return false;
-        const cambio = changeOf(almacen, fila, decision, cuando);
-        const deOrigen =
-          origen === null || decision.origen === null
-            ? []
-            : toWrites(almacen, changeOf(almacen, origen, decision.origen, cuando));
-        const fallos = await writeChange(almacen, cambio, deOrigen);
-        if (fallos === null) return true;
+        const fallos = await tryStep(almacen, fila, paso, { now, isDeAntes });
+        if (typeof fallos === 'boolean') return fallos;
         if (fallos.has('autorizacion')) throw new Error('The authorisation belongs to another document');
         if (fallos.has('numeroAcceso') || fallos.has('cierre')) return false;
-        // The credit goes back to the balance from which it was taken.
-        isDeAntes = fallos.has('movimiento');
+        if (isSinCredito(fila, fallos, isDeAntes)) return false;
+        // The credit goes back to the balance from which it was taken, or comes from the one that the issuer has.
+        isDeAntes = fallos.has('movimiento') || fallos.has('credito');
       }
       throw new Error(`The rows of ${idTransaccion} do not agree`);
     },
   };
+}
+
+/** Makes one try: true when it was written, false when nothing is to be done, and otherwise what was refused. */
+async function tryStep(
+  almacen: Almacen,
+  fila: Fila,
+  paso: Paso,
+  cuando: Cuando,
+): Promise<boolean | ReadonlySet<NombreEscritura>> {
+  const origen = await readOrigen(almacen, fila, paso);
+  const situacion = { registro: fila.registro, origen: origen?.registro ?? null };
+  const decision = decide(situacion, paso, cuando.now);
+  if (decision === null) return false;
+  const deOrigen =
+    origen === null || decision.origen === null
+      ? []
+      : toWrites(almacen, changeOf(almacen, origen, decision.origen, cuando));
+  const fallos = await writeChange(almacen, changeOf(almacen, fila, decision, cuando), deOrigen);
+  return fallos ?? true;
+}
+
+/**
+ * Whether the balance of a document that waits for its credit is empty. A special invoice of an issuer from before the credits
+ * of purchases takes one of sales, as when it is reserved.
+ */
+function isSinCredito(fila: Fila, fallos: ReadonlySet<NombreEscritura>, isDeAntes: boolean): boolean {
+  return fallos.has('credito') && !fallos.has('registro') && (isDeAntes || !isCompra(fila));
+}
+
+function isCompra({ registro }: Fila): boolean {
+  return efectoOf(registro.guardado.documento.tipoDoc) === 'compra';
 }
 
 /** Throws when a certifier acted on a document that does not exist, because no process would ever look for it. */

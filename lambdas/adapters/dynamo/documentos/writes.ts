@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { claveNumero } from '#domain/documentos/busqueda/claves.ts';
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
-import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
+import type { CambioRegistro, Movimiento, TipoCredito } from '#domain/documentos/vida/decision.ts';
 import type { Cobro, Registro } from '#domain/documentos/vida/registro.ts';
 import { buildCorreccion, toMovimientoRow } from '../caja-repository.ts';
 import { miembroKey } from '../contingencia-repository.ts';
@@ -10,6 +10,7 @@ import {
   anulacionKey,
   busquedaKey,
   conteoKey,
+  esperaKey,
   eventoKey,
   numeroAccesoKey,
   parteOf,
@@ -20,11 +21,11 @@ import {
 } from './claves.ts';
 import { SI_NO_EXISTE, buildDelete, buildPut, buildUpdate, toItem } from '../item.ts';
 import type { Cambio } from '../item.ts';
-import type { SaldoCredito } from '#domain/creditos/saldos.ts';
 import {
   SALDO_DE_ANTES,
   SIN_CREDITOS_DE_COMPRA,
   addSaldo,
+  askRevision,
   putMovimiento,
   releaseMovimiento,
 } from '../paquetes.ts';
@@ -40,6 +41,7 @@ export type NombreEscritura =
   | 'evento'
   | 'origen'
   | 'credito'
+  | 'espera'
   | 'movimiento'
   | 'autorizacion'
   | 'numeroAcceso'
@@ -98,6 +100,8 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
     // The ledger shows a credit as taken from its reservation until it is given back; its document tells which it was.
     case 'credito_consumido':
       return [];
+    case 'espera':
+      return esperaWrites(almacen, registro, movimiento, cuando);
     case 'autorizacion': {
       const fila = { ...uuidKey(nit, movimiento.uuid), idTransaccion };
       const own = {
@@ -148,10 +152,27 @@ function numeroWrites(tabla: string, { guardado: { documento } }: Registro): Esc
   return [{ name: 'busqueda', write: { Put: buildPut(tabla, toItem(fila)) } }];
 }
 
+/** A document that comes into the queue asks for a look, because credits may have come since its own was refused. */
+function esperaWrites(
+  { tablas }: Almacen,
+  { guardado: { documento } }: Registro,
+  { saldo, isDentro }: Extract<Movimiento, { tipo: 'espera' }>,
+  { now }: Cuando,
+): Escritura[] {
+  const { nit, idTransaccion, fechaEmision } = documento;
+  const clave = esperaKey(documento);
+  if (!isDentro) return [{ name: 'espera', write: { Delete: buildDelete(tablas.documentos, clave) } }];
+  const fila = { ...clave, idTransaccion, saldo, fechaEmision: fechaEmision.slice(0, 10) };
+  return [
+    { name: 'espera', write: { Put: buildPut(tablas.documentos, toItem(fila)) } },
+    { name: 'espera', write: addSaldo(tablas.paquetes, nit, {}, askRevision(nit, now)) },
+  ];
+}
+
 function creditoWrites(
   { tablas }: Almacen,
   { guardado }: Registro,
-  { tipo, saldo: propio }: Extract<Movimiento, { saldo: SaldoCredito }>,
+  { tipo, saldo: propio }: Extract<Movimiento, { tipo: TipoCredito }>,
   { now, isDeAntes = false }: Cuando,
 ): Escritura[] {
   const { documento, requestId } = guardado;
@@ -167,7 +188,8 @@ function creditoWrites(
         tablas.paquetes,
         nit,
         { [saldo]: isReserva ? -1 : 1 },
-        isPrestado ? { condicion: SIN_CREDITOS_DE_COMPRA } : {},
+        // One that comes back may be what another document waits for.
+        isReserva ? (isPrestado ? { condicion: SIN_CREDITOS_DE_COMPRA } : {}) : askRevision(nit, now),
       ),
     },
     {

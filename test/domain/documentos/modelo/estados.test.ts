@@ -12,6 +12,7 @@ const DEL_PRODUCTO: Pasos = {
   FIRMADO: ['EN_PROCESO', 'CONTINGENCIA', 'INCIERTO', 'CERTIFICADO', 'RECHAZADO'],
   INCIERTO: ['CERTIFICADO', 'RECHAZADO'],
   CONTINGENCIA: ['FIRMADO'],
+  ESPERA_CREDITO: ['EN_PROCESO', 'RECHAZADO'],
   CERTIFICADO: [],
   RECHAZADO: [],
   ANULANDO: ['ANULADO', 'CERTIFICADO'],
@@ -42,6 +43,8 @@ const SEGUN_LA_VIDA: Readonly<Record<ColumnaEstado, (status: StatusDocumento) =>
   enCurso: (status) => DEL_PRODUCTO[status].length > 0,
   porCertificar: (status) => !isEnd(status) && reachableFrom(status).has('RECHAZADO'),
   nuncaEnviado: (status) => DEL_PRODUCTO[status].includes('FIRMADO'),
+  // It comes before the first state of every other document.
+  enEspera: (status) => DEL_PRODUCTO[status].includes('EN_PROCESO') && status !== 'FIRMADO',
   enDuda: (status) =>
     DEL_PRODUCTO.FIRMADO.includes(status) &&
     reachableFrom(status).has('RECHAZADO') &&
@@ -80,6 +83,7 @@ test('a filter offers what is done first, then what waits, then what failed', ()
     'EN_PROCESO',
     'CONTINGENCIA',
     'INCIERTO',
+    'ESPERA_CREDITO',
     'RECHAZADO',
   ]);
 });

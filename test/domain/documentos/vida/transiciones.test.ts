@@ -23,6 +23,7 @@ const ESTADOS = [
   'ANULANDO',
   'RECHAZADO',
   'ANULADO',
+  'ESPERA_CREDITO',
 ] as const satisfies readonly StatusDocumento[];
 const TERMINADOS: readonly StatusDocumento[] = ['CERTIFICADO', 'RECHAZADO', 'ANULADO'];
 const HASTA = AHORA.getTime() - 1;
@@ -60,6 +61,8 @@ function createAt(status: StatusDocumento, cambio: Partial<Registro> = {}): Regi
 }
 
 const PASOS: { readonly [T in TipoPaso]: Paso & { tipo: T } } = {
+  credito_tomado: { tipo: 'credito_tomado' },
+  descartado: { tipo: 'descartado', mensajes: MENSAJES, usuario: NIT_A },
   firmado: { tipo: 'firmado', lease: { until: HASTA } },
   no_disponible: {
     tipo: 'no_disponible',
@@ -106,29 +109,31 @@ const FALLA = 'throws';
 
 /** State that each step leads to from each of ESTADOS in order; NADA when the step changes nothing. */
 const MATRIZ: { readonly [T in TipoPaso]: string } = {
-  firmado: 'FIRMADO FIRMADO - - - - - -',
-  no_disponible: 'EN_PROCESO CONTINGENCIA EN_PROCESO INCIERTO - ANULANDO - -',
-  aplazado: 'EN_PROCESO CONTINGENCIA FIRMADO INCIERTO - ANULANDO - -',
-  incierto: 'INCIERTO INCIERTO INCIERTO INCIERTO - ANULANDO - -',
-  adelantado: '- - - INCIERTO - - - -',
-  certificado: 'CERTIFICADO CERTIFICADO CERTIFICADO CERTIFICADO - - throws -',
-  rechazado: 'RECHAZADO RECHAZADO RECHAZADO RECHAZADO - - - -',
-  certificado_a_mano: '- - - CERTIFICADO - - - -',
-  rechazado_a_mano: '- - - RECHAZADO - - - -',
-  anulado_a_mano: '- - - - - - - -',
-  anulacion_negada_a_mano: '- - - - - - - -',
-  reencaminado: 'EN_PROCESO CONTINGENCIA - - - - - -',
-  contingencia: 'CONTINGENCIA - - - - - - -',
-  anulacion_solicitada: '- - - - ANULANDO - - -',
-  anulado: '- - - - - ANULADO - -',
-  anulado_fuera: '- - - - ANULADO ANULADO - -',
-  anulacion_rechazada: '- - - - - CERTIFICADO - -',
-  anulacion_pendiente: '- - - - - ANULANDO - -',
-  anulacion_no_enviada: '- - - - - ANULANDO - -',
-  anulacion_refechada: '- - - - - ANULANDO - -',
-  pagado: '- - - - CERTIFICADO - - -',
-  direccion_corregida: '- - - - CERTIFICADO - - -',
-  forma_pago_corregida: '- - - - CERTIFICADO - - -',
+  credito_tomado: '- - - - - - - - EN_PROCESO',
+  descartado: '- - - - - - - - RECHAZADO',
+  firmado: 'FIRMADO FIRMADO - - - - - - -',
+  no_disponible: 'EN_PROCESO CONTINGENCIA EN_PROCESO INCIERTO - ANULANDO - - -',
+  aplazado: 'EN_PROCESO CONTINGENCIA FIRMADO INCIERTO - ANULANDO - - -',
+  incierto: 'INCIERTO INCIERTO INCIERTO INCIERTO - ANULANDO - - -',
+  adelantado: '- - - INCIERTO - - - - -',
+  certificado: 'CERTIFICADO CERTIFICADO CERTIFICADO CERTIFICADO - - throws - throws',
+  rechazado: 'RECHAZADO RECHAZADO RECHAZADO RECHAZADO - - - - -',
+  certificado_a_mano: '- - - CERTIFICADO - - - - -',
+  rechazado_a_mano: '- - - RECHAZADO - - - - -',
+  anulado_a_mano: '- - - - - - - - -',
+  anulacion_negada_a_mano: '- - - - - - - - -',
+  reencaminado: 'EN_PROCESO CONTINGENCIA - - - - - - -',
+  contingencia: 'CONTINGENCIA - - - - - - - -',
+  anulacion_solicitada: '- - - - ANULANDO - - - -',
+  anulado: '- - - - - ANULADO - - -',
+  anulado_fuera: '- - - - ANULADO ANULADO - - -',
+  anulacion_rechazada: '- - - - - CERTIFICADO - - -',
+  anulacion_pendiente: '- - - - - ANULANDO - - -',
+  anulacion_no_enviada: '- - - - - ANULANDO - - -',
+  anulacion_refechada: '- - - - - ANULANDO - - -',
+  pagado: '- - - - CERTIFICADO - - - -',
+  direccion_corregida: '- - - - CERTIFICADO - - - -',
+  forma_pago_corregida: '- - - - CERTIFICADO - - - -',
 };
 
 const run = (registro: Registro, paso: Paso, origen: Registro | null = null): Decision | null =>
@@ -231,10 +236,9 @@ describe('what follows', () => {
         },
       },
     ]);
-    expect(registro.guardado.documento).toMatchObject({ serie: 'B0000000', numero: '16384', mensajes: [] });
-    expect(registro.guardado.documento.datos.numeroAutorizacion).toBe(
-      createCertificacion(1).uuidCertificacion,
-    );
+    const datos = { numeroAutorizacion: createCertificacion(1).uuidCertificacion };
+    const certificado = { serie: 'B0000000', numero: '16384', mensajes: [], datos };
+    expect(registro.guardado.documento).toMatchObject(certificado);
     expect(evento).toMatchObject({ tipo: 'CERTIFICADO', detalle: 'B0000000 16384 · CERTIFICADOR DE PRUEBA' });
   });
 
@@ -438,6 +442,7 @@ describe('a note and the document that it adjusts', () => {
       (tipo) => idOrigenOf(createNotaAt('FIRMADO'), PASOS[tipo]) !== null,
     );
     expect(leen).toEqual([
+      'descartado',
       'certificado',
       'rechazado',
       'certificado_a_mano',
@@ -475,11 +480,7 @@ describe('a note and the document that it adjusts', () => {
 
   test('a refused one gives its part back and leaves what is owed', () => {
     const { origen } = runOrFail(createNotaAt('FIRMADO'), PASOS.rechazado, ORIGEN);
-    expect(origen).toMatchObject({
-      registro: { notasVigentes: 0 },
-      evento: null,
-      movimientos: [],
-    });
+    expect(origen).toMatchObject({ registro: { notasVigentes: 0 }, evento: null, movimientos: [] });
     expect(origen?.registro.guardado).toEqual(ORIGEN.guardado);
   });
 

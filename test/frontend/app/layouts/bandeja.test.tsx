@@ -134,6 +134,7 @@ const ESPERADAS: Readonly<Record<StatusDocumento, SituacionVenta>> = {
   FIRMADO: 'esperando',
   INCIERTO: 'esperando',
   CONTINGENCIA: 'contingencia',
+  ESPERA_CREDITO: 'sinCreditos',
   CERTIFICADO: 'certificada',
   ANULANDO: 'certificada',
   ANULADO: 'certificada',
@@ -145,7 +146,8 @@ test.each(Object.entries(ESPERADAS) as [StatusDocumento, SituacionVenta][])(
   async (status, esperada) => {
     const { situacionOf } = await import('../../../../frontend/src/datos/pendientes.ts');
     expect(situacionOf(avance(status), false)).toBe(esperada);
-    const isWaiting = estadosCon('porCertificar').includes(status) && status !== 'CONTINGENCIA';
+    const isWaiting =
+      estadosCon('porCertificar').includes(status) && !['CONTINGENCIA', 'ESPERA_CREDITO'].includes(status);
     expect(situacionOf(avance(status, true), false)).toBe(isWaiting ? 'sinCertificador' : esperada);
   },
 );

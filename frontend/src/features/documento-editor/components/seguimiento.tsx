@@ -1,4 +1,5 @@
 import { Button } from '../../../components/button.tsx';
+import { EsperaCredito } from '../../../datos/components/espera-credito.tsx';
 import { t } from '../i18n-certificacion.ts';
 import type { ImpresionEditor, ServiciosEditor } from '../servicios.ts';
 import type { FaseEditor } from '../use-certificacion.ts';
@@ -45,6 +46,19 @@ export function Seguimiento(props: Props) {
       );
     case 'contingencia':
       return <ContingenciaEmitida documento={fase.documento} {...{ readImpreso, onNueva }} />;
+    case 'sinCreditos':
+      return (
+        <div className="pila">
+          <EsperaCredito
+            {...{ idTransaccion }}
+            fechaEmision={fase.documento.fechaEmision}
+            isEnfocada
+            onEditar={onCopy}
+            onCambio={onLook}
+          />
+          <SiguienteVenta onNueva={onNueva} />
+        </div>
+      );
     case 'sinCertificador':
       return <FallaCertificador documento={fase.documento} {...{ servicios, onNueva }} onCambio={onLook} />;
     case 'rechazado':

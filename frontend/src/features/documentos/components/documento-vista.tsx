@@ -45,6 +45,9 @@ import { AnulacionesDeDocumento, NotasDeDocumento } from './relacionados.tsx';
 import { rutasNotaOf } from './rutas-nota.ts';
 
 const FormaPago = deferComponent(async () => (await import('./corregir-forma-pago.tsx')).CorregirFormaPago);
+const Espera = deferComponent(
+  async () => (await import('../../../datos/components/espera-credito.tsx')).EsperaCredito,
+);
 const Direccion = deferComponent(async () => (await import('./corregir-direccion.tsx')).CorregirDireccion);
 
 /** Shows one document by its idTransaccion. */
@@ -128,6 +131,14 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
       <div className="documentos-hojas">
         <div className="pila">
           <Avisos leido={leido} />
+          {isEstado(documento.statusDocumento, 'enEspera') ? (
+            <Espera.Deferred
+              {...{ idTransaccion }}
+              fechaEmision={documento.fechaEmision}
+              onEditar={acciones.onClone}
+              onCambio={() => void refresh()}
+            />
+          ) : null}
           <MensajesDocumento documento={documento} />
           <EntregaDocumento
             documento={documento}

@@ -11,6 +11,7 @@ const DIBUJO: Record<StatusDocumento, { tono: TonoInsignia; icono: NombreIcono }
   FIRMADO: { tono: 'info', icono: 'reloj' },
   CONTINGENCIA: { tono: 'aviso', icono: 'sinConexion' },
   INCIERTO: { tono: 'aviso', icono: 'reintentar' },
+  ESPERA_CREDITO: { tono: 'aviso', icono: 'reloj' },
   CERTIFICADO: { tono: 'exito', icono: 'certificado' },
   RECHAZADO: { tono: 'contorno', icono: 'alerta' },
   ANULANDO: { tono: 'aviso', icono: 'reloj' },
