@@ -50,13 +50,7 @@ function listPartes(bundle: Bundle, router: string, known: ReadonlySet<string>):
 const ETIQUETA = /<(?:link|script)\b[^>]*>(?:<\/script>)?/g;
 
 /** Order in which a page names its files: a browser without HTTP/2 asks for six at a time. */
-const ORDEN: readonly RegExp[] = [
-  /rel="stylesheet"/,
-  /rel="modulepreload"/,
-  /<script/,
-  /as="fetch"/,
-  /as="font"/,
-];
+const ORDEN: readonly RegExp[] = [/rel="stylesheet"/, /rel="modulepreload"/, /<script/, /as="fetch"/];
 
 /** Page with the tags of its files in their order, after those that come first. */
 function orderTags(html: string, primeros: readonly string[]): string {

@@ -38,24 +38,6 @@ function chunkNames(): (id: string, context: { getModuleInfo: ReadModulo }) => s
   };
 }
 
-/** Weights of the letters that every screen needs at once, so that no page waits for its styles to ask for them. */
-const PESOS = [400, 600];
-
-const preloadFuentes: Plugin = {
-  name: 'preload-fuentes',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) => {
-      const links = PESOS.map(
-        (peso) =>
-          '<link rel="preload" as="font" type="font/woff2" crossorigin ' +
-          `href="../node_modules/@fontsource/noto-sans/files/noto-sans-latin-${peso}-normal.woff2" />`,
-      );
-      return html.replace('</head>', `${links.join('')}</head>`);
-    },
-  },
-};
-
 /** Mode in which only the page of pieces (docs/diseno.md) is served or built; the product's build knows nothing of it. */
 const PIEZAS = 'piezas';
 
@@ -77,7 +59,6 @@ export default defineConfig(({ mode }) => ({
     react(),
     withoutOptionalParts(['html2canvas', 'canvg', 'dompurify']),
     amplifyStyles(),
-    preloadFuentes,
     mode === PIEZAS
       ? piezasAddress
       : [arranqueHtml({ arranque: ENTRADAS.arranque, router: src('app/router.tsx') }), bundleBudget()],

@@ -103,7 +103,9 @@ export function readModulos(): ReadonlyMap<string, Modulo> {
       const importa = ts
         .preProcessFile(text, true, true)
         .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
-        .map(({ fileName }) => relative(FUENTES, join(FUENTES, dirname(archivo), fileName)));
+        .map(({ fileName }) =>
+          relative(FUENTES, join(FUENTES, dirname(archivo), fileName.replace('?url', ''))),
+        );
       for (const each of importa)
         if (!existsSync(join(FUENTES, each))) throw new Error(`${archivo} imports ${each}, which is absent`);
       return [archivo, { ...usosOf(text), importa }] as const;

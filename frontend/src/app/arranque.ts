@@ -7,16 +7,19 @@ import {
 } from '../generated/datos/emisor.ts';
 import { MisPreferenciasDocument } from '../generated/datos/preferencias.ts';
 import type { Configuracion } from '../lib/config.ts';
+import { loadFuentes } from '../lib/fuentes.ts';
 import { sendConfig, sendTempranas } from '../lib/llamadas-tempranas.ts';
 import { RUTAS } from '../lib/paths.ts';
 import { isExpired, readSesion } from '../lib/session-store.ts';
 import type { SesionWeb } from '../lib/session-store.ts';
 import { applyTema, readTema } from '../lib/tema.ts';
+import hojaFuentes from '../styles/fuentes.css?url';
 import { ID_PARTES, findArchivos, preload } from './partes.ts';
 import type { Partes } from './partes.ts';
 
 // Runs before everything else. The colours come first: nothing is drawn before, and a page in the other ones would flash.
 applyTema(readTema());
+loadFuentes(hojaFuentes, import.meta.url);
 
 /** Addresses that visitors may open; any other one leads them to the sign-in. */
 const isPublica = (pathname: string): boolean =>

@@ -1,4 +1,4 @@
-import '../styles/fuentes.css';
+import '../styles/fuente-espera.css';
 import '@aws-amplify/ui-react/styles/base.css';
 import '@aws-amplify/ui-react/styles/button.css';
 import '@aws-amplify/ui-react/styles/input.css';

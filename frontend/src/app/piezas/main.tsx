@@ -1,4 +1,5 @@
 import '../styles.ts';
+import '../../styles/fuentes.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
