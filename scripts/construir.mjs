@@ -1,13 +1,18 @@
 /** Builds the screens and their sample invoices (dist/web, only when a source changed) and the local server (dist/local). */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { bundleMuestras, hasMuestras } from './muestras.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const web = join(root, 'dist', 'web');
+/** Folder of the compressed files, which the local server and the CDN read (lib/paginas.ts). */
+const comprimidos = join(root, 'dist', 'web-br');
 const stamp = join(root, 'dist', 'web.huella');
 const WEB_SOURCES = [
   'frontend',
@@ -58,13 +63,31 @@ function run(args) {
 /** Writes the errors and ends the process when the screens do not build. */
 export async function buildWeb() {
   const hash = hashOfSources();
-  const isBuilt = existsSync(join(web, 'index.html')) && hasMuestras(web) && existsSync(stamp);
+  const isBuilt =
+    existsSync(join(web, 'index.html')) && existsSync(comprimidos) && hasMuestras(web) && existsSync(stamp);
   if (isBuilt && readFileSync(stamp, 'utf8') === hash) return;
   process.stdout.write('Construyendo las pantallas…\n');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   await runOrExit([vite, 'build', '--config', 'frontend/vite.config.mts', '--logLevel', 'warn']);
   await runOrExit([await bundleMuestras(root), web]);
+  await compressAssets();
   writeFileSync(stamp, hash);
+}
+
+/** Writes scripts and styles once more as Brotli of the highest quality, which is the default. */
+async function compressAssets() {
+  const destino = join(comprimidos, 'assets');
+  rmSync(comprimidos, { recursive: true, force: true });
+  mkdirSync(destino, { recursive: true });
+  const names = readdirSync(join(web, 'assets')).filter((name) => ['.js', '.css'].includes(extname(name)));
+  await Promise.all(
+    names.map(async (name) =>
+      writeFile(
+        join(destino, name),
+        await promisify(brotliCompress)(await readFile(join(web, 'assets', name))),
+      ),
+    ),
+  );
 }
 
 async function runOrExit(args) {

@@ -25,7 +25,7 @@ import { existsSync } from 'node:fs';
 import { SEGUNDOS_HTTPS, buildCsp, cabecerasPropias } from '../cabeceras.ts';
 import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
-import { PAGINA_APLICACION, PAGINAS } from '../paginas.ts';
+import { PAGINA_APLICACION, PAGINAS, comprimidosOf } from '../paginas.ts';
 import { PrivateBucket } from './private-bucket.ts';
 import { WebAcl } from './web-acl.ts';
 
@@ -38,6 +38,9 @@ const RUTEO = `function handler(event) {
     request.uri = paginas[request.uri] || '${PAGINA_APLICACION}';
   return request;
 }`;
+
+/** Files that come from the folder of compressed ones. */
+const COMPRIMIDOS = ['assets/*.js', 'assets/*.css'];
 
 /** Region in which AWS keeps what belongs to a CDN. */
 const REGION_CDN = 'us-east-1';
@@ -169,14 +172,23 @@ export class StaticSite extends Construct {
     const isBuilt = existsSync(carpeta);
     const { bucket: destinationBucket } = this.sitio;
     if (isBuilt) {
-      new BucketDeployment(this, 'Assets', {
+      const assets = {
         destinationBucket,
         logGroup,
-        sources: [Source.asset(carpeta)],
-        exclude: ['*'],
-        include: ['assets/*'],
         cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
         prune: false,
+      };
+      new BucketDeployment(this, 'Assets', {
+        ...assets,
+        sources: [Source.asset(carpeta, { exclude: COMPRIMIDOS })],
+        exclude: ['*'],
+        include: ['assets/*'],
+      });
+      // Without another form: each browser that can run these scripts reads Brotli.
+      new BucketDeployment(this, 'AssetsComprimidos', {
+        ...assets,
+        sources: [Source.asset(comprimidosOf(carpeta))],
+        contentEncoding: 'br',
       });
     } else
       Annotations.of(this).addWarningV2('sitio-sin-construir', `Run npm run build: ${carpeta} is absent.`);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { PAGINA_APLICACION, PAGINAS } from '../../lib/paginas.ts';
+import { PAGINA_APLICACION, PAGINAS, comprimidosOf } from '../../lib/paginas.ts';
 import { sendText } from './respond.ts';
 
 const TIPOS: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ type Archivo = { bytes: Buffer; etag: string; formas: Map<Codificacion, Promise<
 export function createSitio(folder: string): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const files = new Map<string, Promise<Archivo | null>>();
   const load = (path: string): Promise<Archivo | null> => {
-    const found = files.get(path) ?? readArchivo(join(folder, path));
+    const found = files.get(path) ?? readArchivo(folder, path);
     files.set(path, found);
     void found.then((file) => file ?? files.delete(path));
     return found;
@@ -53,7 +53,7 @@ export function createSitio(folder: string): (req: IncomingMessage, res: ServerR
     }
     const direct = path === sep ? null : await load(path);
     if (direct !== null) return send(req, res, { path, file: direct });
-    if (path.startsWith(`${sep}assets${sep}`) || extname(path) !== '') {
+    if (isHashed(path) || extname(path) !== '') {
       sendText(res, 404, 'No existe');
       return;
     }
@@ -76,18 +76,21 @@ function safePath(url: string): string | null {
   }
 }
 
-async function readArchivo(full: string): Promise<Archivo | null> {
-  try {
-    const bytes = await readFile(full);
-    return {
-      bytes,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      formas: new Map(),
-    };
-  } catch {
-    return null;
-  }
+async function readArchivo(folder: string, path: string): Promise<Archivo | null> {
+  const bytes = await readBytes(join(folder, path));
+  if (bytes === null) return null;
+  const comprimido = isHashed(path) ? await readBytes(join(comprimidosOf(folder), path)) : null;
+  return {
+    bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    formas: new Map(comprimido === null ? [] : [['br', Promise.resolve(comprimido)]]),
+  };
 }
+
+const readBytes = (full: string): Promise<Buffer | null> => readFile(full).catch(() => null);
+
+/** Files that are named by their content. */
+const isHashed = (path: string): boolean => path.startsWith(`${sep}assets${sep}`);
 
 async function send(
   req: IncomingMessage,
@@ -95,9 +98,8 @@ async function send(
   { path, file }: { path: string; file: Archivo },
 ): Promise<void> {
   const extension = extname(path);
-  const isHashed = path.startsWith(`${sep}assets${sep}`);
   res.setHeader('Content-Type', TIPOS[extension] ?? 'application/octet-stream');
-  res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  res.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   res.setHeader('ETag', file.etag);
   res.setHeader('Vary', 'Accept-Encoding');
   if (req.headers['if-none-match'] === file.etag) {

@@ -3,6 +3,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { comprimidosOf } from '../../lib/paginas.ts';
 import { createStacks } from '../../lib/stacks.ts';
 
 const ROOT = join(__dirname, '../..');
@@ -42,6 +43,8 @@ function createSitio(): string {
   mkdirSync(join(carpeta, 'assets'));
   writeFileSync(join(carpeta, 'index.html'), '<!doctype html>');
   writeFileSync(join(carpeta, 'assets/main-abc.js'), '');
+  mkdirSync(join(comprimidosOf(carpeta), 'assets'), { recursive: true });
+  writeFileSync(join(comprimidosOf(carpeta), 'assets/main-abc.js'), '');
   return carpeta;
 }
 

@@ -165,6 +165,14 @@ test('pages are always asked again, assets are kept, and nothing is removed unde
       Exclude: ['*'],
       SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
     },
+    {
+      Include: undefined,
+      Exclude: undefined,
+      SystemMetadata: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+      },
+    },
     { Include: undefined, Exclude: ['assets/*'], SystemMetadata: { 'cache-control': 'no-cache' } },
   ]);
 });

@@ -4,6 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { comprimidosOf } from '../../../lib/paginas.ts';
 import { createSitio } from '../../../local/http/sitio.ts';
 
 let server: Server;
@@ -17,6 +19,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><p>página</p>');
   writeFileSync(join(folder, 'ver.html'), '<!doctype html><p>enlace</p>');
   writeFileSync(join(folder, 'assets', 'app-abc.js'), `const texto = '${'ñandú '.repeat(500)}';`);
+  mkdirSync(join(comprimidosOf(folder), 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'assets', 'comprimido-abc.js'), 'original');
+  writeFileSync(join(comprimidosOf(folder), 'assets', 'comprimido-abc.js'), brotliCompressSync('del build'));
   const sitio = createSitio(folder);
   server = createServer((req, res) => void sitio(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,6 +42,12 @@ test('a hashed asset is compressed, kept for ever and known by its tag', async (
   expect(gzip.headers.get('content-encoding')).toBe('gzip');
   const again = await get('/assets/app-abc.js', { 'if-none-match': gzip.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
+});
+
+test('what the build has compressed is not compressed again, and is only for those that read it', async () => {
+  const ask = (coding: string) => get('/assets/comprimido-abc.js', { 'accept-encoding': coding });
+  expect(await (await ask('br')).text()).toBe('del build');
+  expect(await (await ask('gzip')).text()).toBe('original');
 });
 
 test('every route of the application is the page, and the page is always asked again', async () => {
