@@ -84,10 +84,16 @@ export function divideModulos(readTodo: ReadModulo, { arranque, aplicacion, enla
       if (!basicos.has(id) && !delEnlace.has(id))
         primeros.set(id, [...(primeros.get(id) ?? []), toNombre(pantalla)]);
   const names = nameGrupos(primeros, usuarios, read);
+  // The file of the application must not bring what only some screens share with the buyer's page.
+  const comunes = bring(
+    [...names].flatMap(([id, nombre]) => (nombre === 'nucleo' ? [id] : [])),
+    read,
+  );
   const nameBasico = (id: string): string | null => {
     if (inicio.has(id)) return 'arranque';
     if (nucleo.has(id)) return delEnlace.has(id) ? 'base' : 'nucleo';
-    return delEnlace.has(id) && (usuarios.get(id)?.size ?? 0) > 1 ? 'base' : null;
+    if (!delEnlace.has(id) || (usuarios.get(id)?.size ?? 0) < 2) return null;
+    return comunes.has(id) ? 'base' : 'enlace-y-otros';
   };
   const isDeVenta = (id: string): boolean =>
     despues.has(id) && [...(usuarios.get(id) ?? [])].every((each) => deVenta.has(each));

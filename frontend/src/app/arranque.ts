@@ -10,6 +10,7 @@ import type { Configuracion } from '../lib/config.ts';
 import { loadFuentes } from '../lib/fuentes.ts';
 import { sendConfig, sendTempranas } from '../lib/llamadas-tempranas.ts';
 import { RUTAS } from '../lib/paths.ts';
+import { sendEnlace } from '../lib/pedido-enlace.ts';
 import { isExpired, readSesion } from '../lib/session-store.ts';
 import type { SesionWeb } from '../lib/session-store.ts';
 import { applyTema, readTema } from '../lib/tema.ts';
@@ -45,8 +46,9 @@ function askFirst(config: Promise<Response>, { token }: SesionWeb): void {
 }
 
 const texto = document.getElementById(ID_PARTES)?.textContent ?? null;
-// The page of a buyer's link has no such element, and asks for nothing of the application.
-if (texto !== null) {
+// The page of a buyer's link has no such element, and asks for nothing of the application but its document.
+if (texto === null) sendEnlace(location.hash.slice(1));
+else {
   const { pathname } = location;
   const config = sendConfig();
   const sesion = readSesion();

@@ -1,7 +1,6 @@
 import './styles.ts';
 import '../datos/components/hoja.css';
 import '../features/enlace/enlace.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EnlaceVista } from '../features/enlace/components/enlace-vista.tsx';
@@ -28,18 +27,15 @@ function Pagina() {
 const element = document.getElementById('raiz');
 if (element === null) throw new Error('ver.html has no #raiz');
 const root = createRoot(element);
-const queryClient = new QueryClient();
 
 async function start(): Promise<void> {
   // Without the texts of another language the page is in Spanish, which is better than none.
   await startIdioma(idiomaPreferido()).catch(() => undefined);
   root.render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <div data-amplify-theme="default-theme">
-          <Pagina />
-        </div>
-      </QueryClientProvider>
+      <div data-amplify-theme="default-theme">
+        <Pagina />
+      </div>
     </StrictMode>,
   );
 }

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { Impresion } from '#print/render-factura.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/states.tsx';
 import { loadCode } from '../../lib/load-code.ts';
+import { usePromesa } from '../../lib/use-promesa.ts';
 import { Hoja } from './hoja.tsx';
 
 async function loadMotor() {
@@ -29,12 +29,7 @@ type Props = {
 
 /** Pages of a document as they print; the engine is loaded with the first of them. */
 export function PaginasImpresas({ documento, impresion, textos }: Props) {
-  const { data: motor, isError } = useQuery({
-    queryKey: ['motor', 'paginas'],
-    queryFn: loadMotor,
-    staleTime: Infinity,
-    retry: false,
-  });
+  const { data: motor, error } = usePromesa(loadMotor);
   const paginas = useMemo(() => {
     try {
       return motor?.layout(documento, impresion) ?? null;
@@ -42,7 +37,7 @@ export function PaginasImpresas({ documento, impresion, textos }: Props) {
       return [];
     }
   }, [motor, documento, impresion]);
-  if (isError || paginas?.length === 0) return <Notice tipo="warning">{textos.error}</Notice>;
+  if (error !== undefined || paginas?.length === 0) return <Notice tipo="warning">{textos.error}</Notice>;
   if (motor === undefined || paginas === null) return <Skeleton lineas={12} />;
   const { logo, imagen } = impresion.imagenes;
   return (

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
-import {
-  CABECERA_ENLACE,
-  RUTA_PUBLICA,
-  fromDocumentoPublico,
-  isTokenEnlace,
-} from '#domain/enlaces/documento-publico.ts';
+import { RUTA_PUBLICA, fromDocumentoPublico, isTokenEnlace } from '#domain/enlaces/documento-publico.ts';
 import type { DibujoPublico, EnlacePublico } from '#domain/enlaces/documento-publico.ts';
 import { requireFormato } from '#domain/plantillas/forma.ts';
 import { toFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { fetchEnlace, takeEnlace } from '../../lib/pedido-enlace.ts';
+import { usePromesa } from '../../lib/use-promesa.ts';
 import { t } from './i18n.ts';
 import type { Imagenes } from '#print/logo.ts';
 import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
@@ -27,14 +24,9 @@ export class FallaEnlace extends Error {
   override readonly name = 'FallaEnlace';
 }
 
-const ESPERA_MS = 30_000;
-
-/**
- * Reads the document of a link; null when the link is unknown, expired or ended. The secret travels in a header,
- * because addresses end up in logs and histories.
- */
+/** Reads the document of a link; null when the link is unknown, expired or ended. */
 export async function readEnlace(token: string, signal?: AbortSignal): Promise<DocumentoAbierto | null> {
-  const answer = await ask(RUTA_PUBLICA.documento, token, signal);
+  const answer = await ask(RUTA_PUBLICA.documento, token, signal, takeEnlace(token));
   if (answer === null) return null;
   const { documento, formato, logo, imagen, expira } = (await answer.json()) as EnlacePublico;
   const [dibujoLogo, dibujoImagen] = await Promise.all([readDibujo(logo), readDibujo(imagen)]);
@@ -52,25 +44,17 @@ export async function readXml(token: string): Promise<Blob | null> {
 }
 
 export function useEnlace(token: string) {
-  return useQuery({
-    queryKey: ['enlace', token],
-    queryFn: ({ signal }) => readEnlace(token, signal),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
+  return usePromesa(useCallback((signal: AbortSignal) => readEnlace(token, signal), [token]));
 }
 
-async function ask(ruta: string, token: string, signal?: AbortSignal): Promise<Response | null> {
+async function ask(
+  ruta: string,
+  token: string,
+  signal?: AbortSignal,
+  temprana: Promise<Response> | null = null,
+): Promise<Response | null> {
   if (!isTokenEnlace(token)) return null;
-  const limits = [AbortSignal.timeout(ESPERA_MS), ...(signal === undefined ? [] : [signal])];
-  const answer = await fetch(ruta, {
-    headers: { [CABECERA_ENLACE]: token },
-    cache: 'no-store',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    signal: AbortSignal.any(limits),
-  }).catch((error: unknown) => {
+  const answer = await (temprana ?? fetchEnlace(ruta, token, signal)).catch((error: unknown) => {
     if (signal?.aborted === true) throw error;
     throw new FallaEnlace(t('enlace.sinConexion'));
   });

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import '../../../support/dom.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toDocumentoPublico } from '#domain/enlaces/documento-publico.ts';
@@ -9,6 +8,7 @@ import type { EnlacePublico } from '#domain/enlaces/documento-publico.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { EnlaceVista } from '../../../../frontend/src/features/enlace/components/enlace-vista.tsx';
+import { sendEnlace } from '../../../../frontend/src/lib/pedido-enlace.ts';
 import { createCertificacion, createDocumento } from '../../../support/factories/documento.ts';
 
 const TOKEN = 'a'.repeat(43);
@@ -40,12 +40,7 @@ function createRespuesta(cambios: Partial<DocumentoCompleto> = {}): EnlacePublic
 }
 
 function open(token = TOKEN): void {
-  const client = new QueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <EnlaceVista token={token} />
-    </QueryClientProvider>,
-  );
+  render(<EnlaceVista token={token} />);
 }
 
 afterEach(() => {
@@ -88,6 +83,22 @@ test('an annulled document says so first, and one for tests is worth nothing', a
   expect(screen.getByText(/documento de prueba/)).not.toBeNull();
   expect(screen.queryByText('Documento certificado. Está vigente.')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Verificar en la SAT' })).toBeNull();
+});
+
+test('a document that was asked for early is not asked for again, and another link never gets it', async () => {
+  const OTRO = 'b'.repeat(43);
+  answerWith(200, createRespuesta());
+  sendEnlace('abc');
+  sendEnlace(TOKEN);
+  open();
+  await screen.findByText('Q 112.00');
+  cleanup();
+  sendEnlace(TOKEN);
+  open(OTRO);
+  await screen.findByText('Q 112.00');
+  expect(pedidos.map(({ headers }) => headers)).toEqual(
+    [TOKEN, TOKEN, OTRO].map((token) => ({ 'x-enlace': token })),
+  );
 });
 
 test.each([

@@ -30,7 +30,7 @@ function Contenido({ token }: { token: string }) {
       <h1 className="solo-lector">{t('comun.producto.nombre')}</h1>
       <Notice tipo="error">{error instanceof FallaEnlace ? error.message : t('enlace.falla')}</Notice>
       <div>
-        <Button icono="reintentar" onClick={() => void refetch()}>
+        <Button icono="reintentar" onClick={refetch}>
           {t('comun.boton.reintentar')}
         </Button>
       </div>
