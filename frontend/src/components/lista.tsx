@@ -146,8 +146,11 @@ function Cabeza<T>({ grupo: { clave, filas }, grupos, comun, ancho }: CabezaProp
   );
 }
 
+/** Width of a column, which the sheet may narrow. */
+const anchoDe = (ancho: number): CSSProperties => ({ '--ancho': `${ancho}rem` }) as CSSProperties;
+
 /** Widths at which every column is shown (lista.css). */
-const MESA = '(min-width: 900px)';
+const MESA = '(min-width: 56.25em)';
 /** Details that are shown beside the narrow menu. */
 const DETALLES_TABLETA = 2;
 
@@ -175,19 +178,15 @@ function Cabecera<T>({ columnas, hasSeleccion, hasAcciones, orden }: CabeceraPro
   return (
     <>
       <colgroup>
-        {hasSeleccion ? <col style={{ width: `${ANCHO_CASILLA}rem` }} /> : null}
+        {hasSeleccion ? <col className="lista-casilla" style={anchoDe(ANCHO_CASILLA)} /> : null}
         {columnas.map((columna) => (
           <col
             key={columna.clave}
             className={`lista-${columna.rol}${soloMesaOf(columna, columnas)}`}
-            style={
-              columna.ancho === undefined
-                ? undefined
-                : ({ '--ancho': `${columna.ancho}rem` } as CSSProperties)
-            }
+            style={columna.ancho === undefined ? undefined : anchoDe(columna.ancho)}
           />
         ))}
-        {hasAcciones ? <col style={{ width: `${ANCHO_MENU}rem` }} /> : null}
+        {hasAcciones ? <col className="lista-acciones" style={anchoDe(ANCHO_MENU)} /> : null}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>

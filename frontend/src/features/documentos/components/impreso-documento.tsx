@@ -12,7 +12,7 @@ import { impresionOf } from '../../../datos/impresion.ts';
 import { t } from '../i18n.ts';
 
 /** Width from which the drawn page stands beside the rest, as in the style sheet. */
-const AL_LADO = '(min-width: 1100px)';
+const AL_LADO = '(min-width: 68.75em)';
 
 type Props = {
   documento: DocumentoCompleto;
