@@ -1,4 +1,4 @@
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isAllowed } from '#domain/sesion/guardias.ts';
 import type { Quien } from '#domain/sesion/guardias.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -59,18 +59,10 @@ function linksOf(grupo: GrupoMenu, { quien, hasClientes, invitaciones }: Visitan
   });
 }
 
-/** Screens at which a link is marked besides its own: those below it, and those of the settings. */
-const PANTALLAS: Readonly<Record<string, readonly string[]>> = {
-  [RUTAS.productos.path]: [RUTAS.productosCarga.path],
-  [RUTAS.compras.path]: [RUTAS.compra.path],
-  [RUTAS.configuracion.path]: [
-    RUTAS.establecimiento.path,
-    RUTAS.sucursales.path,
-    RUTAS.plantillas.path,
-    RUTAS.plantilla.path,
-    RUTAS.usuarios.path,
-  ],
-};
+/** The screens of the settings, at which their link is marked. */
+const AJUSTES = (['establecimiento', 'sucursales', 'plantillas', 'usuarios'] as const).map(
+  (nombre) => RUTAS[nombre].path,
+);
 
 type GrupoDeMenu = { grupo: GrupoMenu; enlaces: Enlace[] };
 
@@ -88,8 +80,9 @@ export function useMenu(): readonly GrupoDeMenu[] {
 /** Links by group. */
 export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
+  const isAt = (path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
   const isHere = (path: string): boolean =>
-    [path, ...(PANTALLAS[path] ?? [])].some((each) => matchPath(each, pathname) !== null);
+    isAt(path) || (path === RUTAS.configuracion.path && AJUSTES.some(isAt));
   return useMenu().map(({ grupo, enlaces }) => (
     <div key={grupo}>
       <p className="nav-grupo" id={`nav-${grupo}`}>

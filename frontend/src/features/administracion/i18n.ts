@@ -1,6 +1,6 @@
-import { administracion, bitacora } from '#domain/traducciones/areas.ts';
+import { administracion } from '#domain/traducciones/areas.ts';
 import { textosOf } from '../../lib/i18n.ts';
 
-export const t = textosOf({ administracion, bitacora });
+export const t = textosOf({ administracion });
 
 export type Etiqueta = Parameters<typeof t>[0];

@@ -5,7 +5,8 @@ import { TextField } from '../../../components/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { downloadText } from '../../../lib/download-text.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
-import { t } from '../i18n.ts';
+import { t } from '../../../datos/i18n-bitacora.ts';
+import { t as textoDe } from '../i18n.ts';
 import { PRESETS, isRangoValid } from '../../../datos/rangos.ts';
 import { useBitacora } from '../api.ts';
 import { filterRegistros, toLegible, toTabla } from '../../../datos/bitacora.ts';
@@ -81,7 +82,11 @@ export function Bitacora() {
         />
       ) : null}
       {visibles.length > 0 ? (
-        <ListaBitacora titulo={t('administracion.vista.bitacora')} registros={visibles} canOpenDocumento />
+        <ListaBitacora
+          titulo={textoDe('administracion.vista.bitacora')}
+          registros={visibles}
+          canOpenDocumento
+        />
       ) : null}
       <Pie
         cantidad={visibles.length}
