@@ -1,3 +1,4 @@
+import { PageHeader } from '../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
 import { nombreSucursal, useEstablecimiento, useSucursalActual } from '../datos/emisor.ts';
 import '../features/caja/caja.css';
@@ -9,10 +10,15 @@ export function CajaScreen() {
   const { data: establecimiento, error, refetch } = useEstablecimiento();
   const sucursal = useSucursalActual();
   if (establecimiento === undefined)
-    return error === null ? (
-      <Skeleton lineas={8} />
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+    return (
+      <div className="pila">
+        <PageHeader titulo={t('caja.titulo')} />
+        {error === null ? (
+          <Skeleton lineas={8} />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
     );
   if (establecimiento === null || sucursal === null)
     return <EmptyState icono="caja" texto={t('caja.sinSucursal')} />;

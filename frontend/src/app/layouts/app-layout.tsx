@@ -1,6 +1,5 @@
 import { Suspense, lazy, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { AvisoServidor } from '#domain/errores/errores.ts';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useAvisoServidor } from '../../lib/aviso-servidor.ts';
@@ -17,35 +16,21 @@ import { SideNav, useMenu } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Loads after the screen; when its code cannot be loaded there is no notice, and the screen still works. */
-const FranjaEmisor = lazy(() =>
-  loadParte(() => import('./aviso-emisor.tsx')).then(
-    ({ FranjaEmisor: Emisor }) => ({ default: Emisor }),
-    () => ({ default: () => null }),
-  ),
-);
+function lazyFranja<P>(load: () => Promise<ComponentType<P>>) {
+  return lazy(() =>
+    loadParte(load).then(
+      (Franja) => ({ default: Franja }),
+      (): { default: ComponentType<P> } => ({ default: () => null }),
+    ),
+  );
+}
 
-type Franja = ComponentType<{ aviso: AvisoServidor }>;
-
-const FranjaServicio = lazy(() =>
-  loadParte(() => import('./franja-servicio.tsx')).then(
-    ({ FranjaServicio: Servicio }): { default: Franja } => ({ default: Servicio }),
-    (): { default: Franja } => ({ default: () => null }),
-  ),
+const FranjaEmisor = lazyFranja(async () => (await import('./aviso-emisor.tsx')).FranjaEmisor);
+const FranjaServicio = lazyFranja(async () => (await import('./franja-servicio.tsx')).FranjaServicio);
+const FranjaInvitaciones = lazyFranja(
+  async () => (await import('./franja-invitaciones.tsx')).FranjaInvitaciones,
 );
-
-const FranjaInvitaciones = lazy(() =>
-  loadParte(() => import('./franja-invitaciones.tsx')).then(
-    ({ FranjaInvitaciones: Invitaciones }) => ({ default: Invitaciones }),
-    () => ({ default: () => null }),
-  ),
-);
-
-const Bandeja = lazy(() =>
-  loadParte(() => import('./bandeja.tsx')).then(
-    ({ Bandeja: Ventas }) => ({ default: Ventas }),
-    () => ({ default: () => null }),
-  ),
-);
+const Bandeja = lazyFranja(async () => (await import('./bandeja.tsx')).Bandeja);
 
 /** Sends a new issuer to the set-up before anything else. */
 function SetupGate() {
@@ -75,7 +60,9 @@ export function AppLayout() {
   const hasMenu = useMenu().length > 0;
   const online = useOnline();
   const aviso = useAvisoServidor();
-  const { isPending: isEsperando } = useEstablecimiento();
+  // Stays true from the first answer on. `isPending` comes back with each attempt after a failure, and the notices begin one when they
+  // are mounted: they would be taken away and put back, with an attempt each time, as fast as the failures come.
+  const { isFetched: isLeido } = useEstablecimiento();
   const contenido = useRef<HTMLElement>(null);
   useFocoDeRuta(contenido);
   useCambioEstablecimiento();
@@ -97,7 +84,7 @@ export function AppLayout() {
         )}
         <Suspense fallback={null}>
           {aviso === null ? null : <FranjaServicio aviso={aviso} />}
-          {isEsperando ? null : <Despues />}
+          {isLeido ? <Despues /> : null}
         </Suspense>
         <SetupGate />
       </main>
