@@ -60,6 +60,7 @@ const LISTAS = [
 ] as const;
 /** The other screens of an owner, without those that show a document. */
 const OTRAS = [
+  '/subirFactura',
   '/caja',
   '/contingencia',
   '/productos/carga',

@@ -19,6 +19,7 @@ const PREFIJOS: Readonly<Record<string, string>> = {
   'features/documentos': 'documentos',
   'features/enlace': 'enlace',
   'features/establecimiento': 'establecimiento',
+  'features/importacion': 'importacion',
   'features/impresora': 'impresora',
   'features/muestras': 'muestras',
   'features/operador': 'operador',

@@ -37,7 +37,6 @@ const LEE: readonly NombreRuta[] = [
 const EMITE: readonly NombreRuta[] = [
   ...LEE,
   'caja',
-  'subirFactura',
   'clonar',
   'credito',
   'abono',
@@ -45,6 +44,8 @@ const EMITE: readonly NombreRuta[] = [
   'abonoDescuento',
   'debito',
 ];
+/** Routes of those who keep the books. */
+const CUENTA: readonly NombreRuta[] = ['reportes', 'libros', 'subirFactura'];
 const ABRE: Record<Rol, readonly NombreRuta[]> = {
   dueno: [
     ...EMITE,
@@ -59,12 +60,11 @@ const ABRE: Record<Rol, readonly NombreRuta[]> = {
     'suscripcion',
     'pagos',
     'administracion',
-    'reportes',
-    'libros',
+    ...CUENTA,
   ],
-  'dueno sin grupo': [...EMITE, 'reportes', 'libros'],
+  'dueno sin grupo': [...EMITE, ...CUENTA],
   cajero: EMITE,
-  contador: [...LEE, 'reportes', 'libros'],
+  contador: [...LEE, ...CUENTA],
 };
 
 test.each(NOMBRES)('a %s opens the routes of the role and no other', (rol) => {

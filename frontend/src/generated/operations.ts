@@ -614,6 +614,39 @@ export type LibroInput = {
   consolidado: boolean;
 };
 
+/**
+ * PREPARANDO waits for its uploads, FALLIDA could not read what was uploaded. While DESHACIENDO its documents go, and DESHECHA has
+ * none but those that had to stay.
+ */
+export type EstadoImportacion =
+  | 'PREPARANDO'
+  | 'LEYENDO'
+  | 'TERMINADA'
+  | 'FALLIDA'
+  | 'DESHACIENDO'
+  | 'DESHECHA';
+
+/**
+ * COMPRA and VENTA were stored, ANULACION annulled a document or will do so when it comes. SIN_CREDITOS would have been stored.
+ * OMITIDO is no XML, and DESHECHO was taken out again.
+ */
+export type ResultadoArchivo =
+  | 'COMPRA'
+  | 'VENTA'
+  | 'ANULACION'
+  | 'REPETIDO'
+  | 'AJENO'
+  | 'INVALIDO'
+  | 'SIN_CREDITOS'
+  | 'OMITIDO'
+  | 'DESHECHO';
+
+/** One XML file or one ZIP. */
+export type SubidaImportacionInput = {
+  nombre: string;
+  tamano: number;
+};
+
 export type GetClientesPaginaQueryVariables = Exact<{
   modulo: Modulo;
   siguiente?: string | null | undefined;
@@ -1282,6 +1315,50 @@ export type AceptarPafMutationVariables = Exact<{
 
 
 export type AceptarPafMutation = { aceptarPaf: { version: string, nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null } };
+
+export type GetImportacionesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetImportacionesQuery = { getImportaciones: Array<{ id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> }> };
+
+export type GetImportacionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetImportacionQuery = { getImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> } | null };
+
+export type GetArchivosImportacionQueryVariables = Exact<{
+  id: string;
+  resultado?: ResultadoArchivo | null | undefined;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetArchivosImportacionQuery = { getArchivosImportacion: { siguiente: string | null, archivos: Array<{ nombre: string, resultado: ResultadoArchivo, motivos: Array<string>, uuidCertificacion: string | null, tipoDoc: string | null, contraparte: string | null, total: number | null, moneda: string | null, fecha: string | null, firmaEmisor: EstadoFirma | null, firmaCertificador: EstadoFirma | null }> } };
+
+export type CrearImportacionMutationVariables = Exact<{
+  subidas: Array<SubidaImportacionInput> | SubidaImportacionInput;
+}>;
+
+
+export type CrearImportacionMutation = { crearImportacion: { importacion: { id: string }, subidas: Array<{ url: string, campos: Array<{ nombre: string, valor: string }> }> } };
+
+export type IniciarImportacionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type IniciarImportacionMutation = { iniciarImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> } };
+
+export type DeshacerImportacionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeshacerImportacionMutation = { deshacerImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> } };
+
+export type ImportacionFilaFragment = { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> };
 
 export type GetDocumentosEnDudaQueryVariables = Exact<{
   horas?: number | null | undefined;

@@ -27,7 +27,7 @@ export const RUTAS = {
   debito: { path: '/debito/:id', guardia: 'emision', offline: false, menu: null },
   compras: { path: '/facturasCompra', guardia: 'sesion', offline: false, menu: 'documentos' },
   compra: { path: '/facturasCompra/:id', guardia: 'sesion', offline: false, menu: null },
-  subirFactura: { path: '/subirFactura', guardia: 'emision', offline: false, menu: null },
+  subirFactura: { path: '/subirFactura', guardia: 'reportes', offline: false, menu: 'documentos' },
   caja: { path: '/caja', guardia: 'emision', offline: false, menu: 'documentos' },
   contingencia: { path: '/contingencia', guardia: 'sesion', offline: false, menu: 'documentos' },
   productos: { path: '/productos', guardia: 'sesion', offline: false, menu: 'catalogos' },

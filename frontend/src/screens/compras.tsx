@@ -5,9 +5,10 @@ import { t } from '../features/documentos/compras/i18n.ts';
 import '../features/documentos/documentos.css';
 import { pathTo } from '../lib/paths.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
+import { SoltarDocumentos } from './soltar-documentos.tsx';
 
 export function ComprasScreen() {
-  const canImportar = usePermiso('emision');
+  const canImportar = usePermiso('reportes');
   return (
     <div className="pila">
       <PageHeader
@@ -20,6 +21,7 @@ export function ComprasScreen() {
           ) : null
         }
       />
+      <SoltarDocumentos />
       <ListaCompras />
     </div>
   );

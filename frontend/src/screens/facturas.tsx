@@ -7,6 +7,7 @@ import '../features/documentos/documentos.css';
 import { t } from '../features/documentos/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSesion } from '../lib/session-store.ts';
+import { SoltarDocumentos } from './soltar-documentos.tsx';
 import { usePermiso } from '../lib/use-permiso.ts';
 
 export function FacturasScreen() {
@@ -30,6 +31,7 @@ export function FacturasScreen() {
           {t('documentos.vista.sinPago')}
         </Link>
       </nav>
+      <SoltarDocumentos />
       {isPorCobrar ? (
         <DocumentosSinPago />
       ) : (

@@ -27,7 +27,7 @@ const ANTES: Cargado = { resultado: 'ANULACION', motivos: [reparo('IMPORTACION-2
  */
 export async function annulDocumento(
   ports: Ports,
-  { leida }: Pick<AnulacionImportada, 'leida'>,
+  { leida, validez }: Pick<AnulacionImportada, 'leida' | 'validez'>,
   { importacion, lugar, firmas, exige }: Pick<Carga, 'importacion' | 'lugar' | 'firmas' | 'exige'>,
 ): Promise<Cargado> {
   const { nit, id: idImportacion } = importacion;
@@ -42,7 +42,7 @@ export async function annulDocumento(
   const rechazo = checkCompra(await ports.facturasCompra.find(nit, uuid), datos);
   if (rechazo !== null) return rechazo;
   const venta = datos.nitEmisor === nit ? await ports.documentos.findByUuid(nit, uuid) : null;
-  if (venta !== null && gradoOf(firmas) < gradoNecesario(venta, exige)) return DEBIL;
+  if (datos.nitEmisor === nit && gradoOf(firmas) < gradoNecesario(venta, { validez, exige })) return DEBIL;
   const guardada = await ports.facturasCompra.annul(nit, uuid, datos);
   if (guardada !== 'ANTES') return guardada === 'REPETIDA' ? YA_ESTA : ANULADA;
   if (venta === null) return ANTES;
@@ -60,11 +60,15 @@ function checkCompra(compra: FacturaCompra | null, datos: DatosAnulacion): Carga
 }
 
 /**
- * Grade without which an annulment does not touch a sale: that of the sale itself. One that was certified here is proved, and
- * so is a loaded one where the stage can prove it; what has no fiscal weight needs no proof.
+ * Grade without which an annulment does not touch a sale with fiscal weight, also one that has not come: that of the sale
+ * itself. One that was certified here is proved, and so is a loaded one where the stage can prove it.
  */
-function gradoNecesario(venta: DocumentoGuardado, exige: boolean): GradoFirma {
-  const isProbada = venta.documento.produccion && (exige || !isCargado(venta));
+function gradoNecesario(
+  venta: DocumentoGuardado | null,
+  { validez, exige }: Pick<AnulacionImportada, 'validez'> & Pick<Carga, 'exige'>,
+): GradoFirma {
+  const hasPeso = validez === 'FISCAL' || venta?.documento.produccion === true;
+  const isProbada = hasPeso && (exige || (venta !== null && !isCargado(venta)));
   return isProbada ? GRADOS_FIRMA.probado : GRADOS_FIRMA.integro;
 }
 

@@ -162,9 +162,8 @@ const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
     '/creditoDescuento/:id',
     '/abonoDescuento/:id',
     '/debito/:id',
-    '/subirFactura',
   ],
-  reportes: ['/reportes', '/libros'],
+  reportes: ['/reportes', '/libros', '/subirFactura'],
   Administrador: [
     '/establecimiento',
     '/sucursales',

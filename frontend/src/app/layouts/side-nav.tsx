@@ -21,6 +21,7 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   home: { texto: 'comun.ruta.home', icono: 'agregar' },
   facturas: { texto: 'comun.ruta.facturas', icono: 'lista' },
   compras: { texto: 'comun.ruta.compras', icono: 'camion' },
+  subirFactura: { texto: 'comun.ruta.subirFactura', icono: 'subir' },
   caja: { texto: 'comun.ruta.caja', icono: 'caja' },
   contingencia: { texto: 'comun.ruta.contingencia', icono: 'alerta' },
   productos: { texto: 'comun.ruta.productos', icono: 'etiqueta' },

@@ -94,7 +94,7 @@ function Contenido({ consulta, filas, cantidad, vista }: ContenidoProps) {
 
 /** Says how purchases come here, to who may bring them. */
 function SinCompras() {
-  const canImportar = usePermiso('emision');
+  const canImportar = usePermiso('reportes');
   return canImportar ? (
     <EmptyState
       texto={t('compras.vacio.nunca')}

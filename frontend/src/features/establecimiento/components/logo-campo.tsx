@@ -10,7 +10,7 @@ import { useLogo } from '../../../datos/logo.ts';
 import type { LogoLeido } from '../../../datos/logo.ts';
 import { prepareImagen } from '../../../datos/prepare-imagen.ts';
 import { uploadArchivo } from '../../../datos/upload-archivo.ts';
-import type { SeguimientoSubida } from '../../../datos/upload-archivo.ts';
+import type { SeguimientoSubida } from '../../../datos/post-archivo.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutLogo } from '../api.ts';
 
