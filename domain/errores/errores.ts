@@ -188,6 +188,7 @@ export const CATALOGO_ERRORES = {
     tipo: 'error',
   },
   DOCUMENTO_NO_ANULABLE: { mensaje: 'Solo se puede anular un documento certificado.', tipo: 'error' },
+  DOCUMENTO_DE_FUERA: { mensaje: 'Anúlelo donde lo certificó y suba el XML de la anulación.', tipo: 'error' },
   DOCUMENTO_CON_NOTAS: {
     mensaje: 'El documento tiene notas vigentes: {notas}. Anúlelas primero.',
     tipo: 'error',

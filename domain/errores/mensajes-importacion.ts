@@ -43,6 +43,8 @@ export const MENSAJES_IMPORTACION = {
     'El certificado que lo firmó no es de los que la SAT da a su NIT. Descargue el XML certificado de la SAT y súbalo.',
   'IMPORTACION-31':
     'La anulación está menos probada que el documento que anula, y no se aplicó. Si ya lo anuló, anúlelo también en su detalle.',
+  'IMPORTACION-32':
+    'Ya hay otro documento con esa autorización y otros datos: se conservó el que estaba. Compárelo con el de la SAT.',
 
   'REPARO-01': 'No está certificado: no tiene validez fiscal.',
   'REPARO-02': 'Es de un ambiente de pruebas o de práctica: no tiene validez fiscal.',

@@ -6,6 +6,7 @@ import {
   isAnulable,
   limiteAnulacion,
 } from '#domain/documentos/vida/anulacion.ts';
+import { isCargado } from '#domain/documentos/vida/carga.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
@@ -31,6 +32,8 @@ export const nullifyDte: Resolver<'Mutation.nullifyDte'> = async ({ data }, cont
   const guardado = requireFound(await findByUuid(contexto, data.uuidDocumento));
   if (isEnAnulacion(guardado)) return toResultado(guardado, contexto.now());
   checkPlazo(guardado, contexto.now());
+  // Its own certifier alone can annul it.
+  if (isCargado(guardado)) throw new AppError('DOCUMENTO_DE_FUERA');
   await checkNotas(guardado, contexto);
   const fechaHora = readFechaHora(data, guardado, contexto.now());
   const faltas = [

@@ -1,4 +1,4 @@
-import { LARGOS } from '../../constantes.ts';
+import { LARGOS, TIPO_GRABACION_IMPORTADO } from '../../constantes.ts';
 import { checkReglas } from '../../errores/falta.ts';
 import type { Falta, Regla } from '../../errores/falta.ts';
 import { lastDayOfMonth } from '../../fechas/guatemala.ts';
@@ -34,11 +34,15 @@ export function isAnulable(fechaEmision: string, hoy: string): boolean {
   return hoy <= limiteAnulacion(fechaEmision);
 }
 
-/** Obstacle to an annulment: `ESTADO` when the document is not certified, or a note that must be annulled first. */
-export type BloqueoAnulacion = { tipo: 'ESTADO' } | { tipo: 'NOTA'; nota: NotaDeDocumento };
+/**
+ * Obstacle to an annulment: `ESTADO` when the document is not certified, `FUERA` when another product certified it and alone can
+ * annul it, or a note that must be annulled first.
+ */
+export type BloqueoAnulacion =
+  { tipo: 'ESTADO' } | { tipo: 'FUERA' } | { tipo: 'NOTA'; nota: NotaDeDocumento };
 
 export function blockersOf(
-  { statusDocumento }: Pick<DocumentoCompleto, 'statusDocumento'>,
+  { statusDocumento, tipoGrabacion }: Pick<DocumentoCompleto, 'statusDocumento' | 'tipoGrabacion'>,
   notas: readonly NotaDeDocumento[],
 ): BloqueoAnulacion[] {
   const vigentes = notas.filter(
@@ -47,6 +51,7 @@ export function blockersOf(
   );
   return [
     ...(isEstado(statusDocumento, 'firme') ? [] : [{ tipo: 'ESTADO' } as const]),
+    ...(tipoGrabacion === TIPO_GRABACION_IMPORTADO ? [{ tipo: 'FUERA' } as const] : []),
     ...vigentes.map((nota) => ({ tipo: 'NOTA', nota }) as const),
   ];
 }

@@ -1,8 +1,11 @@
 import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { compare, decimal } from '#domain/dinero/decimal.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { reparo } from '#domain/errores/mensajes-importacion.ts';
 import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkCarga, listReparosFirma } from '#domain/importacion/carga.ts';
+import { isMejor } from '#domain/importacion/compra.ts';
 import { toDocumentoImportado } from '#domain/importacion/documento-importado.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
 import type { DocumentoImportado } from '#domain/importacion/read-importado.ts';
@@ -76,6 +79,8 @@ async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Ca
   const now = ports.now();
   // The file is stored first: a purchase without its XML could not be shown to anybody.
   const anterior = await ports.facturasCompra.find(nit, documento.uuidCertificacion ?? '');
+  if (anterior !== null && isOtro(anterior.documento, documento) && !isMejor(firmas, anterior.firmas))
+    return OTRO;
   if (anterior === null) await putXml(ports, nit, documento.idTransaccion, xml);
   const resultado = await ports.facturasCompra.put(
     nit,
@@ -95,13 +100,13 @@ async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Ca
 
 async function loadVenta(ports: Ports, importado: DocumentoImportado, carga: Carga): Promise<Cargado> {
   const { importacion, lugar, xml, reparos, firmas } = carga;
-  const documento = {
-    ...toDocumentoImportado(importado, importacion.usuario),
-    mensajes: reparos.map(({ codigo, mensaje }) => ({ codigo, mensaje })),
-  };
+  const leido = toDocumentoImportado(importado, importacion.usuario);
+  const alertas = reparos.map(({ codigo, mensaje }) => ({ codigo, mensaje }));
+  const documento = { ...leido, datos: { ...leido.datos, alertas } };
   const { nit } = importacion;
   const previa = await ports.documentos.findByUuid(nit, documento.uuidCertificacion ?? '');
   if (previa === null) await putXml(ports, nit, documento.idTransaccion, xml);
+  if (previa !== null && isOtro(previa.documento, documento)) return OTRO;
   const resultado = await ports.documentos.load(
     documento,
     { idImportacion: importacion.id, lugar },
@@ -109,6 +114,16 @@ async function loadVenta(ports: Ports, importado: DocumentoImportado, carga: Car
   );
   if (resultado === 'CREADA') await annulIfKnown(ports, documento, firmas);
   return toCargado(resultado, 'VENTA');
+}
+
+const OTRO: Cargado = { resultado: 'REPETIDO', motivos: [reparo('IMPORTACION-32', '')] };
+
+/** Whether two documents of one authorisation are not the same: one of them is not authentic. */
+function isOtro(guardado: DocumentoCompleto, nuevo: DocumentoCompleto): boolean {
+  const isIgual = (['nit', 'idReceptor', 'tipoDoc', 'moneda', 'fechaEmisionUnix'] as const).every(
+    (campo) => guardado[campo] === nuevo[campo],
+  );
+  return !isIgual || compare(decimal(guardado.total), decimal(nuevo.total)) !== 0;
 }
 
 function putXml(ports: Ports, nit: string, idTransaccion: string, xml: Uint8Array): Promise<void> {

@@ -5,6 +5,7 @@ import { importArchivo } from '#lambdas/shared/import-archivo.ts';
 import type { ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
 import type { FuenteArchivo } from '#lambdas/shared/walk-archivo.ts';
 import { loadArchivo, toRechazado } from './cargar.ts';
+import type { Archivo } from './cargar.ts';
 import type { Paso } from './paso.ts';
 
 /**
@@ -22,8 +23,9 @@ export async function* readLote(
     let entrada = subida === avance.subida ? avance.entrada : 0;
     for await (const leidos of inBatches(readSubida(ports, inicial, { subida, entrada }), maximo)) {
       const desde = entrada;
-      const archivos = await Promise.all(
-        leidos.map((leido, i) => loadArchivo(ports, actual, { lugar: `${subida}-${desde + i}`, leido })),
+      const archivos = await loadLote(
+        leidos.map((leido, i) => ({ lugar: `${subida}-${desde + i}`, leido })),
+        (archivo) => loadArchivo(ports, actual, archivo),
       );
       entrada += leidos.length;
       actual = yield toPaso(actual, archivos, { subida, entrada });
@@ -32,6 +34,35 @@ export async function* readLote(
     actual = yield toPaso(actual, [], { subida: subida + 1, entrada: 0 });
   }
   return null;
+}
+
+/**
+ * Stores the files of a batch side by side, but those of one authorisation one after the other: two files of it that differ
+ * would else take the record of one and the XML of the other.
+ */
+async function loadLote(
+  archivos: readonly Archivo[],
+  load: (archivo: Archivo) => Promise<ArchivoImportado>,
+): Promise<ArchivoImportado[]> {
+  const colas = new Map<string, Promise<unknown>>();
+  const cargas = archivos.map((archivo) => {
+    const clave = uuidOf(archivo) ?? archivo.lugar;
+    const carga = (colas.get(clave) ?? Promise.resolve()).then(() => load(archivo));
+    colas.set(clave, carga);
+    return carga;
+  });
+  return Promise.all(cargas);
+}
+
+/** Authorisation that a file is about; null for none. */
+function uuidOf({ leido }: Archivo): string | null {
+  if (!('lectura' in leido)) return null;
+  const { lectura } = leido;
+  const uuid =
+    lectura.tipo === 'anulacion'
+      ? lectura.anulacion.leida.uuid
+      : (lectura.documento.leido.certificacion?.numeroAutorizacion ?? null);
+  return uuid?.toUpperCase() ?? null;
 }
 
 function toPaso(

@@ -17,13 +17,14 @@ import {
 } from '../registro.ts';
 import type { Registro } from '../registro.ts';
 
-/** CERTIFICADO → ANULANDO, unless a note that SAT knows of, or is about to, prevents it. */
+/** CERTIFICADO → ANULANDO, unless another product certified it, or a note that SAT knows of, or is about to, prevents it. */
 export function startAnulacion(
   { registro }: Situacion,
   { anulacion }: PasoDe<'anulacion_solicitada'>,
   now: Date,
 ): Parte | null {
   if (!isEstado(statusOf(registro), 'firme') || registro.notasVigentes > 0) return null;
+  if (isCargado(registro.guardado)) return null;
   const anulando = withDocumento(registro, { statusDocumento: 'ANULANDO', mensajes: [] });
   const contado = { ...anulando, anulaciones: registro.anulaciones + 1 };
   const despues = postpone(

@@ -38,11 +38,16 @@ test('standing credit and debit notes go first; abono, annulled and refused ones
     nota('NDEB', 'RECHAZADO'),
   ];
   expect(
-    blockersOf({ statusDocumento: 'CERTIFICADO' }, notas).map((each) =>
+    blockersOf({ statusDocumento: 'CERTIFICADO', tipoGrabacion: 'EMITIDO' }, notas).map((each) =>
       each.tipo === 'NOTA' ? each.nota.idTransaccion : each.tipo,
     ),
   ).toEqual(['NCRE CERTIFICADO', 'NDEB INCIERTO']);
-  expect(blockersOf({ statusDocumento: 'ANULADO' }, [])).toEqual([{ tipo: 'ESTADO' }]);
+  expect(blockersOf({ statusDocumento: 'ANULADO', tipoGrabacion: 'EMITIDO' }, [])).toEqual([
+    { tipo: 'ESTADO' },
+  ]);
+  expect(blockersOf({ statusDocumento: 'CERTIFICADO', tipoGrabacion: 'IMPORTADO' }, [])).toEqual([
+    { tipo: 'FUERA' },
+  ]);
 });
 
 test('the reason is one to 255 characters that can be printed', () => {

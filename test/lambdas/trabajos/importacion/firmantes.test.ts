@@ -1,5 +1,4 @@
 import type * as S from '#graphql/generated/schema-types.ts';
-import { processImportacion } from '#lambdas/trabajos/importacion/process.ts';
 import { createGuardado, openAutoridad } from '../../../../local/simulador/autoridad.ts';
 import {
   NIT_PROVEEDOR,
@@ -9,6 +8,7 @@ import {
 } from '../../../support/factories/factura-compra.ts';
 import { AHORA, NIT_A } from '../../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../../support/in-memory.ts';
+import { importar as importarXml } from '../../../support/importar.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../../support/llamadas.ts';
 
 const CLIENTE = '99900033';
@@ -32,18 +32,9 @@ beforeEach(async () => {
   await ports.creditos.adjust(NIT_A, { id: 'a', saldo: 'SatV', cantidad: 9, usuario: 'o' }, AHORA);
 });
 
-/** Imports one file after the other; answers "result emisor certificador: first reason" of each. */
+/** Imports them; answers "result emisor certificador: first reason" of each. */
 async function importar(xmls: readonly string[], autoridades: string | null): Promise<string[]> {
-  const usuario = createUsuario(ports);
-  const { importacion, subidas } = await usuario.data('Mutation.crearImportacion', {
-    subidas: xmls.map((xml, i) => ({ nombre: `${i}.xml`, tamano: Buffer.byteLength(xml) })),
-  });
-  for (const [i, { clave }] of subidas.entries())
-    await ports.archivos.put(clave, Buffer.from(xmls[i] ?? ''), 'x');
-  const { id } = await usuario.data('Mutation.iniciarImportacion', { id: importacion.id });
-  await processImportacion({ ...ports, autoridades }, { nit: NIT_A, id });
-  const { archivos } = await usuario.data('Query.getArchivosImportacion', { id });
-  return archivos.map(describir);
+  return (await importarXml(ports, xmls, autoridades)).archivos.map(describir);
 }
 
 function describir({ resultado, firmaEmisor, firmaCertificador, motivos }: S.ArchivoImportacion): string {
@@ -85,7 +76,7 @@ test('where nothing can be proved, an own sale is kept with its remark', async (
   const [primero] = await importar([await createXmlFirmado(1, venta)], null);
   expect(primero).toMatch(/^VENTA SIN_COMPROBAR SIN_COMPROBAR: No se pudo comprobar que el certificado/);
   const guardada = await ports.documentos.findByUuid(NIT_A, uuidDe(1));
-  expect(guardada?.documento.mensajes.map(({ codigo }) => codigo)).toEqual(['REPARO-26']);
+  expect(guardada?.documento.datos.alertas.map(({ codigo }) => codigo)).toEqual(['REPARO-26']);
 });
 
 test('an annulment takes out only a document that proves no more than it does', async () => {

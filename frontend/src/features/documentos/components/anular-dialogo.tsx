@@ -43,8 +43,10 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
   });
   const limite = limiteAnulacion(fechaEmision);
   const isLate = hoy > limite;
-  const bloqueos = blockersOf(documento, notas).flatMap((each) => (each.tipo === 'NOTA' ? [each.nota] : []));
-  const isBlocked = isLate || bloqueos.length > 0;
+  const todos = blockersOf(documento, notas);
+  const bloqueos = todos.flatMap((each) => (each.tipo === 'NOTA' ? [each.nota] : []));
+  const isFuera = todos.some(({ tipo }) => tipo === 'FUERA');
+  const isBlocked = isLate || isFuera || bloqueos.length > 0;
   const faltaMotivo = checkAnulacion(motivo, 'motivoAnulacion')[0]?.mensaje;
   const faltaPalabra = isPalabraAnular(palabra) ? undefined : t('documentos.anular.escriba');
   const isBusy = fase === 'anulando';
@@ -68,7 +70,7 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
             ? errorText('ANULACION_FUERA_DE_PLAZO', { fecha: formatFecha(limite) })
             : t('documentos.anular.plazo', { fecha: formatFecha(limite) })}
         </Notice>
-        <NotasQueBloquean notas={bloqueos} />
+        <NotasQueBloquean notas={bloqueos} isFuera={isFuera} />
         {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}
         <TextAreaField
           etiqueta={t('documentos.anular.motivo')}
@@ -107,8 +109,11 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
   );
 }
 
-/** Notes that must be annulled first (rule 3.16.2-2). */
-function NotasQueBloquean({ notas }: { notas: readonly NotaDeDocumento[] }) {
+type Obstaculos = { notas: readonly NotaDeDocumento[]; isFuera: boolean };
+
+/** Notes that must be annulled first (rule 3.16.2-2), or that only another certifier can annul the document. */
+function NotasQueBloquean({ notas, isFuera }: Obstaculos) {
+  if (isFuera) return <Notice tipo="error">{errorText('DOCUMENTO_DE_FUERA')}</Notice>;
   if (notas.length === 0) return null;
   return (
     <Notice tipo="error">
