@@ -68,6 +68,8 @@ export type Compra = {
   readonly congelado: boolean;
   /** Reason of the last freeze, which its issuer reads; absent while there was none. */
   readonly motivoCongelado?: string | null;
+  /** Reason for which it counts again after its last freeze, which its issuer reads; absent while it was never thawed. */
+  readonly motivoDescongelado?: string | null;
   /** Credits left when it was frozen, void or past its day; null while they follow from the balance. */
   readonly quedan: PorClase | null;
   /** Days of the last warning before the end that was given; null for none. */

@@ -31,7 +31,7 @@ export type PasoCompra =
   | { readonly tipo: 'contada' }
   | { readonly tipo: 'anulacionNegada' }
   | { readonly tipo: 'congelada'; readonly motivo: string }
-  | { readonly tipo: 'descongelada' }
+  | { readonly tipo: 'descongelada'; readonly motivo: string }
   | { readonly tipo: 'vencida' }
   | { readonly tipo: 'avisada'; readonly dias: number };
 
@@ -136,14 +136,14 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
     if (!isVigente(compra)) return null;
     const quedan = quedanOf(compras, compra.tipo, saldos).get(compra.id) ?? NADA;
     return {
-      compra: { ...compra, congelado: true, motivoCongelado: motivo, quedan },
+      compra: { ...compra, congelado: true, motivoCongelado: motivo, motivoDescongelado: null, quedan },
       movimiento: { tipo: 'CONGELADO', creditos: negate(quedan), congelados: 1 },
     };
   },
-  descongelada: ({ compra }) =>
+  descongelada: ({ compra }, { motivo }) =>
     compra.estado === 'APROBADA' && compra.congelado
       ? {
-          compra: { ...compra, congelado: false, quedan: null },
+          compra: { ...compra, congelado: false, motivoDescongelado: motivo, quedan: null },
           movimiento: { tipo: 'DESCONGELADO', creditos: compra.quedan ?? NADA, congelados: -1 },
         }
       : null,

@@ -1580,6 +1580,8 @@ export type CompraPaquete = {
   congelado: Scalars['Boolean']['output'];
   /** Reason that an operator gave for the freeze; null while it is not frozen. */
   motivoCongelado?: Maybe<Scalars['String']['output']>;
+  /** Reason that an operator gave for its counting again; null while it is frozen or never was. */
+  motivoDescongelado?: Maybe<Scalars['String']['output']>;
   estado: Scalars['String']['output'];
   /** Whether it may be void now. */
   anulable: Scalars['Boolean']['output'];

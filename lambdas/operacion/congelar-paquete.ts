@@ -11,9 +11,7 @@ export const congelarPaquete: Resolver<'Mutation.congelarPaquete'> = async (
   { compras, now },
 ) => {
   requireMotivo(motivo);
-  const paso = congelar
-    ? ({ tipo: 'congelada', motivo: cleanLinea(motivo) } as const)
-    : ({ tipo: 'descongelada' } as const);
+  const paso = { tipo: congelar ? 'congelada' : 'descongelada', motivo: cleanLinea(motivo) } as const;
   const hecho = await compras.apply(requireNit(nit), fechaCompra, paso, now());
   if (hecho === null) throw new AppError('COMPRA_NO_ENCONTRADA');
   if (!hecho.isHecho) throw new AppError('COMPRA_SIN_CONGELAR');

@@ -2,7 +2,7 @@ import type { Compra } from '#domain/creditos/compra.ts';
 import { checkDeposito, cleanBoleta, isBanco } from '#domain/creditos/deposito.ts';
 import { createCompraDepositada } from '#domain/creditos/otorgar.ts';
 import { AppError } from '#domain/errores/app-error.ts';
-import { claveBoleta } from '#lambdas/shared/claves-archivo.ts';
+import { claveBoleta, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { keepBoleta } from '#lambdas/shared/keep-imagen.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requirePaquete } from './require-paquete.ts';
@@ -16,15 +16,25 @@ export const procesarCompraDeposito: Resolver<'Mutation.procesarCompraDeposito'>
   const { banco, archivo, cantidad } = args;
   const paquete = await requirePaquete(contexto, args, checkDeposito(args));
   if (!isBanco(banco) || archivo == null) throw new Error('A checked deposit has no slip');
-  const id = newId();
-  const clave = claveBoleta(sesion.nit, id);
-  const formato = await keepBoleta(contexto, { clave: archivo, ruta: 'archivo' }, clave);
-  const boleta = { banco, numero: cleanBoleta(args.boleta), clave, formato };
-  const pedida = { id, paquete, cantidad, usuario: sesion.usuario, boleta };
-  const hecho = await compras.openDeposito(sesion.nit, createCompraDepositada(pedida, now()));
-  if (hecho === null || !isLaMisma(hecho.compra, args)) throw new AppError('BOLETA_USADA');
+  const numero = cleanBoleta(args.boleta);
+  // A slip that is taken needs no copy, so it is asked for before one is stored.
+  const previa = await compras.findDeposito(sesion.nit, { banco, numero });
+  if (previa !== null) requireLaMisma(previa, args);
+  else {
+    // Of the same upload there is one copy, also when the function dies before the purchase is stored.
+    const clave = claveBoleta(sesion.nit, sha256(`${banco} ${numero} ${archivo}`));
+    const formato = await keepBoleta(contexto, { clave: archivo, ruta: 'archivo' }, clave);
+    const boleta = { banco, numero, clave, formato };
+    const pedida = { id: newId(), paquete, cantidad, usuario: sesion.usuario, boleta };
+    const hecho = await compras.openDeposito(sesion.nit, createCompraDepositada(pedida, now()));
+    requireLaMisma(hecho?.compra ?? 'AJENA', args);
+  }
   return creditos.find(sesion.nit);
 };
+
+function requireLaMisma(previa: Compra | 'AJENA', pedida: { idPaquete: string; cantidad: number }): void {
+  if (previa === 'AJENA' || !isLaMisma(previa, pedida)) throw new AppError('BOLETA_USADA');
+}
 
 /** Whether a repeat asks for this purchase; one that was given back is over, and its slip pays no other. */
 function isLaMisma(

@@ -1,4 +1,5 @@
 import type { Compra } from '#domain/creditos/compra.ts';
+import type { Boleta } from '#domain/creditos/deposito.ts';
 import type { Creditos } from '#domain/creditos/saldos.ts';
 import type { PasoCompra } from '#domain/creditos/pasos-compra.ts';
 
@@ -29,6 +30,8 @@ export interface CompraRepository {
    * stored under the same request, whatever became of it.
    */
   open(nit: string, compra: Compra, idSolicitud?: string): Promise<ResultadoPaso>;
+  /** Purchase of the issuer that has a slip; null when none has it, AJENA when another issuer's has. */
+  findDeposito(nit: string, boleta: Pick<Boleta, 'banco' | 'numero'>): Promise<Compra | 'AJENA' | null>;
   /**
    * Stores a deposit and takes its slip, which one purchase of all issuers has until it is refused. Answers the purchase of this
    * issuer that has the slip, `isHecho` for this call's; null when another issuer's has it.

@@ -81,7 +81,7 @@ export function claveImagenPlantilla(
   return `${nit}/plantilla/${idSucursal}-${idFormatoPdf}-${id}`;
 }
 
-/** Key of the slip of a deposit; `id` is that of its purchase. */
+/** Key of the slip of a deposit; `id` is the same for the same upload under the same number, so that a repeat makes no second copy. */
 export function claveBoleta(nit: string, id: string): string {
   return `${nit}/boleta/${id}`;
 }

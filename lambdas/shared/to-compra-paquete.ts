@@ -26,6 +26,7 @@ export function toCompraPaquete(compra: Compra, { compras, saldos }: CuentaCompr
   return {
     ...{ fechaCompra, idPaquete, cantidad, tipo, numeroAutorizacion, congelado },
     motivoCongelado: congelado ? (compra.motivoCongelado ?? null) : null,
+    motivoDescongelado: congelado ? null : (compra.motivoDescongelado ?? null),
     creditosRestantesV: quedan.V,
     creditosRestantesC: quedan.C,
     anulado: compra.estado === 'ANULADA',

@@ -95,6 +95,10 @@ export function describeCompras(
       const otro = nit === NIT_A ? NIT_B : NIT_A;
       expect(await open(300, nit)).toMatchObject({ isHecho: false, compra: { id: suya?.compra.id } });
       expect(await open(301, otro)).toBeNull();
+      const boleta = { banco: 'BANRURAL', numero: '4711' } as const;
+      const find = (quien: string) => ports.compras.findDeposito(quien, boleta);
+      expect(await find(nit)).toMatchObject({ id: suya?.compra.id });
+      expect(await find(otro)).toBe('AJENA');
       const { compras, siguiente } = await ports.compras.listSinDecidir(50, null);
       expect([compras.map((each) => each.compra.id), siguiente]).toEqual([[suya?.compra.id], null]);
       const decide = (decision: 'APROBADA' | 'RECHAZADA', fecha = suya?.compra.fechaCompra ?? 0, de = nit) =>
@@ -105,6 +109,7 @@ export function describeCompras(
           AHORA,
         );
       await decide('RECHAZADA');
+      expect(await Promise.all([find(nit), find(otro)])).toEqual([null, null]);
       expect((await ports.compras.listSinDecidir(50, null)).compras).toEqual([]);
       const nueva = await open(302, otro);
       expect(nueva?.isHecho).toBe(true);
@@ -150,8 +155,8 @@ export function describeCompras(
       await apply({ tipo: 'congelada', motivo: 'El banco lo pregunta' }, fecha);
       expect(await saldos()).toBe('0/0 1');
       expect(await issue(2)).toBe('SIN_CREDITOS');
-      await apply({ tipo: 'descongelada' }, fecha);
-      await apply({ tipo: 'descongelada' }, fecha);
+      await apply({ tipo: 'descongelada', motivo: 'Se aclaró' }, fecha);
+      await apply({ tipo: 'descongelada', motivo: 'Se aclaró' }, fecha);
       expect(await saldos()).toBe('24/25 0');
     });
 

@@ -3,6 +3,7 @@ import { isSinDecidir, proximoIntentoOf } from '#domain/creditos/compra.ts';
 import { metodoDeMotivo } from '#domain/creditos/motivos.ts';
 import { createRegalo, createRegaloDeCupon, ofSaldo } from '#domain/creditos/otorgar.ts';
 import type { Cupon } from '#domain/creditos/cupones.ts';
+import type { Boleta } from '#domain/creditos/deposito.ts';
 import { PAQUETES } from '#domain/creditos/paquetes.ts';
 import type { Paquete } from '#domain/creditos/paquetes.ts';
 import { decideCompra } from '#domain/creditos/pasos-compra.ts';
@@ -128,8 +129,21 @@ export function createCreditosEnMemoria(libro: Libro): CreditoRepository {
   };
 }
 
-function isMismaBoleta({ boleta: a }: Compra, { boleta: b }: Compra): boolean {
-  return a != null && b != null && a.banco === b.banco && a.numero === b.numero;
+type NumeroBoleta = Pick<Boleta, 'banco' | 'numero'>;
+
+/** Purchase that has a slip, with its issuer. */
+function findConBoleta(
+  libro: Libro,
+  { banco, numero }: NumeroBoleta,
+): { nit: string; compra: Compra } | null {
+  for (const [nit, suyas] of libro.compras) {
+    const compra = suyas.find(
+      ({ estado, boleta }) =>
+        estado !== 'RECHAZADA' && boleta != null && boleta.banco === banco && boleta.numero === numero,
+    );
+    if (compra !== undefined) return { nit, compra };
+  }
+  return null;
 }
 
 export function createComprasEnMemoria(libro: Libro): CompraRepository {
@@ -157,11 +171,13 @@ export function createComprasEnMemoria(libro: Libro): CompraRepository {
       if (idSolicitud !== undefined) solicitudes.set(`${nit}#${idSolicitud}`, puesta.fechaCompra);
       return { compra: puesta, isHecho: true };
     },
+    findDeposito: async (nit, boleta) => {
+      const previa = findConBoleta(libro, boleta);
+      return previa === null ? null : previa.nit === nit ? previa.compra : 'AJENA';
+    },
     openDeposito: async (nit, compra) => {
-      for (const [dueno, suyas] of libro.compras) {
-        const previa = suyas.find((each) => each.estado !== 'RECHAZADA' && isMismaBoleta(each, compra));
-        if (previa !== undefined) return dueno === nit ? { compra: previa, isHecho: false } : null;
-      }
+      const previa = compra.boleta == null ? null : findConBoleta(libro, compra.boleta);
+      if (previa !== null) return previa.nit === nit ? { compra: previa.compra, isHecho: false } : null;
       return { compra: putAtFreeSecond(libro, nit, compra), isHecho: true };
     },
     listSinDecidir: async () => ({

@@ -1589,7 +1589,7 @@ export type GetComprasPaquetesQueryVariables = Exact<{
 }>;
 
 
-export type GetComprasPaquetesQuery = { getComprasPaquetes: Array<{ fechaCompra: number, idPaquete: string, cantidad: number, tipo: PlanCredito, numeroAutorizacion: string, creditosRestantesV: number, creditosRestantesC: number, creditosComprados: number, metodo: string, congelado: boolean, motivoCongelado: string | null, estado: string, anulable: boolean, vence: string | null, monto: number, comision: number, moneda: string, tarjeta: string, banco: BancoDeposito | null, boleta: string, motivo: string }> };
+export type GetComprasPaquetesQuery = { getComprasPaquetes: Array<{ fechaCompra: number, idPaquete: string, cantidad: number, tipo: PlanCredito, numeroAutorizacion: string, creditosRestantesV: number, creditosRestantesC: number, creditosComprados: number, metodo: string, congelado: boolean, motivoCongelado: string | null, motivoDescongelado: string | null, estado: string, anulable: boolean, vence: string | null, monto: number, comision: number, moneda: string, tarjeta: string, banco: BancoDeposito | null, boleta: string, motivo: string }> };
 
 export type ProcesarCompraPaqueteMutationVariables = Exact<{
   idCompra?: string | null | undefined;

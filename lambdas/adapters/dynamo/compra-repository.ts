@@ -32,6 +32,7 @@ export function createCompraRepository(dynamo: Dynamo, tabla: string): CompraRep
       return item === null ? null : readCompra(item).compra;
     },
     open: (nit, compra, idSolicitud) => open(libro, nit, compra, idSolicitud ?? null),
+    findDeposito: (nit, boleta) => findDeposito(libro, nit, boleta),
     openDeposito: (nit, compra) => openDeposito(libro, nit, compra),
     findBySolicitud: (nit, idSolicitud) => findBySolicitud(libro, nit, idSolicitud),
     apply: async (nit, fechaCompra, paso, now) => {
@@ -143,16 +144,29 @@ async function open(
 }
 
 /** Row that binds the slip of a bank to the purchase that it pays, of any issuer. */
-function boletaKey({ banco, numero }: Boleta): ItemKey {
+function boletaKey({ banco, numero }: NumeroBoleta): ItemKey {
   return { pk: `#BOLETA#${banco}#${numero}`, sk: 'BOLETA' };
 }
 
-async function openDeposito(
+type NumeroBoleta = Pick<Boleta, 'banco' | 'numero'>;
+
+async function findDeposito(
   { dynamo, tabla }: Libro,
   nit: string,
-  compra: Compra,
-): Promise<ResultadoPaso | null> {
-  const clave = boletaKey(requireBoleta(compra));
+  boleta: NumeroBoleta,
+): Promise<Compra | 'AJENA' | null> {
+  const item = (await dynamo.get(tabla, boletaKey(boleta))) ?? {};
+  const duena = readText(item, 'nit');
+  if (duena === null) return null;
+  if (duena !== nit) return 'AJENA';
+  const fila = await dynamo.get(tabla, compraKey(nit, readNumber(item, 'fechaCompra')));
+  return fila === null ? 'AJENA' : readCompra(fila).compra;
+}
+
+async function openDeposito(libro: Libro, nit: string, compra: Compra): Promise<ResultadoPaso | null> {
+  const { dynamo, tabla } = libro;
+  const boleta = requireBoleta(compra);
+  const clave = boletaKey(boleta);
   const puesta = { compra };
   const fallos = await atFreeSecond(compra, (each) => {
     puesta.compra = each;
@@ -164,11 +178,8 @@ async function openDeposito(
     ]);
   });
   if (fallos === null) return { compra: puesta.compra, isHecho: true };
-  const item = await dynamo.get(tabla, clave);
-  if (item === null || readText(item, 'nit') !== nit) return null;
-  const suya = await dynamo.get(tabla, compraKey(nit, readNumber(item, 'fechaCompra')));
-  if (suya === null) return null;
-  const previa = readCompra(suya).compra;
+  const previa = await findDeposito(libro, nit, boleta);
+  if (previa === null || previa === 'AJENA') return null;
   // The answer of this very write may have been lost.
   return { compra: previa, isHecho: previa.id === compra.id };
 }

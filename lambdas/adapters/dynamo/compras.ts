@@ -53,6 +53,7 @@ const readDato = json<Compra>(
     vence: nullable(text),
     congelado: flag,
     motivoCongelado: optional(nullable(text)),
+    motivoDescongelado: optional(nullable(text)),
     quedan: nullable(POR_CLASE),
     avisado: nullable(number),
     rondas: number,

@@ -102,7 +102,7 @@ describe('the steps of a purchase', () => {
     anulada: { tipo: 'anulada' },
     anulacionNegada: { tipo: 'anulacionNegada' },
     congelada: { tipo: 'congelada', motivo: 'El banco lo pregunta' },
-    descongelada: { tipo: 'descongelada' },
+    descongelada: { tipo: 'descongelada', motivo: 'Se aclaró' },
     vencida: { tipo: 'vencida' },
     avisada: { tipo: 'avisada', dias: 30 },
     decidida: {

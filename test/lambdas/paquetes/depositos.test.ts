@@ -137,6 +137,9 @@ describe('a deposit', () => {
     });
     ahora = new Date(ahora.getTime() + HORA);
     expect(await depositar({ cantidad: 3 })).toMatchObject({ error: { codigo: 'BOLETA_USADA' } });
+    // A purchase that was refused, or asked for again, leaves no picture behind.
+    const copias = [...ports.memoria.archivos.keys()].filter((clave) => clave.includes('/boleta/'));
+    expect(copias).toHaveLength(1);
     expect(await depositar({ cantidad: 3, banco: 'BAC' })).toMatchObject({ datos: {} });
   });
 

@@ -125,6 +125,7 @@ function CompraDialogo({ compra, onClose }: DialogoProps) {
   if (isAnulando) return <Anular compra={compra} onClose={onClose} />;
   const datos: readonly [Etiqueta, string][] = [
     ['paquetes.dato.motivoCongelado', compra.motivoCongelado ?? ''],
+    ['paquetes.dato.motivoDescongelado', compra.motivoDescongelado ?? ''],
     ['paquetes.columna.fecha', fechaDe(compra)],
     ['paquetes.columna.monto', montoDe(compra)],
     ['paquetes.comision', compra.comision === 0 ? '' : montoDe({ ...compra, monto: compra.comision })],
