@@ -4,17 +4,19 @@ import type { ComprasSinDecidirPagina } from '#graphql/generated/schema-types.ts
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
+import type { NombreTabla } from '#lambdas/shared/tablas.ts';
 import { attendCompras } from '#lambdas/trabajos/compras/attend.ts';
 import type { Dynamo } from '../../local/aws/dynamo.ts';
 import { PAGADORES } from '../../local/simulador/pasarelas/paypal.ts';
+import { importFiles, workImports } from './actos-importacion.ts';
 import { Azar } from './azar.ts';
 import { createCertificacion, createGuardado } from './factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from './factories/ids.ts';
 import type { Fallo } from './fetch-simulado.ts';
 import { makePng } from './imagenes.ts';
-import type { PortsEnMemoria } from './in-memory.ts';
 import { createPortsDePrueba, createUsuario } from './llamadas.ts';
 import type { Usuario } from './llamadas.ts';
+import type { Mundo } from './mundo-creditos.ts';
 import { PASO } from './pasos.ts';
 
 const MINUTO = 60_000;
@@ -36,45 +38,24 @@ const FALLOS: readonly Fallo[] = ['sin-conexion', 'sin-respuesta', { status: 502
 /** A function that ends in the middle of its work. */
 class Muerta extends Error {}
 
-/** A document; the certifier takes it or refuses it, and never both. */
-type Emitido = {
-  readonly nit: string;
-  readonly id: string;
-  readonly isAceptado: boolean;
-  isGuardado: boolean;
-};
-
-export type Mundo = {
-  readonly ports: PortsEnMemoria;
-  readonly client: DynamoDBClient;
-  readonly azar: Azar;
-  ahora: Date;
-  /** Part of the writes at which their function dies, before or after them. */
-  mortalidad: number;
-  readonly emitidos: Emitido[];
-  readonly cupones: string[];
-  /** Number of times that each act was tried, and of the functions that died. */
-  readonly cuenta: Map<string, number>;
-};
-
 /** Two issuers, an operator and the job of the purchases over embedded tables and simulated gateways. */
 export function createMundo(dynamo: Dynamo, semilla: number): Mundo {
+  const tabla = (nombre: NombreTabla): string => dynamo.env[envOfTabla(nombre)] ?? '';
   const client = new DynamoDBClient({
     endpoint: dynamo.endpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
   });
-  const { creditos, compras, cupones, paquetes, documentos } = createRepositories(
-    client,
-    (nombre) => dynamo.env[envOfTabla(nombre)] ?? '',
-  );
+  const { creditos, compras, cupones, paquetes, documentos, importaciones, facturasCompra } =
+    createRepositories(client, tabla);
   const mundo: Mundo = {
     ports: createPortsDePrueba({
-      ...{ creditos, compras, cupones, paquetes, documentos },
+      ...{ creditos, compras, cupones, paquetes, documentos, importaciones, facturasCompra },
       limites: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
       now: () => mundo.ahora,
     }),
     client,
+    tablaPaquetes: tabla('Paquetes'),
     azar: new Azar(semilla),
     ahora: AHORA,
     mortalidad: 0,
@@ -105,6 +86,7 @@ const ACTOS: readonly (readonly [string, number, (mundo: Mundo, nit: string) => 
   ['deposito', 4, payByDeposit],
   ['cupon', 5, useCoupon],
   ['prueba', 2, (mundo, nit) => usuarioOf(mundo, nit).call('Mutation.adquirirPaqueteDePrueba', {})],
+  ['importar', 10, importFiles],
   ['cambio', 14, changeCompra],
   ['trabajo', 6, (mundo) => work(mundo, mundo.azar.chance(0.1) ? 60 * 24 * 200 : mundo.azar.int(1, 30))],
 ];
@@ -307,4 +289,5 @@ export async function work(mundo: Mundo, minutos: number): Promise<void> {
     now: () => mundo.ahora,
     mensajeria: { send: () => Promise.resolve('') },
   });
+  await workImports(mundo);
 }

@@ -85,7 +85,7 @@ describe('coupons', () => {
     expect(await usar(duena)).toMatchObject({
       datos: { cupon: { cantidadDte: 7, usadoPor: NIT_A }, creditos: { creditosRestantesCerV: 8 } },
     });
-    // The answer may have been lost: whoever used it just now is told the same again, and anybody else that it is used.
+    // The answer may have been lost: the user who used it just now is told the same again.
     const dobles = await Promise.all([usar(duena), usar(duena)]);
     for (const doble of dobles)
       expect(doble).toMatchObject({
