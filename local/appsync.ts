@@ -22,6 +22,7 @@ import { isRecord } from '#domain/is-record.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { AreaGraphql } from '#graphql/campos.ts';
 import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
+import { VARIAS_COMPRAS } from '#graphql/una-por-peticion.ts';
 import type { EventoCampo } from '#lambdas/shared/create-handler.ts';
 import { util } from './appsync-utils-shim.ts';
 import { onlyError, toErrorAppsync, toValidacion } from './appsync/errores.ts';
@@ -59,6 +60,13 @@ export const SIN_SESION: RespuestaGraphql = {
   body: onlyError('UnauthorizedException', 'Valid authorization header not provided.'),
 };
 
+/** The wall in front of AppSync refuses these before anything runs (lib/constructs/reglas-muro.ts). */
+const VARIAS = new RegExp(VARIAS_COMPRAS);
+const VARIAS_A_LA_VEZ: RespuestaGraphql = {
+  status: 403,
+  body: onlyError('WAFForbiddenException', '403 Forbidden'),
+};
+
 export type DepsAppsync = {
   /** Folder of the checkout: the schema and the resolver are read from it as they are. */
   root: string;
@@ -86,6 +94,7 @@ export function createAppsync({ root, handlers }: DepsAppsync): Appsync {
           body: onlyError('MalformedHttpRequestException', 'Unable to parse GraphQL query.'),
         };
       }
+      if (VARIAS.test(operacion.query)) return VARIAS_A_LA_VEZ;
       const document = prepare(schema, operacion.query);
       if ('errors' in document) return { status: 200, body: { data: null, errors: document.errors } };
       const contexto = {

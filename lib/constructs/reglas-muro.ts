@@ -10,7 +10,15 @@ export type Puerta = 'graphql' | 'usuarios' | 'sitio';
  * meets the limit of the address.
  */
 export const PUERTAS: Readonly<
-  Record<Puerta, { readonly topes: readonly Tope[]; readonly isConAdministradas: boolean }>
+  Record<
+    Puerta,
+    {
+      readonly topes: readonly Tope[];
+      readonly isConAdministradas: boolean;
+      /** Whether a request with several purchases is refused before any of them runs. */
+      readonly isConCompras?: true;
+    }
+  >
 > = {
   graphql: {
     topes: [
@@ -18,6 +26,7 @@ export const PUERTAS: Readonly<
       { nombre: 'PeticionesPorIp', cuenta: 'ip', limite: 100_000 },
     ],
     isConAdministradas: true,
+    isConCompras: true,
   },
   // A sign-in takes two calls, and a page renews its token four times an hour.
   usuarios: { topes: [{ nombre: 'IngresosPorIp', cuenta: 'ip', limite: 1_000 }], isConAdministradas: false },

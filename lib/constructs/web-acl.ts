@@ -3,6 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { VARIAS_COMPRAS } from '#graphql/una-por-peticion.ts';
 import type { Etapa } from '../etapa.ts';
 import { printNombre } from '../salidas.ts';
 import { ADMINISTRADAS, PUERTAS } from './reglas-muro.ts';
@@ -21,9 +22,10 @@ export class WebAcl extends Construct {
 
   constructor(scope: Construct, id: string, { etapa, puerta, resourceArn }: WebAclProps) {
     super(scope, id);
-    const { topes, isConAdministradas } = PUERTAS[puerta];
+    const { topes, isConAdministradas, isConCompras } = PUERTAS[puerta];
     const rules = [
       ...topes.map(rateRule),
+      ...(isConCompras === true ? [COMPRAS] : []),
       ...(isConAdministradas
         ? ADMINISTRADAS.map(({ nombre, contadas }) => managedRule(nombre, contadas))
         : []),
@@ -110,6 +112,26 @@ function rateRule({ nombre, cuenta, limite }: Tope): Regla {
     visibilityConfig: visibility(nombre),
   };
 }
+
+/** Refuses a request with several purchases. AppSync tells a function nothing of the other fields, so the first would run. */
+const COMPRAS: Regla = {
+  name: 'VariasCompras',
+  action: { block: {} },
+  statement: {
+    regexMatchStatement: {
+      regexString: VARIAS_COMPRAS,
+      fieldToMatch: {
+        jsonBody: {
+          matchScope: 'VALUE',
+          matchPattern: { includedPaths: ['/query'] },
+          oversizeHandling: 'CONTINUE',
+        },
+      },
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  },
+  visibilityConfig: visibility('VariasCompras'),
+};
 
 function managedRule(nombre: string, contadas: readonly string[]): Regla {
   return {

@@ -75,7 +75,17 @@ async function tell({ cuenta, ports }: Mundo, { modos }: Dynamo): Promise<void> 
   const estados: Record<string, number> = {};
   for (const { metodo, estado } of cuentas.flatMap(({ compras }) => compras))
     estados[`${metodo} ${estado}`] = (estados[`${metodo} ${estado}`] ?? 0) + 1;
-  const figuras = { ...Object.fromEntries(cuenta), cobros, estados, modos: Object.fromEntries(modos.cuenta) };
+  const importaciones = await Promise.all(NITS.map((nit) => ports.importaciones.list(nit, 500)));
+  const archivos: Record<string, number> = {};
+  for (const [resultado, cantidad] of importaciones.flat().flatMap(({ conteos }) => Object.entries(conteos)))
+    archivos[resultado] = (archivos[resultado] ?? 0) + cantidad;
+  const figuras = {
+    archivos,
+    ...Object.fromEntries(cuenta),
+    cobros,
+    estados,
+    modos: Object.fromEntries(modos.cuenta),
+  };
   process.stdout.write(`${JSON.stringify(figuras)}\n`);
 }
 

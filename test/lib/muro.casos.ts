@@ -1,4 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
+import * as Cupones from '../../frontend/src/generated/cupones.ts';
+import * as Paquetes from '../../frontend/src/generated/paquetes.ts';
 import { CAMPOS } from '../../graphql/campos.ts';
 import { PRODUCCION, buildApp, resourcesOf } from './pila.ts';
 
@@ -6,6 +8,7 @@ type Regla = {
   Name: string;
   Action?: unknown;
   Statement: {
+    RegexMatchStatement?: { RegexString: string; FieldToMatch: object };
     RateBasedStatement?: { AggregateKeyType: string; Limit: number; CustomKeys?: object[] };
     ManagedRuleGroupStatement?: {
       Name: string;
@@ -55,6 +58,24 @@ test('a session has room for what the API itself allows an issuer, and an office
   expect(sesion?.Limit).toBeGreaterThan(necesarias);
   expect(ip?.AggregateKeyType).toBe('IP');
   expect(ip?.Limit).toBeGreaterThan(2 * necesarias);
+});
+
+test('a request with several purchases is refused before any of them, and each operation of the screens passes', () => {
+  const { Action, Statement } = reglasOf(api, 'MuroAcl').find(({ Name }) => Name === 'VariasCompras') ?? {};
+  expect(Action).toEqual({ Block: {} });
+  const { RegexString = '', FieldToMatch } = Statement?.RegexMatchStatement ?? {};
+  expect(FieldToMatch).toMatchObject({ JsonBody: { MatchPattern: { IncludedPaths: ['/query'] } } });
+  // Longest expression that WAF takes.
+  expect(RegexString.length).toBeLessThan(512);
+  const varias = new RegExp(RegexString);
+  const pagar = 'procesarCompraPaquete(idPaquete: "a")';
+  const orden = 'createPaypalOrder(\n  idPaquete: $p)';
+  const isRefused = (query: string) => [query, JSON.stringify(query)].map((texto) => varias.test(texto));
+  expect(isRefused(`mutation { a: ${pagar} b: ${orden} }`)).toEqual([true, true]);
+  expect(isRefused(`mutation createPaypalOrder(\n  $p: ID!\n) { ${orden} }`)).toEqual([false, false]);
+  const operaciones = Object.values({ ...Paquetes, ...Cupones }).map(String);
+  expect(operaciones.length).toBeGreaterThan(8);
+  expect(operaciones.filter((query) => isRefused(query).includes(true))).toEqual([]);
 });
 
 test('managed rules that read the body count only, because an invoice is free text', () => {

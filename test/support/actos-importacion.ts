@@ -1,5 +1,6 @@
 import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { COMPRAS_GRATIS } from '#domain/constantes.ts';
+import type { ImportacionNueva } from '#graphql/generated/schema-types.ts';
 import { processImportacion } from '#lambdas/trabajos/importacion/process.ts';
 import type { Mundo } from './mundo-creditos.ts';
 import { createXmlFirmado, uuidDe } from './factories/factura-compra.ts';
@@ -71,7 +72,7 @@ export async function importFiles(mundo: Mundo, nit: string): Promise<void> {
     subidas: archivos.map(({ length }, i) => ({ nombre: `${i}.xml`, tamano: length })),
   });
   if ('error' in nueva) return;
-  const { importacion, subidas } = nueva.datos;
+  const { importacion, subidas } = nueva.datos as ImportacionNueva;
   for (const [i, { clave }] of subidas.entries())
     ports.memoria.archivos.set(clave, Uint8Array.from(archivos[i] ?? []));
   await duena.call('Mutation.iniciarImportacion', { id: importacion.id });
