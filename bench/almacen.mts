@@ -42,7 +42,7 @@ export async function almacenCases(folder: string, isFull: boolean): Promise<Med
   }
 }
 
-function createClient(endpoint: string, secretAccessKey: string): DynamoDBClient {
+export function createClient(endpoint: string, secretAccessKey: string): DynamoDBClient {
   const credentials = { accessKeyId: 'LOCAL', secretAccessKey };
   return new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
 }
@@ -132,7 +132,7 @@ function nitOf(size: number): string {
   return `9990${size}`;
 }
 
-function createDocumento(size: number, i: number): DocumentoCompleto {
+export function createDocumento(size: number, i: number): DocumentoCompleto {
   const id = i.toString(16).padStart(12, '0');
   const resumen: ResumenDocumento = {
     idTransaccion: `00000000-0000-4000-8000-${id}`,

@@ -5,6 +5,7 @@ import { almacenCases } from './almacen.mts';
 import { arranqueCases } from './arranque.mts';
 import { busquedaCases } from './busqueda.mts';
 import { importacionCases } from './importacion.mts';
+import { listasCases } from './listas.mts';
 import { type Medida, toLine } from './medida.mts';
 import { paginasCases } from './paginas.mts';
 import { pdfCases } from './pdf.mts';
@@ -21,6 +22,7 @@ const GRUPOS: Readonly<Record<string, (folder: string) => Promise<Medida[]>>> = 
   almacen: (folder) => almacenCases(folder, process.argv.includes('--full')),
   busqueda: busquedaCases,
   importacion: importacionCases,
+  listas: listasCases,
   paginas: paginasCases,
   pdf: pdfCases,
 };

@@ -8,6 +8,8 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type { Alcance, PaginaResumenes, RangoDeLista, RangoFechas } from '#lambdas/ports/documentos.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
+type Contexto = Pick<ResolverContext, 'documentos' | 'sesion'>;
+
 /** Documents of one page of one way, and the rounds of pages that one call reads at most. */
 const LOTE = 250;
 const RONDAS = 6;
@@ -37,7 +39,7 @@ type Lugar = { unix: number; id: string };
  */
 export async function searchDocumentos(
   { rango, filtro, limite, siguiente }: Busqueda,
-  contexto: ResolverContext,
+  contexto: Contexto,
 ): Promise<PaginaEncontrada> {
   const isWanted = createFiltro(filtro);
   const alcances = await readAlcances(filtro, contexto);
@@ -69,7 +71,7 @@ type Fuente = { alcance: Exclude<Alcance, RangoDeLista> | null } | { documento: 
 /** Sources of the documents of a text: the whole range without a text, or for one that the index does not know. */
 async function readAlcances(
   { texto, montoMinimo, montoMaximo }: FiltroDocumentos,
-  contexto: ResolverContext,
+  contexto: Contexto,
 ): Promise<readonly Fuente[]> {
   const palabra = chooseWord(wordsOf(texto));
   if (palabra !== null) {
@@ -80,7 +82,7 @@ async function readAlcances(
   return [{ alcance: isMonto ? { clave: claveMonto(montoMinimo) } : null }];
 }
 
-async function toFuentes(camino: Camino, { documentos, sesion }: ResolverContext): Promise<Fuente[]> {
+async function toFuentes(camino: Camino, { documentos, sesion }: Contexto): Promise<Fuente[]> {
   switch (camino.tipo) {
     case 'clave':
       return [{ alcance: { clave: camino.clave } }];
@@ -106,7 +108,7 @@ type Ronda = { documentos: ResumenDocumento[]; isFin: boolean };
 async function readRonda(
   fuentes: readonly Fuente[],
   rango: RangoDeLista,
-  { documentos, sesion }: ResolverContext,
+  { documentos, sesion }: Contexto,
 ): Promise<Ronda> {
   const paginas = await Promise.all(
     fuentes.map((fuente): Promise<PaginaResumenes> => {

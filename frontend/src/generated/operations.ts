@@ -351,6 +351,30 @@ export type ImpuestoProductoInput = {
   codigoUnidadGravable: number;
 };
 
+/** Choice of documents of a list; an absent condition chooses all. */
+export type FiltroDocumentosInput = {
+  /**
+   * Words that all appear in the receiver's name or id, number, series, authorisation, access number, type or amount. The first
+   * letters of a word are enough.
+   */
+  texto?: string | null | undefined;
+  tipoDoc?: string | null | undefined;
+  /** A state of a document, or what its notes took of it: PARCIAL, TOTAL. */
+  estado?: string | null | undefined;
+  idSucursal?: number | null | undefined;
+  /** In the document's currency, both ends included. */
+  montoMinimo?: number | null | undefined;
+  montoMaximo?: number | null | undefined;
+  /** Whether nothing of a document in force is owed any more. */
+  pagado?: boolean | null | undefined;
+};
+
+export type ClaseDocumentos =
+  | 'VIGENTES'
+  | 'ANULADOS'
+  /** Not certified yet, of unknown outcome, or refused. */
+  | 'SIN_CERTIFICAR';
+
 /**
  * What the signature of a document that came as XML is worth: AUSENTE means that the file carries none, FALSA that it does not
  * belong to what the file says, DESCONOCIDA that it is of a kind that is not read.
@@ -1183,10 +1207,21 @@ export type GetResumenesQueryVariables = Exact<{
   fechaFinal: number;
   limite?: number | null | undefined;
   siguiente?: string | null | undefined;
+  filtro?: FiltroDocumentosInput | null | undefined;
 }>;
 
 
-export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, idReceptor: string, nombreReceptor: string, saldo: number, totalAcreditado: number | null }> } };
+export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, revisadoHasta: number | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, idReceptor: string, nombreReceptor: string, saldo: number, totalAcreditado: number | null, codigoEstablecimiento: number }> } };
+
+export type GetTotalesQueryVariables = Exact<{
+  fechaInicial: number;
+  fechaFinal: number;
+  filtro?: FiltroDocumentosInput | null | undefined;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetTotalesQuery = { getTotalesDocumentos: { siguiente: string | null, grupos: Array<{ tipoDoc: string, clase: ClaseDocumentos, moneda: Moneda, produccion: boolean, cantidad: number, total: number, totalIva: number }> } };
 
 export type GetDocumentoCompletoQueryVariables = Exact<{
   idTransaccion: string;

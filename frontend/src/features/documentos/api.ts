@@ -1,3 +1,7 @@
+import { decimal, decimalFromNumber, toNumber } from '#domain/dinero/decimal.ts';
+import type { FiltroDocumentos } from '#domain/documentos/busqueda/filtro.ts';
+import { sumGrupos } from '#domain/documentos/busqueda/totales.ts';
+import type { GrupoDocumentos as Grupo } from '#domain/documentos/busqueda/totales.ts';
 import type { MetodoPago } from '#domain/documentos/modelo/borrador.ts';
 import type { LineaAcreditada } from '#domain/documentos/cobros/acreditado.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -13,11 +17,13 @@ import {
   GetDocumentoCompletoDocument,
   GetResumenesDocument,
   GetSinPagoDocument,
+  GetTotalesDocument,
   NullifyDteDocument,
   PagarDocumentoDocument,
   CorregirFormaPagoDocument,
   UpdateDocumentoDocument,
 } from '../../generated/documentos.ts';
+import type { FiltroDocumentosInput, GetTotalesQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { readPaginas } from '../../lib/read-paginas.ts';
 import { pollUntil } from '../../lib/poll.ts';
@@ -31,25 +37,58 @@ const PAGINA = 250;
 
 export const CLAVE_DOCUMENTOS = ['documentos'] as const;
 
-/** Documents of the range, newest first, page after page. */
-export function useResumenes(rango: Rango, isEnabled: boolean) {
+/** Documents of the range, newest first, page after page; with a filter those that the server finds. */
+export function useResumenes(rango: Rango, isEnabled: boolean, filtro: FiltroDocumentos | null = null) {
   return useInfiniteQuery({
-    queryKey: [...CLAVE_DOCUMENTOS, rango.desde, rango.hasta],
+    queryKey: [...CLAVE_DOCUMENTOS, rango.desde, rango.hasta, filtro],
     enabled: isEnabled,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
-      const { getDocumentos } = await execute(
-        GetResumenesDocument,
-        { ...toSegundos(rango), limite: pageParam === null ? PRIMERA_PAGINA : PAGINA, siguiente: pageParam },
-        signal,
-      );
-      return getDocumentos;
+      const pedido = {
+        ...toSegundos(rango),
+        limite: pageParam === null ? PRIMERA_PAGINA : PAGINA,
+        siguiente: pageParam,
+        ...(filtro === null ? {} : { filtro: toFiltroInput(filtro) }),
+      };
+      return (await execute(GetResumenesDocument, pedido, signal)).getDocumentos;
     },
     getNextPageParam: ({ siguiente }) => siguiente ?? null,
     // Kept pages would all be read again, one by one, at the next visit.
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+}
+
+/** Sums of all documents of the range that pass the filter, however many they are. */
+export function useTotales(rango: Rango, filtro: FiltroDocumentos) {
+  return useQuery({
+    queryKey: [...CLAVE_DOCUMENTOS, 'totales', rango.desde, rango.hasta, filtro],
+    queryFn: async ({ signal }) => {
+      const pedido = { ...toSegundos(rango), filtro: toFiltroInput(filtro) };
+      const grupos = await readPaginas(async (siguiente) => {
+        const { getTotalesDocumentos } = await execute(GetTotalesDocument, { ...pedido, siguiente }, signal);
+        return { filas: getTotalesDocumentos.grupos, siguiente: getTotalesDocumentos.siguiente };
+      });
+      return sumGrupos(grupos.map(toGrupo));
+    },
+    refetchOnWindowFocus: false,
+  });
+}
+
+function toFiltroInput({ montoMinimo, montoMaximo, ...filtro }: FiltroDocumentos): FiltroDocumentosInput {
+  return { ...filtro, montoMinimo: toMontoInput(montoMinimo), montoMaximo: toMontoInput(montoMaximo) };
+}
+
+function toMontoInput(monto: string | null): number | null {
+  return monto === null ? null : toNumber(decimal(monto));
+}
+
+function toGrupo({
+  total,
+  totalIva,
+  ...grupo
+}: GetTotalesQuery['getTotalesDocumentos']['grupos'][number]): Grupo {
+  return { ...grupo, total: decimalFromNumber(total), iva: decimalFromNumber(totalIva) };
 }
 
 /** A document with its history, for its own screen. */

@@ -1,10 +1,10 @@
-import { decimalFromNumber, toText } from '#domain/dinero/decimal.ts';
+import { decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
+import { createFiltro, isSinFiltro } from '#domain/documentos/busqueda/filtro.ts';
+import type { Filtrable, FiltroDocumentos } from '#domain/documentos/busqueda/filtro.ts';
 import { acreditacionOf } from '#domain/documentos/cobros/acreditacion.ts';
 import type { Acreditacion } from '#domain/documentos/cobros/acreditacion.ts';
-import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { sumVentas } from '#domain/documentos/ventas.ts';
 import type { Ventas } from '#domain/documentos/ventas.ts';
-import { foldText } from '#domain/texto/busqueda.ts';
 import type { GetResumenesQuery } from '../../generated/operations.ts';
 
 export type Resumen = GetResumenesQuery['getDocumentos']['documentos'][number];
@@ -17,17 +17,6 @@ export function sumResumenes(resumenes: readonly Resumen[]): Ventas {
   }));
 }
 
-const folded = new WeakMap<Resumen, string>();
-
-function searchTextOf(resumen: Resumen): string {
-  const known = folded.get(resumen);
-  if (known !== undefined) return known;
-  const { nombreReceptor, idReceptor, serie, numero, tipoDoc, total } = resumen;
-  const text = foldText([nombreReceptor, idReceptor, serie, numero, tipoDoc, total.toFixed(2)].join(' '));
-  folded.set(resumen, text);
-  return text;
-}
-
 /** Part of the row's document that its notes took back; null when they took nothing. */
 export function acreditacionOfResumen({
   statusDocumento,
@@ -36,34 +25,35 @@ export function acreditacionOfResumen({
 }: Resumen): Acreditacion | null {
   return acreditacionOf({
     statusDocumento,
-    total: toText(decimalFromNumber(total)),
-    totalAcreditado: totalAcreditado == null ? null : toText(decimalFromNumber(totalAcreditado)),
+    total: toMontoText(total),
+    totalAcreditado: totalAcreditado == null ? null : toMontoText(totalAcreditado),
   });
 }
 
-/** State of a row that the list can be filtered by. */
-export type EstadoLista = StatusDocumento | Acreditacion;
+const filtrables = new WeakMap<Resumen, Filtrable>();
 
-export type Filtro = { texto: string; status: EstadoLista | null };
-
-const isInEstado = (resumen: Resumen, estado: EstadoLista): boolean =>
-  resumen.statusDocumento === estado || acreditacionOfResumen(resumen) === estado;
-
-/** Words of a search, each of which a row must contain; the commas of an amount do not count. */
-export function tokensOf(texto: string): string[] {
-  return foldText(texto).replaceAll(',', '').split(/\s+/).filter(Boolean);
+function toFiltrable(resumen: Resumen): Filtrable {
+  const known = filtrables.get(resumen);
+  if (known !== undefined) return known;
+  const { total, totalAcreditado, saldo, serie, numero } = resumen;
+  const filtrable = {
+    ...resumen,
+    ...{ serie: serie ?? null, numero: numero ?? null, numeroAcceso: null, uuidCertificacion: null },
+    total: toMontoText(total),
+    saldo: toMontoText(saldo),
+    totalAcreditado: totalAcreditado == null ? null : toMontoText(totalAcreditado),
+  };
+  filtrables.set(resumen, filtrable);
+  return filtrable;
 }
 
-/** Finds the rows that contain every word: "tela 1250" finds the sale of 1,250.00 to "Telas Xela". */
-export function filterResumenes(
-  resumenes: readonly Resumen[],
-  { texto, status }: Filtro,
-): readonly Resumen[] {
-  const tokens = tokensOf(texto);
-  if (tokens.length === 0 && status === null) return resumenes;
-  return resumenes.filter(
-    (resumen) =>
-      (status === null || isInEstado(resumen, status)) &&
-      (tokens.length === 0 || tokens.every((token) => searchTextOf(resumen).includes(token))),
-  );
+function toMontoText(monto: number): string {
+  return printMonto(decimalFromNumber(monto));
+}
+
+/** Rows of a list that is here as a whole, by the same filter as the server's: "tela 1250" finds the sale of 1,250.00 to "Telas Xela". */
+export function filterResumenes(resumenes: readonly Resumen[], filtro: FiltroDocumentos): readonly Resumen[] {
+  if (isSinFiltro(filtro)) return resumenes;
+  const isWanted = createFiltro(filtro);
+  return resumenes.filter((resumen) => isWanted(toFiltrable(resumen)));
 }

@@ -24,6 +24,7 @@ const filas = (cantidad: number): Resumen[] =>
     nombreReceptor: `Cliente ${n}`,
     saldo: 0,
     totalAcreditado: null,
+    codigoEstablecimiento: 1,
   }));
 
 function open(cantidad: number, elegidas: number, isCargando = false) {

@@ -1,7 +1,9 @@
 import { toText } from '#domain/dinero/decimal.ts';
 import { isRangoValid, rangoOf, toSegundos } from '../../../../frontend/src/datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../../../../frontend/src/features/documentos/resumenes.ts';
-import type { EstadoLista, Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
+import { SIN_FILTRO } from '#domain/documentos/busqueda/filtro.ts';
+import type { EstadoLista } from '#domain/documentos/busqueda/filtro.ts';
+import type { Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
 
 const resumen = (cambios: Partial<Resumen>): Resumen => ({
   idTransaccion: 'id',
@@ -18,6 +20,7 @@ const resumen = (cambios: Partial<Resumen>): Resumen => ({
   nombreReceptor: 'Café Típico',
   saldo: 0,
   totalAcreditado: null,
+  codigoEstablecimiento: 1,
   ...cambios,
 });
 
@@ -77,21 +80,21 @@ describe('filter', () => {
   const filas = [resumen({}), resumen({ nombreReceptor: 'Ana', numero: '55', statusDocumento: 'ANULADO' })];
 
   test('finds by words without accents, in any order and column', () => {
-    expect(filterResumenes(filas, { texto: 'tipico cafe', status: null })).toEqual([filas[0]]);
-    expect(filterResumenes(filas, { texto: 'ana 55', status: null })).toEqual([filas[1]]);
+    expect(filterResumenes(filas, { ...SIN_FILTRO, texto: 'tipico cafe' })).toEqual([filas[0]]);
+    expect(filterResumenes(filas, { ...SIN_FILTRO, texto: 'ana 55' })).toEqual([filas[1]]);
   });
 
   test('a document credited in part or whole is found by that, and as certified', () => {
     const [nada, parte, todo] = [null, 0.05, 0.1].map((totalAcreditado) => resumen({ totalAcreditado }));
     const todas = [nada, parte, todo] as Resumen[];
-    const find = (status: EstadoLista) => filterResumenes(todas, { texto: '', status });
+    const find = (estado: EstadoLista) => filterResumenes(todas, { ...SIN_FILTRO, estado });
     expect(find('PARCIAL')).toEqual([parte]);
     expect(find('TOTAL')).toEqual([todo]);
     expect(find('CERTIFICADO')).toEqual(todas);
   });
 
   test('a status narrows the list, and no filter gives the same list', () => {
-    expect(filterResumenes(filas, { texto: '', status: 'ANULADO' })).toEqual([filas[1]]);
-    expect(filterResumenes(filas, { texto: ' ', status: null })).toBe(filas);
+    expect(filterResumenes(filas, { ...SIN_FILTRO, estado: 'ANULADO' })).toEqual([filas[1]]);
+    expect(filterResumenes(filas, { ...SIN_FILTRO, texto: ' ' })).toBe(filas);
   });
 });

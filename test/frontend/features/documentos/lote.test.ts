@@ -27,6 +27,7 @@ const filas = (cantidad: number): Resumen[] =>
     nombreReceptor: 'Consumidor Final',
     saldo: 0,
     totalAcreditado: null,
+    codigoEstablecimiento: 1,
   }));
 
 function createServicios(malas: readonly number[] = []) {

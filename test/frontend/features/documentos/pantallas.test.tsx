@@ -38,6 +38,7 @@ const fila = (indice: number): Resumen => ({
   nombreReceptor: 'Consumidor Final',
   saldo: 0,
   totalAcreditado: null,
+  codigoEstablecimiento: 1,
 });
 
 const DOCUMENTO: DocumentoCompleto = createDocumento({

@@ -1,24 +1,27 @@
 import { Chips } from '../../../components/chips.tsx';
 import { TextField } from '../../../components/field.tsx';
-import { PRESETS } from '../../../datos/rangos.ts';
-import type { Preset, Rango } from '../../../datos/rangos.ts';
+import type { PresetDeLista, Rango } from '../../../datos/rangos.ts';
 import { t } from '../i18n.ts';
 
-type Props = {
-  preset: Preset;
+type Props<P extends PresetDeLista> = {
+  presets: readonly P[];
+  preset: P;
   rango: Rango;
   isRangoValid: boolean;
-  onPreset: (preset: Preset) => void;
+  /** Said of a range that is not valid. */
+  error: string;
+  onPreset: (preset: P) => void;
   onRango: (rango: Rango) => void;
 };
 
 /** The dates of a list: the usual ones, and two days of one's own. */
-export function FiltroFechas({ preset, rango, isRangoValid, onPreset, onRango }: Props) {
+export function FiltroFechas<P extends PresetDeLista>(props: Props<P>) {
+  const { presets, preset, rango, isRangoValid, error, onPreset, onRango } = props;
   return (
     <>
       <Chips
         etiqueta={t('documentos.rango.etiqueta')}
-        opciones={PRESETS.map((valor) => ({ valor, texto: t(`documentos.rango.${valor}`) }))}
+        opciones={presets.map((valor) => ({ valor, texto: t(`documentos.rango.${valor}`) }))}
         valor={preset}
         onChange={onPreset}
       />
@@ -28,7 +31,7 @@ export function FiltroFechas({ preset, rango, isRangoValid, onPreset, onRango }:
             etiqueta={t('documentos.rango.desde')}
             type="date"
             value={rango.desde}
-            error={isRangoValid ? undefined : t('documentos.rango.invalido')}
+            error={isRangoValid ? undefined : error}
             onChange={(event) => onRango({ ...rango, desde: event.target.value })}
           />
           <TextField

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { hasUuid, isSinFiltro } from '#domain/documentos/busqueda/filtro.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -8,45 +9,77 @@ import { t } from '../i18n.ts';
 import { useElegir } from '../../../lib/use-elegir.ts';
 import type { Eleccion } from '../../../lib/use-elegir.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
-import { useTodasLasPaginas } from '../../../lib/use-todas-las-paginas.ts';
-import { useResumenes } from '../api.ts';
-import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
+import { useRetrasado } from '../../../lib/use-retrasado.ts';
+import { useResumenes, useTotales } from '../api.ts';
+import { PRESETS_DE_LISTA, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
+import { FILTRO_INICIAL, readFiltro } from '../filtro.ts';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';
+import type { Resumen } from '../resumenes.ts';
 import { BarraSeleccion } from './barra-seleccion.tsx';
-import { FiltrosDocumentos, PRESET_INICIAL, readEstado } from './filtros.tsx';
+import { FiltrosDocumentos, PRESET_INICIAL } from './filtros.tsx';
 import type { EstadoFiltros } from './filtros.tsx';
 import { PieTotales } from './pie-totales.tsx';
 import { TablaDocumentos } from './tabla-documentos.tsx';
 import type { SeleccionDocumentos } from './tabla-documentos.tsx';
 
 const FILTROS_FECHA = { fechas: PRESET_INICIAL as string, desde: '', hasta: '' };
-const FILTROS = { ...FILTROS_FECHA, buscar: '', estado: '' };
+const FILTROS = { ...FILTROS_FECHA, ...FILTRO_INICIAL };
+
+/** Documents that the screen reads before it asks whether it should go on; a larger list is searched by the server. */
+const TOPE = 1_000;
+/** Time that a text must stand still before the server looks for it. */
+const ESPERA_MS = 350;
 
 /** Filters of the address in the form of the fields; what the address does not say is this month, all of it. */
-function readFiltros({ fechas, desde, hasta, buscar, estado }: typeof FILTROS): EstadoFiltros {
-  const preset = PRESETS.find((each) => each === fechas) ?? PRESET_INICIAL;
+function readFiltros({ fechas, desde, hasta, ...documento }: typeof FILTROS): EstadoFiltros {
+  const preset = PRESETS_DE_LISTA.find((each) => each === fechas) ?? PRESET_INICIAL;
   const rango = rangoOf(preset, toGuatemala(Date.now()).fecha);
   return {
     preset,
     rango: preset === 'rango' && desde + hasta !== '' ? { desde, hasta } : rango,
-    filtro: { texto: buscar, status: readEstado(estado) },
+    filtro: readFiltro(documento),
   };
 }
 
 type Consulta = ReturnType<typeof useResumenes>;
+type Resumenes = { filas: readonly Resumen[]; consulta: Consulta; isCompleta: boolean; onMas: () => void };
+
+/** Reads page after page in the background until the list is complete or has that many documents. */
+function useHasta(consulta: Consulta): Resumenes {
+  const [tope, setTope] = useState(TOPE);
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = consulta;
+  const filas = useMemo(() => data?.pages.flatMap(({ documentos }) => documentos) ?? [], [data]);
+  const isCorta = filas.length < tope;
+  useEffect(() => {
+    if (isCorta && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isCorta, hasNextPage, isFetching, isError, fetchNextPage]);
+  return {
+    ...{ filas, consulta },
+    isCompleta: data !== undefined && !hasNextPage,
+    onMas: () => setTope(filas.length + TOPE),
+  };
+}
+
+/**
+ * Documents of the range that pass the filter. A list that is here as a whole is filtered at each key; of a larger one, and by an
+ * authorisation, which the rows do not have, the server finds them.
+ */
+function useFiltradas({ rango, filtro }: EstadoFiltros, isValid: boolean): Resumenes {
+  const todas = useHasta(useResumenes(rango, isValid));
+  const isLarga = todas.filas.length >= TOPE && !todas.isCompleta;
+  const buscado = useRetrasado(filtro, ESPERA_MS);
+  const isDelServidor = !isSinFiltro(filtro) && !isSinFiltro(buscado) && (isLarga || hasUuid(buscado.texto));
+  const halladas = useHasta(useResumenes(rango, isValid && isDelServidor, isDelServidor ? buscado : null));
+  const filtradas = useMemo(() => filterResumenes(todas.filas, filtro), [todas.filas, filtro]);
+  return isDelServidor ? halladas : { ...todas, filas: filtradas };
+}
 
 export function ListaDocumentos({ accion }: { accion: ReactNode }) {
   const { valores, change } = useFiltros(FILTROS);
   const filtros = useMemo(() => readFiltros(valores), [valores]);
-  const { rango, filtro } = filtros;
-  const isValid = isRangoValid(rango);
-  const consulta = useResumenes(rango, isValid);
-  useTodasLasPaginas(consulta);
-  const todos = useMemo(
-    () => consulta.data?.pages.flatMap(({ documentos }) => documentos) ?? [],
-    [consulta.data],
-  );
-  const filas = useMemo(() => filterResumenes(todos, filtro), [todos, filtro]);
+  const isValid = isRangoValid(filtros.rango, Number.POSITIVE_INFINITY);
+  const resumenes = useFiltradas(filtros, isValid);
+  const { filas, isCompleta } = resumenes;
   const eleccion = useElegir();
   const { isEligiendo, choose } = eleccion;
   const elegir = (
@@ -58,39 +91,45 @@ export function ListaDocumentos({ accion }: { accion: ReactNode }) {
     <div className="pila documentos-lista">
       <FiltrosDocumentos
         {...filtros}
-        cantidad={consulta.data === undefined || consulta.hasNextPage ? null : filas.length}
+        valores={valores}
+        cantidad={isCompleta ? filas.length : null}
         isRangoValid={isValid}
         accion={filas.length === 0 ? null : elegir}
         onPreset={(fechas) => change({ ...FILTROS_FECHA, fechas })}
         onRango={change}
-        onFiltro={({ texto, status }) => change({ buscar: texto, estado: status ?? '' })}
+        onCambio={change}
       />
-      <Contenido
-        {...{ consulta, filas, accion, eleccion }}
-        vista={JSON.stringify(valores)}
-        cantidad={todos.length}
-      />
+      <Contenido {...{ resumenes, filtros, accion, eleccion }} vista={JSON.stringify(valores)} />
     </div>
   );
 }
 
 type ContenidoProps = {
-  consulta: Consulta;
-  filas: ReturnType<typeof filterResumenes>;
-  cantidad: number;
+  resumenes: Resumenes;
+  filtros: EstadoFiltros;
   /** Changes with the filters: another selection of documents begins at its top. */
   vista: string;
   accion: ReactNode;
   eleccion: Eleccion;
 };
 
-function Contenido({ consulta, filas, cantidad, vista, accion, eleccion }: ContenidoProps) {
-  const { isPending, isError, error, fetchStatus, hasNextPage } = consulta;
-  const sumas = useMemo(() => sumResumenes(filas), [filas]);
-  if (isPending && fetchStatus === 'idle') return null;
-  if (isPending) return <Skeleton lineas={8} />;
-  if (isError && cantidad === 0) return <ErrorState error={error} onRetry={() => void consulta.refetch()} />;
-  if (cantidad === 0) return <EmptyState texto={t('documentos.vacio.titulo')} accion={accion} />;
+function Contenido(props: ContenidoProps) {
+  const { resumenes, filtros, accion } = props;
+  const { consulta, isCompleta } = resumenes;
+  const { isPending, isError, error, fetchStatus, data } = consulta;
+  const hasDocumentos = data?.pages.some(({ documentos }) => documentos.length > 0) === true;
+  if (isPending) return fetchStatus === 'idle' ? null : <Skeleton lineas={8} />;
+  if (isError && !hasDocumentos) return <ErrorState error={error} onRetry={() => void consulta.refetch()} />;
+  if (isCompleta && !hasDocumentos && isSinFiltro(filtros.filtro))
+    return <EmptyState texto={t('documentos.vacio.titulo')} accion={accion} />;
+  return <Encontrados {...props} />;
+}
+
+function Encontrados({ resumenes, filtros, vista, eleccion }: ContenidoProps) {
+  const { filas, consulta, isCompleta, onMas } = resumenes;
+  const { isError, isFetching } = consulta;
+  const isParcial = !isCompleta && !isFetching && !isError;
+  const isCargando = isFetching && !isCompleta;
   return (
     <>
       {isError ? (
@@ -99,18 +138,40 @@ function Contenido({ consulta, filas, cantidad, vista, accion, eleccion }: Conte
           <Button onClick={() => void consulta.fetchNextPage()}>{t('documentos.paginas.reintentar')}</Button>
         </Notice>
       ) : null}
-      <ListaElegible {...{ filas, eleccion, vista }} isCargando={hasNextPage && !isError} />
-      {hasNextPage && !isError ? (
+      <ListaElegible {...{ filas, eleccion, vista, isCargando }} />
+      {isCargando ? (
         <p role="status" className="secundario numero">
-          {t('documentos.paginas.cargando', { cantidad })}
+          {t('documentos.paginas.cargando', { cantidad: filas.length })}
         </p>
       ) : null}
-      <PieTotales sumas={sumas} isCargando={hasNextPage && !isError} />
+      {isParcial ? (
+        <div className="fila">
+          <p className="secundario numero">{t('documentos.paginas.hayMas', { cantidad: filas.length })}</p>
+          <Button onClick={onMas}>{t('documentos.paginas.verMas')}</Button>
+        </div>
+      ) : null}
+      {isParcial ? <PieDelServidor {...filtros} /> : <PieDeFilas filas={filas} isCargando={isCargando} />}
     </>
   );
 }
 
-type ElegibleProps = Pick<ContenidoProps, 'filas' | 'eleccion' | 'vista'> & { isCargando: boolean };
+function PieDeFilas({ filas, isCargando }: { filas: readonly Resumen[]; isCargando: boolean }) {
+  const sumas = useMemo(() => sumResumenes(filas), [filas]);
+  return <PieTotales sumas={sumas} isCargando={isCargando} />;
+}
+
+/** Totals of a list that is here in part only; while they are not known, none are shown. */
+function PieDelServidor({ rango, filtro }: EstadoFiltros) {
+  const { data } = useTotales(rango, filtro);
+  return <PieTotales sumas={data ?? SIN_VENTAS} isCargando={data === undefined} />;
+}
+
+const SIN_VENTAS = sumResumenes([]);
+
+type ElegibleProps = Pick<ContenidoProps, 'eleccion' | 'vista'> & {
+  filas: readonly Resumen[];
+  isCargando: boolean;
+};
 
 /**
  * List with selection. Selected rows stay selected while the filter changes, and a file goes on; the next file contains

@@ -1,11 +1,11 @@
 import { compare, decimalFromNumber, parseDecimal } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
+import { wordsOf } from '#domain/documentos/busqueda/plan.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { sumCompras } from '#domain/importacion/suma-compras.ts';
 import type { SumaCompras } from '#domain/importacion/suma-compras.ts';
 import { foldText } from '#domain/texto/busqueda.ts';
 import type { GetComprasQuery } from '../../../generated/operations.ts';
-import { tokensOf } from '../resumenes.ts';
 
 export type ResumenCompra = GetComprasQuery['getDocumentos']['documentos'][number];
 
@@ -52,7 +52,7 @@ export function filterCompras(
   compras: readonly ResumenCompra[],
   filtro: FiltroCompras,
 ): readonly ResumenCompra[] {
-  const tokens = tokensOf(filtro.buscar);
+  const tokens = wordsOf(filtro.buscar);
   const desde = readMonto(filtro.montoDesde);
   const hasta = readMonto(filtro.montoHasta);
   return compras.filter((compra) => {

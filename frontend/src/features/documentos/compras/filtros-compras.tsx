@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Filtros } from '../../../components/filtros.tsx';
+import { PRESETS } from '../../../datos/rangos.ts';
 import type { Preset, Rango } from '../../../datos/rangos.ts';
 import { FiltroFechas } from '../components/filtro-fechas.tsx';
 import { PRESET_INICIAL } from '../components/filtros.tsx';
@@ -49,7 +50,7 @@ export function FiltrosCompras(props: Props) {
         />
       }
     >
-      <FiltroFechas {...props} onRango={onChange} />
+      <FiltroFechas {...props} presets={PRESETS} error={t('documentos.rango.invalido')} onRango={onChange} />
       {select(t('compras.proveedor'), 'proveedor', proveedoresOf(todas))}
       {select(t('compras.filtro.tipo'), 'tipo', tiposOf(todas))}
       {select(
