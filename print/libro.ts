@@ -48,7 +48,8 @@ export type EncabezadoLibro = {
   hasta: string;
   /** Establishment of a book of one of them; null for all. */
   establecimiento: number | null;
-  folioInicial: number;
+  /** Number of the first folio; null for a worksheet, which is no authorised book. */
+  folioInicial: number | null;
   /** Instant at which it was made, ISO 8601 in Guatemala. */
   creado: string;
 };
@@ -115,6 +116,7 @@ function drawEncabezado(
     y += lineHeight(style.size);
     return drawGroup(i === 0 && pagina === 0 ? 'H1' : pagina === 0 ? 'P' : 'Artifact', [line]);
   });
+  if (folioInicial === null) return commands;
   const folio = drawText(
     TEXTO.folio(folioInicial + pagina),
     HOJA.derecha,

@@ -12,10 +12,7 @@ export const ERRORES_ARCHIVO = {
     mensaje: 'Terminó su acceso a uno de los clientes del archivo. Pida otro.',
     tipo: 'warning',
   },
-  LIBRO_INVALIDO: {
-    mensaje: 'Ese libro no se hace así. Elija otro formato y un folio inicial de 1 a 999,999.',
-    tipo: 'warning',
-  },
+  LIBRO_INVALIDO: { mensaje: 'Revise el formato, el folio y los montos.', tipo: 'warning' },
   REPORTE_SIN_OPTS: { mensaje: 'No se recibió el atributo opts', tipo: 'error' },
   REPORTE_SIN_DOCUMENTOS: { mensaje: 'No hay documentos', tipo: 'warning' },
   REPORTE_SIN_INICIO: { mensaje: 'No incluye la fecha de inicio', tipo: 'error' },

@@ -106,7 +106,7 @@ const COMPRAS: readonly Definicion[] = [
 
 type Seccion = { libro: Asiento['libro']; titulo: string; columnas: readonly Definicion[] };
 
-const SECCIONES: Readonly<Record<Exclude<TipoLibro, 'ASISTE'>, readonly Seccion[]>> = {
+const SECCIONES: Readonly<Record<Exclude<TipoLibro, 'ASISTE' | 'CIERRE'>, readonly Seccion[]>> = {
   PEQUENO: [
     { libro: 'compra', titulo: t('libros.seccion.compras'), columnas: pequeno(PROVEEDOR) },
     { libro: 'venta', titulo: t('libros.seccion.ventas'), columnas: pequeno(CLIENTE) },
@@ -131,12 +131,11 @@ export function buildHoja(asientos: readonly Asiento[], pedido: PedidoHoja): Hoj
     const propios = todos.filter((asiento) => asiento.libro === libro);
     return bloqueOf(titulo, columnas, consolidado ? consolidateDias(propios) : propios);
   });
-  const apartados = suyos.filter(({ aparte }) => aparte !== null);
   return {
     titulo: t(`libros.titulo.${tipo}`),
     bloques,
     resumen: resumenOf(secciones, todos),
-    apartados: apartados.length === 0 ? null : bloqueOf(t('libros.apartados'), APARTADOS, apartados),
+    apartados: listApartados(suyos),
     documentos: sumCantidades(todos),
     pruebas,
   };
@@ -168,6 +167,12 @@ const APARTADOS: readonly Definicion[] = [
     aparte === null ? '' : t(`libros.aparte.${aparte}`),
   ),
 ];
+
+/** Documents that count nowhere, with the reason; null without any. */
+export function listApartados(asientos: readonly Asiento[]): BloqueLibro | null {
+  const apartados = asientos.filter(({ aparte }) => aparte !== null);
+  return apartados.length === 0 ? null : bloqueOf(t('libros.apartados'), APARTADOS, apartados);
+}
 
 function bloqueOf(
   titulo: string,

@@ -1,5 +1,11 @@
-/** Books: the combined one of a small taxpayer, the two of the general regime, and the file of both for Asiste Libros. */
-export const TIPOS_LIBRO = ['PEQUENO', 'VENTAS', 'COMPRAS', 'ASISTE'] as const;
+import type { DatosCierre } from '../cierre/cierre.ts';
+import { PRINT_SCALE, ZERO, compare, countDecimals, decimal, parseDecimal } from '../dinero/decimal.ts';
+
+/**
+ * Books: the combined one of a small taxpayer, the two of the general regime, the file of both for Asiste Libros, and the worksheet
+ * with which a month is declared.
+ */
+export const TIPOS_LIBRO = ['PEQUENO', 'VENTAS', 'COMPRAS', 'ASISTE', 'CIERRE'] as const;
 export type TipoLibro = (typeof TIPOS_LIBRO)[number];
 
 export const FORMATOS_LIBRO = ['PDF', 'XLSX', 'ASL'] as const;
@@ -11,6 +17,7 @@ export const FORMATOS_DE: Readonly<Record<TipoLibro, readonly FormatoLibro[]>> =
   VENTAS: ['PDF', 'XLSX'],
   COMPRAS: ['PDF', 'XLSX'],
   ASISTE: ['ASL'],
+  CIERRE: ['PDF', 'XLSX'],
 };
 
 /** Whether a book has sales whose rows can be joined by day. */
@@ -32,17 +39,36 @@ export type PedidoLibro = {
   consolidado: boolean;
   /** Whether the issuer certified in production, so that test documents are left out. */
   isProduccion: boolean;
+  /** Amounts that only the taxpayer knows; null for a book. */
+  cierre: DatosCierre | null;
 };
 
 /** Largest number of a folio; the authorised books have fewer. */
 const MAX_FOLIO = 999_999;
+
+/** Largest amount that can be typed, far above any real one. */
+const MAX_MONTO = decimal('9999999999.99');
+
+/** Whether the text is an amount that a closing can have: not negative, with two decimals at most. */
+export function isMontoCierre(texto: string): boolean {
+  const monto = parseDecimal(texto);
+  return (
+    monto !== null &&
+    compare(monto, ZERO) >= 0 &&
+    compare(monto, MAX_MONTO) <= 0 &&
+    countDecimals(monto) <= PRINT_SCALE
+  );
+}
 
 /** Whether a book can be asked for like that. */
 export function isPedidoValid({
   tipo,
   formato,
   folioInicial,
-}: Pick<PedidoLibro, 'tipo' | 'formato' | 'folioInicial'>): boolean {
+  cierre,
+}: Pick<PedidoLibro, 'tipo' | 'formato' | 'folioInicial' | 'cierre'>): boolean {
+  const montos = cierre === null ? [] : [cierre.remanente, cierre.retenciones];
+  if ((tipo === 'CIERRE') !== (cierre !== null) || !montos.every(isMontoCierre)) return false;
   const isFolio = Number.isInteger(folioInicial) && folioInicial >= 1 && folioInicial <= MAX_FOLIO;
   return isFolio && FORMATOS_DE[tipo].includes(formato);
 }
@@ -58,4 +84,5 @@ const NOMBRES: Readonly<Record<TipoLibro, string>> = {
   VENTAS: 'libro-ventas',
   COMPRAS: 'libro-compras',
   ASISTE: 'asiste-libros',
+  CIERRE: 'cierre',
 };

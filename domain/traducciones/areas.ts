@@ -14,6 +14,7 @@ export { default as caja } from './gt_esp/caja.json';
 export { default as casos } from './gt_esp/casos.json';
 export { default as catalogos } from './gt_esp/catalogos.json';
 export { default as certificacion } from './gt_esp/certificacion.json';
+export { default as cierre } from './gt_esp/cierre.json';
 export { default as clientes } from './gt_esp/clientes.json';
 export { default as codigos } from './gt_esp/codigos.json';
 export { default as compras } from './gt_esp/compras.json';

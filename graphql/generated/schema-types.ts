@@ -2868,13 +2868,14 @@ export type FiltroReporte = {
 
 /**
  * Book: PEQUENO is the one of a small taxpayer, VENTAS and COMPRAS are those of the general regime, ASISTE is the file of both for
- * Asiste Libros.
+ * Asiste Libros, CIERRE is the worksheet with which a month is declared.
  */
 export type TipoLibro =
   | 'PEQUENO'
   | 'VENTAS'
   | 'COMPRAS'
-  | 'ASISTE';
+  | 'ASISTE'
+  | 'CIERRE';
 
 export type FormatoLibro =
   | 'PDF'
@@ -2892,6 +2893,10 @@ export type LibroInput = {
   folioInicial: Scalars['Int']['input'];
   /** Whether the sales of one day and type are one line. */
   consolidado: Scalars['Boolean']['input'];
+  /** Credit left over by the declaration before; only for CIERRE. */
+  remanente?: InputMaybe<Scalars['Float']['input']>;
+  /** IVA withheld by customers; only for CIERRE. */
+  retenciones?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** Book of a month. */

@@ -1,6 +1,9 @@
+import type { DatosCierre } from '#domain/cierre/cierre.ts';
+import { decimalFromNumber, toText } from '#domain/dinero/decimal.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { rangoDeMes, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isPedidoValid } from '#domain/libros/pedido.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { startExportacion } from './start-exportacion.ts';
@@ -13,9 +16,15 @@ export const generarLibro: Resolver<'Mutation.generarLibro'> = async ({ data }, 
   const mes = readMes(data.mes, data.anio);
   const isProduccion = (await contexto.certificadorConfigs.list(nit)).some(({ prod }) => prod);
   const establecimiento = data.establecimiento ?? null;
-  const libro = { tipo, formato, mes, establecimiento, folioInicial, consolidado, isProduccion };
+  const cierre = tipo === 'CIERRE' ? toCierre(data) : null;
+  const libro = { tipo, formato, mes, establecimiento, folioInicial, consolidado, isProduccion, cierre };
   if (mes > toGuatemala(contexto.now().getTime()).fecha.slice(0, 7)) throw new AppError('FECHAS_INVALIDAS');
   if (!isPedidoValid(libro)) throw new AppError('LIBRO_INVALIDO');
   const pedida = { nit, clientes: null, reporte: null, libro, ...rangoDeMes(mes), usuario };
   return toLibroView(await startExportacion(contexto, pedida), contexto.now());
 };
+
+function toCierre({ remanente, retenciones }: S.LibroInput): DatosCierre {
+  const read = (monto: number | null | undefined): string => toText(decimalFromNumber(monto ?? 0));
+  return { remanente: read(remanente), retenciones: read(retenciones) };
+}

@@ -61,6 +61,7 @@ export function describeExportaciones(
       const libro = {
         ...({ tipo: 'VENTAS', formato: 'PDF', mes: '2026-11', establecimiento: 2 } as const),
         ...{ folioInicial: 41, consolidado: true, isProduccion: true },
+        cierre: { remanente: '12.50', retenciones: '0' },
       };
       expect(await repo.create(nueva(NIT_A, 'a'), AHORA)).toBe(true);
       expect(await repo.create({ ...nueva(NIT_A, 'l'), libro }, AHORA)).toBe(true);

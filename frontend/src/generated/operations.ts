@@ -612,13 +612,14 @@ export type FiltroReporteInput = {
 
 /**
  * Book: PEQUENO is the one of a small taxpayer, VENTAS and COMPRAS are those of the general regime, ASISTE is the file of both for
- * Asiste Libros.
+ * Asiste Libros, CIERRE is the worksheet with which a month is declared.
  */
 export type TipoLibro =
   | 'PEQUENO'
   | 'VENTAS'
   | 'COMPRAS'
-  | 'ASISTE';
+  | 'ASISTE'
+  | 'CIERRE';
 
 export type FormatoLibro =
   | 'PDF'
@@ -636,6 +637,10 @@ export type LibroInput = {
   folioInicial: number;
   /** Whether the sales of one day and type are one line. */
   consolidado: boolean;
+  /** Credit left over by the declaration before; only for CIERRE. */
+  remanente?: number | null | undefined;
+  /** IVA withheld by customers; only for CIERRE. */
+  retenciones?: number | null | undefined;
 };
 
 /**

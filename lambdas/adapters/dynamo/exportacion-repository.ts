@@ -3,6 +3,7 @@ import { MOTIVOS_VACIO } from '#domain/exportacion/paquete.ts';
 import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
 import { MONEDAS } from '#domain/dinero/moneda.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
+import type { DatosCierre } from '#domain/cierre/cierre.ts';
 import { FORMATOS_LIBRO, TIPOS_LIBRO } from '#domain/libros/pedido.ts';
 import type { PedidoLibro } from '#domain/libros/pedido.ts';
 import { ESTADOS_FILTRO } from '#domain/reportes/opciones.ts';
@@ -86,6 +87,8 @@ const LIBRO = record<PedidoLibro>({
   folioInicial: number,
   consolidado: flag,
   isProduccion: flag,
+  // Books from before there were closings lack it.
+  cierre: optional(nullable(record<DatosCierre>({ remanente: text, retenciones: text }))),
 });
 const CLIENTES = list(record<ClienteDePaquete>({ nit: text, nombre: text }));
 /**

@@ -1,3 +1,6 @@
+import { hojaCierreOf } from '#domain/cierre/hoja-cierre.ts';
+import { DECLARACION_DE } from '#domain/cierre/reglas.ts';
+import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { lastDayOfMonth, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isFalsificado } from '#domain/importacion/firmas.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
@@ -94,12 +97,37 @@ async function writeFormato(obra: Obra, asientos: readonly Asiento[], pedido: Pe
       registros: propios.length,
     };
   }
-  const hoja = buildHoja(asientos, { ...pedido, tipo });
+  const hoja =
+    tipo === 'CIERRE' ? await closeMes(obra, asientos, pedido) : buildHoja(asientos, { ...pedido, tipo });
   const registros = hoja.documentos;
   if (formato === 'XLSX') return { bytes: await writeHojas(hoja), tipo: TIPO_CONTENIDO.xlsx, registros };
   const encabezado = await readEncabezado(obra, pedido);
   const bytes = renderPaginas(layoutLibro(hoja, encabezado), propiedadesDeLibro(hoja, encabezado));
   return { bytes, tipo: 'application/pdf', registros };
+}
+
+/** Makes the worksheet of a month, with the kept figures of the months of its year before it. */
+async function closeMes(
+  { ports, exportacion: { nit } }: Obra,
+  asientos: readonly Asiento[],
+  { mes, isProduccion, cierre }: PedidoLibro,
+): Promise<HojaLibro> {
+  const emisor = await ports.establecimientos.find(nit);
+  if (emisor === null || cierre === null) throw new Error(`Nothing to close in ${mes}`);
+  const meses = Array.from(
+    { length: Number(mes.slice(5)) },
+    (_, i) => `${mes.slice(0, 5)}${String(i + 1).padStart(2, '0')}`,
+  );
+  const hoy = toGuatemala(ports.now().getTime()).fecha;
+  const anio = await Promise.all(
+    meses.map(async (cada) => {
+      const contadores = await ports.documentos.sumMes(nit, cada);
+      const { totales } = summarizeMes(contadores, { mes: cada, isProduccion, hoy });
+      return { mes: cada, total: totales.GTQ, dolares: totales.USD };
+    }),
+  );
+  const declaracion = DECLARACION_DE[emisor.regimenSat];
+  return hojaCierreOf(asientos, { declaracion, mes, isProduccion, datos: cierre, anio });
 }
 
 /** Writes a book as a workbook, with a sheet for each block. */
@@ -125,7 +153,7 @@ function toHojaExcel({ titulo, columnas, filas, totales }: BloqueLibro): HojaExc
 /** Reads the data of the owner. */
 async function readEncabezado(
   { ports, exportacion: { nit } }: Obra,
-  { mes, establecimiento, folioInicial }: PedidoLibro,
+  { tipo, mes, establecimiento, folioInicial }: PedidoLibro,
 ): Promise<EncabezadoLibro> {
   const emisor = await ports.establecimientos.find(nit);
   const lugar = [emisor?.direccion, emisor?.ciudad, emisor?.estado].filter(
@@ -134,7 +162,8 @@ async function readEncabezado(
   const desde = `${mes}-01`;
   return {
     ...{ nit, razon: emisor?.razon ?? '', nombre: emisor?.nombre ?? '', direccion: lugar.join(', ') },
-    ...{ desde, hasta: lastDayOfMonth(desde), establecimiento, folioInicial },
+    ...{ desde, hasta: lastDayOfMonth(desde), establecimiento },
+    folioInicial: tipo === 'CIERRE' ? null : folioInicial,
     creado: toGuatemala(ports.now().getTime()).iso,
   };
 }

@@ -264,7 +264,14 @@ describe('the file of Asiste Libros', () => {
 });
 
 describe('a request', () => {
-  const pedido = { ...TODO, tipo: 'VENTAS', formato: 'PDF', mes: '2026-11', folioInicial: 1 } as const;
+  const pedido = {
+    ...TODO,
+    tipo: 'VENTAS',
+    formato: 'PDF',
+    mes: '2026-11',
+    folioInicial: 1,
+    cierre: null,
+  } as const;
 
   test('is refused with a format that the book has not, or a folio that no book has', () => {
     expect(isPedidoValid(pedido)).toBe(true);
@@ -273,6 +280,10 @@ describe('a request', () => {
       { tipo: 'ASISTE' },
       { folioInicial: 0 },
       { folioInicial: 1.5 },
+      { tipo: 'CIERRE' },
+      { cierre: { remanente: '0', retenciones: '0' } },
+      { tipo: 'CIERRE', cierre: { remanente: '-1', retenciones: '0' } },
+      { tipo: 'CIERRE', cierre: { remanente: '0', retenciones: '1.001' } },
     ] as const) {
       expect(isPedidoValid({ ...pedido, ...cambio })).toBe(false);
     }

@@ -62,8 +62,20 @@ test('a finished book says what it is and can be downloaded; while one is made n
   expect(screen.getAllByText('Ventas y servicios prestados · establecimiento 2 · por día')).not.toHaveLength(
     0,
   );
-  expect(screen.getAllByRole('button', { name: /octubre de 2026/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /octubre 2026/ })).toHaveLength(1);
   expect(screen.getByRole('status').textContent).toContain('3');
   fireEvent.click(screen.getByRole('button', { name: /Preparando/ }));
   expect(asked()).toEqual([]);
+});
+
+test('the closing is asked for with the amounts that only the taxpayer knows', () => {
+  const asked = openLibros([]);
+  write('Libro', 'CIERRE');
+  expect(screen.queryByLabelText('Establecimiento de las ventas')).toBeNull();
+  write('Remanente del mes anterior', '-5');
+  fireEvent.click(screen.getByText('Preparar libro'));
+  expect(asked()).toEqual([]);
+  write('Remanente del mes anterior', '120.50');
+  fireEvent.click(screen.getByText('Preparar libro'));
+  expect(asked()).toMatchObject([{ tipo: 'CIERRE', remanente: 120.5, retenciones: 0, folioInicial: 1 }]);
 });

@@ -107,6 +107,16 @@ test('the book on paper and the file of Asiste Libros are made too', async () =>
   expect(lineas.join('\n')).toContain('Librería Ñandú');
 });
 
+test('the worksheet of a month has its figures, and the sales of the year beside them', async () => {
+  const { bytes } = await generar({ tipo: 'CIERRE', retenciones: 4.5, remanente: 10 });
+  const { 'Qué declarar': hoja = [], 'Ventas del año': anio = [] } = sheetsOf(bytes);
+  const figuras = new Map(hoja.slice(1).map((fila): [unknown, unknown] => [fila[1]?.v, fila[3]?.v]));
+  const conceptos = ['Débito fiscal', 'Remanente del mes anterior', 'Retenciones de IVA recibidas'];
+  expect(conceptos.map((concepto) => figuras.get(concepto))).toEqual([24, 10, 4.5]);
+  expect(hoja[1]?.[0]?.v).toBe('SAT-2237');
+  expect(anio.find((fila) => fila[0]?.v === '2026-11')?.[1]?.v).toBe(224);
+});
+
 test('a month to come, a wrong format and a wrong folio are refused before anything is stored', async () => {
   const { error } = createUsuario(ports);
   for (const [cambio, codigo] of [
@@ -114,6 +124,7 @@ test('a month to come, a wrong format and a wrong folio are refused before anyth
     [{ mes: 13 }, 'FECHAS_INVALIDAS'],
     [{ formato: 'ASL' }, 'LIBRO_INVALIDO'],
     [{ folioInicial: 0 }, 'LIBRO_INVALIDO'],
+    [{ tipo: 'CIERRE', remanente: -1 }, 'LIBRO_INVALIDO'],
   ] as const)
     expect(await error('Mutation.generarLibro', { data: { ...PEDIDO, ...cambio } })).toMatchObject({
       codigo,

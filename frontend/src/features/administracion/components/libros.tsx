@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
-import { FORMATOS_DE, TIPOS_LIBRO, isConsolidable, isPedidoValid } from '#domain/libros/pedido.ts';
+import {
+  FORMATOS_DE,
+  TIPOS_LIBRO,
+  isConsolidable,
+  isMontoCierre,
+  isPedidoValid,
+} from '#domain/libros/pedido.ts';
 import type { FormatoLibro, TipoLibro } from '#domain/libros/pedido.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
@@ -15,7 +21,7 @@ import { showError, showToast } from '../../../lib/toasts.ts';
 import { useDescargarLibro, useGenerarLibro, useLibros } from '../api-libros.ts';
 import type { Libro } from '../api-libros.ts';
 import { t } from '../i18n.ts';
-import { BotonDescarga, EstadoArchivo, listoText } from './archivo.tsx';
+import { BotonDescarga, EstadoArchivo } from './archivo.tsx';
 
 const TODOS = '';
 
@@ -48,22 +54,31 @@ type Eleccion = {
   establecimiento: number | null;
   folio: string;
   consolidado: boolean;
+  remanente: string;
+  retenciones: string;
 };
 
 function Pedido({ inicial, isOcupado }: { inicial: TipoLibro; isOcupado: boolean }) {
   const actual = periodoOf(toGuatemala(Date.now()).fecha);
   const [eleccion, setEleccion] = useState<Eleccion>(() => ({
     ...{ tipo: inicial, formato: 'PDF', periodo: movePeriodo(actual, -1) },
-    ...{ establecimiento: null, folio: '1', consolidado: false },
+    ...{ establecimiento: null, folio: '1', consolidado: false, remanente: '0', retenciones: '0' },
   }));
   const generar = useGenerarLibro();
   const { tipo, formato, periodo, establecimiento, consolidado } = eleccion;
   const folioInicial = Number(eleccion.folio);
-  const isValid = isPedidoValid({ tipo, formato, folioInicial });
+  const isCierre = tipo === 'CIERRE';
+  const cierre = isCierre ? { remanente: eleccion.remanente, retenciones: eleccion.retenciones } : null;
+  const isValid = isPedidoValid({ tipo, formato, folioInicial, cierre });
   const change = (cambio: Partial<Eleccion>) => setEleccion({ ...eleccion, ...cambio });
   const submit = () =>
     generar.mutate(
-      { tipo, formato, ...periodo, establecimiento, folioInicial, consolidado },
+      {
+        ...{ tipo, formato, ...periodo, establecimiento, folioInicial, consolidado },
+        ...(cierre === null
+          ? {}
+          : { remanente: Number(cierre.remanente), retenciones: Number(cierre.retenciones) }),
+      },
       { onSuccess: () => showToast('success', t('libro.pedido')), onError: showError },
     );
   return (
@@ -82,11 +97,15 @@ function Pedido({ inicial, isOcupado }: { inicial: TipoLibro; isOcupado: boolean
         <div className="administracion-filtros">
           <CamposLibro eleccion={eleccion} onCambio={change} />
           <SelectorMes periodo={periodo} actual={actual} onChange={(cambio) => change({ periodo: cambio })} />
-          <CampoSucursal
-            elegida={establecimiento}
-            onElegir={(cambio) => change({ establecimiento: cambio })}
-          />
-          {formato === 'PDF' ? (
+          {isCierre ? (
+            <CamposCierre eleccion={eleccion} onCambio={change} />
+          ) : (
+            <CampoSucursal
+              elegida={establecimiento}
+              onElegir={(cambio) => change({ establecimiento: cambio })}
+            />
+          )}
+          {formato === 'PDF' && !isCierre ? (
             <TextField
               etiqueta={t('libro.folio')}
               ayuda={t('libro.folio.ayuda')}
@@ -122,6 +141,7 @@ function CamposLibro({ eleccion: { tipo, formato }, onCambio }: Campos) {
       tipo: nuevo,
       formato: conserva ? formato : primero,
       ...(isConsolidable(nuevo) ? {} : { consolidado: false }),
+      ...(nuevo === 'CIERRE' ? { establecimiento: null, folio: '1' } : {}),
     });
   };
   return (
@@ -145,6 +165,22 @@ function CamposLibro({ eleccion: { tipo, formato }, onCambio }: Campos) {
   );
 }
 
+/** Amounts of the closing that the documents do not say. */
+function CamposCierre({ eleccion, onCambio }: Campos) {
+  return (['remanente', 'retenciones'] as const).map((campo) => (
+    <TextField
+      key={campo}
+      etiqueta={t(`libro.${campo}`)}
+      ayuda={t(`libro.${campo}.ayuda`)}
+      prefijo="Q"
+      inputMode="decimal"
+      value={eleccion[campo]}
+      error={isMontoCierre(eleccion[campo]) ? undefined : t('libro.monto.error')}
+      onChange={(event) => onCambio({ [campo]: event.target.value })}
+    />
+  ));
+}
+
 type CampoSucursalProps = { elegida: number | null; onElegir: (codigo: number | null) => void };
 
 /** Establishment of the sales; an issuer with one has nothing to choose. */
@@ -166,7 +202,7 @@ function CampoSucursal({ elegida, onElegir }: CampoSucursalProps) {
 
 const createColumnas = (): readonly Columna<Libro>[] => [
   { clave: 'tipo', titulo: t('libro.tipo'), rol: 'titulo', celda: nombreLibro },
-  { clave: 'mes', titulo: t('libro.mes'), rol: 'detalle', ancho: 12, celda: mesText },
+  { clave: 'mes', titulo: t('libro.mes'), rol: 'detalle', ancho: 10, celda: mesText },
   {
     clave: 'formato',
     titulo: t('libro.formato'),
@@ -182,18 +218,18 @@ const createColumnas = (): readonly Columna<Libro>[] => [
     celda: ({ creada }) => formatFechaHora(creada),
   },
   {
-    clave: 'usuario',
-    titulo: t('exportacion.tabla.usuario'),
+    clave: 'documentos',
+    titulo: t('libro.documentos'),
     rol: 'dato',
-    ancho: 8,
-    celda: ({ usuario }) => usuario,
+    ancho: 7,
+    celda: ({ estado, documentos }) => (estado === 'LISTA' ? documentos : null),
   },
   {
     clave: 'estado',
     titulo: t('exportacion.tabla.estado'),
     rol: 'estado',
     ancho: 10.5,
-    celda: (libro) => <EstadoArchivo archivo={libro} listo={listoText(libro.documentos)} />,
+    celda: (libro) => <EstadoArchivo archivo={libro} listo={t('libro.listo')} />,
   },
   {
     clave: 'acciones',

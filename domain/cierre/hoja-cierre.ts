@@ -1,0 +1,93 @@
+import { isZero, printMonto, sum } from '../dinero/decimal.ts';
+import { formatMonto } from '../dinero/formato.ts';
+import { chooseAsientos, listApartados } from '../libros/hoja.ts';
+import type { BloqueLibro, ColumnaLibro, HojaLibro } from '../libros/hoja.ts';
+import { sumCantidades } from '../libros/consolidar.ts';
+import type { Asiento } from '../libros/asiento.ts';
+import { cierre } from '../traducciones/areas.ts';
+import { textosOf } from '../traducciones/textos.ts';
+import { buildCierre, isSinMovimiento } from './cierre.ts';
+import type { DatosCierre } from './cierre.ts';
+import { measureAnio } from './medidor.ts';
+import type { VentaMes } from './medidor.ts';
+import type { Declaracion } from './reglas.ts';
+
+const t = textosOf({ cierre });
+
+const texto = (titulo: string, ancho: number): ColumnaLibro => ({
+  titulo,
+  tipo: 'texto',
+  ancho,
+  suma: false,
+});
+const monto = (titulo: string, suma: boolean): ColumnaLibro => ({ titulo, tipo: 'monto', ancho: 18, suma });
+
+export type PedidoCierre = {
+  declaracion: Declaracion;
+  mes: string;
+  isProduccion: boolean;
+  datos: DatosCierre;
+  /** Sales of the year from January to the month. */
+  anio: readonly VentaMes[];
+};
+
+/** Worksheet of a month in the form of a book, so that paper and spreadsheet are made of it in the same way. */
+export function hojaCierreOf(asientos: readonly Asiento[], pedido: PedidoCierre): HojaLibro {
+  const { isProduccion, anio, declaracion } = pedido;
+  const { contables, pruebas } = chooseAsientos(asientos, { establecimiento: null, isProduccion });
+  const lineas = buildCierre(contables, pedido);
+  const titulo = t(isSinMovimiento(contables) ? 'cierre.sinMovimiento' : 'cierre.hoja');
+  return {
+    titulo: t(`cierre.titulo.${declaracion}`),
+    bloques: [
+      {
+        titulo,
+        columnas: [
+          texto(t('cierre.columna.formulario'), 14),
+          texto(t('cierre.columna.concepto'), 70),
+          texto(t('cierre.columna.ayuda'), 70),
+          monto(t('cierre.columna.monto'), false),
+        ],
+        filas: lineas.map(({ formulario, concepto, monto: cuanto }) => [
+          formulario,
+          t(`cierre.concepto.${concepto}`),
+          t(`cierre.ayuda.${concepto}`),
+          cuanto,
+        ]),
+        totales: [],
+      },
+    ],
+    resumen: bloqueAnio(anio, declaracion),
+    apartados: listApartados(contables),
+    documentos: sumCantidades(contables.filter(({ aparte }) => aparte === null)),
+    pruebas,
+  };
+}
+
+/** Sales of the year by month and, for a small taxpayer, beside the limit. */
+function bloqueAnio(anio: readonly VentaMes[], declaracion: Declaracion): BloqueLibro {
+  const { acumulado, limite, promedio, restante, porcentaje, supera } = measureAnio(anio);
+  const dolares = sum(anio.map((mes) => mes.dolares));
+  const medidas =
+    declaracion === 'pequeno'
+      ? [
+          [t('cierre.anio.promedio'), promedio],
+          [t('cierre.anio.limite'), limite],
+          [t('cierre.anio.restante', { porcentaje }), restante],
+          [supera === null ? t('cierre.anio.cabe') : t('cierre.anio.supera', { mes: supera }), null],
+        ]
+      : [[t('cierre.anio.promedio'), promedio]];
+  return {
+    titulo: t('cierre.anio'),
+    columnas: [texto(t('cierre.columna.mes'), 70), monto(t('cierre.columna.ventas'), false)],
+    filas: [
+      ...anio.map(({ mes, total }) => [mes, printMonto(total)]),
+      [t('cierre.anio.acumulado'), acumulado],
+      ...(isZero(dolares)
+        ? []
+        : [[t('cierre.anio.dolares', { dolares: formatMonto(dolares, 'USD') }), null]]),
+      ...medidas,
+    ],
+    totales: [],
+  };
+}

@@ -1,0 +1,117 @@
+import { decimal } from '#domain/dinero/decimal.ts';
+import { buildCierre, isSinMovimiento } from '#domain/cierre/cierre.ts';
+import type { DatosCierre, LineaHoja } from '#domain/cierre/cierre.ts';
+import { hojaCierreOf } from '#domain/cierre/hoja-cierre.ts';
+import { measureAnio } from '#domain/cierre/medidor.ts';
+import { asientosDe, inventAnio, recompute } from '../libros/anio.ts';
+import type { Regimen, Sumas } from '../libros/anio.ts';
+
+const MESES = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`);
+const NADA: DatosCierre = { remanente: '0', retenciones: '0' };
+
+/** Cents of the figures of a worksheet by their name. */
+function centsOf(lineas: readonly LineaHoja[]): Sumas {
+  return Object.fromEntries(lineas.map(({ concepto, monto }) => [concepto, Number(monto.replace('.', ''))]));
+}
+
+const anioDe = (regimen: Regimen, seed: number) => {
+  const anio = inventAnio(regimen, seed);
+  const asientos = asientosDe(anio);
+  return { anio, delMes: (mes: string) => asientos.filter(({ emitida }) => emitida.startsWith(mes)) };
+};
+const of = (sumas: Sumas, claves: readonly string[]): number =>
+  claves.reduce((suma, clave) => suma + (sumas[clave] ?? 0), 0);
+
+test('a small taxpayer pays five percent of a month, less what was withheld, in the form of that regime', () => {
+  const { anio, delMes } = anioDe('pequeno', 31);
+  for (const mes of MESES) {
+    const total = recompute(anio, 'ventas', mes)['total'] ?? 0;
+    const impuesto = Math.round((total * 5) / 100);
+    const lineas = buildCierre(delMes(mes), {
+      ...{ declaracion: 'pequeno', mes, datos: { ...NADA, retenciones: '100.00' } },
+    });
+    expect(lineas.every(({ formulario }) => ['SAT-2046', 'SAT-2085', 'SAT-1331'].includes(formulario))).toBe(
+      true,
+    );
+    expect({ mes, ...centsOf(lineas) }).toMatchObject({
+      ...{ mes, ingresos: total, impuestoPequeno: impuesto, retenciones: 10_000 },
+      ...{ aPagar: Math.max(0, impuesto - 10_000), retencionesSiguientes: Math.max(0, 10_000 - impuesto) },
+    });
+  }
+});
+
+test('the general regime carries what is left of a month to the next one, through a whole year', () => {
+  const { anio, delMes } = anioDe('general', 32);
+  let remanente = 0;
+  let pagos = 0;
+  let arrastre = '0';
+  for (const mes of MESES) {
+    const [ventas, compras] = [recompute(anio, 'ventas', mes), recompute(anio, 'compras', mes)];
+    const diferencia = of(ventas, ['iva']) - of(compras, ['iva']) - remanente;
+    const cents = centsOf(
+      buildCierre(delMes(mes), { declaracion: 'general', mes, datos: { ...NADA, remanente: arrastre } }),
+    );
+    expect({ mes, ...cents }).toMatchObject({
+      ...{ mes, debito: of(ventas, ['iva']), credito: of(compras, ['iva']), diferencia },
+      ventas: of(ventas, ['bienes.neto']),
+      servicios: of(ventas, ['servicios.neto']),
+      exentas: of(ventas, ['bienes.exento', 'servicios.exento']),
+      exportaciones: of(ventas, ['exterior.neto', 'exterior.exento']),
+      compras: of(compras, ['bienes.neto']),
+      serviciosComprados: of(compras, ['servicios.neto']),
+      combustible: of(compras, ['combustible.neto']),
+      sinCredito: of(compras, ['bienes.exento', 'servicios.exento', 'combustible.exento', 'pequenos.exento']),
+      ...{ aPagar: Math.max(0, diferencia), remanenteSiguiente: Math.max(0, -diferencia) },
+    });
+    remanente = Math.max(0, -diferencia);
+    arrastre = (remanente / 100).toFixed(2);
+    pagos += Math.max(0, diferencia);
+  }
+  // Over the year, what was paid and what is left over make the difference of all IVA.
+  const todo = MESES.reduce(
+    (suma, mes) =>
+      suma + of(recompute(anio, 'ventas', mes), ['iva']) - of(recompute(anio, 'compras', mes), ['iva']),
+    0,
+  );
+  expect(pagos - remanente).toBe(todo);
+});
+
+test('a month without movement is declared with zeros, and an exempt issuer has no form of IVA', () => {
+  expect(isSinMovimiento([])).toBe(true);
+  const lineas = buildCierre([], { declaracion: 'pequeno', mes: '2026-05', datos: NADA });
+  expect(new Set(lineas.map(({ monto }) => monto))).toEqual(new Set(['0.00']));
+  expect(buildCierre([], { declaracion: 'exento', mes: '2026-05', datos: NADA })).toEqual([]);
+});
+
+const mesesCon = (totales: readonly string[]) =>
+  totales.map((total, i) => ({ mes: MESES[i] ?? '', total: decimal(total), dolares: decimal('0') }));
+
+test('the meter says what is used of the limit, and when it is passed', () => {
+  expect(measureAnio(mesesCon(['10000', '20000']))).toEqual({
+    ...{ acumulado: '30000.00', limite: '150000.00', promedio: '15000.00', restante: '120000.00' },
+    ...{ porcentaje: 20, supera: '2026-11' },
+  });
+  expect(measureAnio(mesesCon(['12500', '12500'])).supera).toBeNull();
+  expect(measureAnio(mesesCon(['150000', '0.01', '0']))).toMatchObject({
+    supera: '2026-02',
+    restante: '0.00',
+    porcentaje: 100,
+  });
+});
+
+test('the worksheet names its forms, the year, and dollars that the year does not have', () => {
+  const { delMes } = anioDe('pequeno', 33);
+  const [primero] = mesesCon(['149000']);
+  const anio = primero === undefined ? [] : [{ ...primero, dolares: decimal('5.00') }];
+  const hoja = hojaCierreOf(delMes('2026-01'), {
+    declaracion: 'pequeno',
+    mes: '2026-01',
+    isProduccion: true,
+    datos: NADA,
+    anio,
+  });
+  expect(hoja.bloques[0]?.filas[0]?.slice(0, 2)).toEqual(['SAT-2046', 'Ingresos brutos del mes']);
+  expect(hoja.resumen.filas.map(([titulo]) => titulo).join('\n')).toMatch(
+    /2026-01[^]*\$ 5\.00 en dólares[^]*se pasa en 2026-02/,
+  );
+});
