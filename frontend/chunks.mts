@@ -37,6 +37,8 @@ function withoutPaso(read: ReadModulo): ReadModulo {
 const BYTES_PROPIOS = 8000;
 /** Smaller parts that at least so many screens share are in the file of the application, if they bring nothing larger. */
 const PANTALLAS_COMUNES = 4;
+/** The buyer's page among the users of a module. */
+const ENLACE = 'enlace';
 /** Up to this size of its sources, what any two screens share is there too: a file costs more than its few bytes. */
 const BYTES_MINIMOS = 2000;
 
@@ -86,12 +88,12 @@ export function divideModulos(readTodo: ReadModulo, { arranque, aplicacion, enla
   const names = nameGrupos(primeros, usuarios, read);
   // The file of the application must not bring what only some screens share with the buyer's page.
   const comunes = bring(
-    [...names].flatMap(([id, nombre]) => (nombre === 'nucleo' ? [id] : [])),
+    [...names].flatMap(([id, nombre]) => (nombre === 'nucleo' || nombre === 'base' ? [id] : [])),
     read,
   );
   const nameBasico = (id: string): string | null => {
     if (inicio.has(id)) return 'arranque';
-    if (nucleo.has(id)) return delEnlace.has(id) ? 'base' : 'nucleo';
+    if (nucleo.has(id)) return usuarios.get(id)?.has(ENLACE) === true ? 'base' : 'nucleo';
     if (!delEnlace.has(id) || (usuarios.get(id)?.size ?? 0) < 2) return null;
     return comunes.has(id) ? 'base' : 'enlace-y-otros';
   };
@@ -131,7 +133,7 @@ function findUsuarios(
   };
   for (const pantalla of pantallas) note(toNombre(pantalla), [pantalla]);
   note('marco', delMarco);
-  note('enlace', [enlace]);
+  note(ENLACE, [enlace]);
   return usuarios;
 }
 
@@ -166,9 +168,12 @@ function nameGrupos(
     [...bring([id], read)].every((each) => !primeros.has(each) || isPequeno(each));
   return new Map(
     [...primeros].map(([id, pantallas]) => {
-      if (isComun(id)) return [id, id.endsWith('.css') ? 'base' : 'nucleo'];
+      // The engine that draws a document for a buyer must not bring the application with it.
+      const isBase = id.endsWith('.css') || usuarios.get(id)?.has(ENLACE) === true;
+      if (isComun(id)) return [id, isBase ? 'base' : 'nucleo'];
       const isDeOtros = [...(usuarios.get(id) ?? [])].some((each) => !pantallas.includes(each));
       const nombre = toNombreCorto(claveOf(pantallas));
+      if (usuarios.get(id)?.has(ENLACE) === true) return [id, `${nombre}-y-enlace`];
       return [id, isDeOtros ? `${nombre}-y-otros` : nombre];
     }),
   );

@@ -15,12 +15,15 @@ const PANTALLAS = ['a', 'b', 'c', 'd', 'e'].map(pantalla);
 const MODULOS: Readonly<Record<string, Modulo>> = {
   '/arranque.ts': modulo(['/tema.ts']),
   '/tema.ts': modulo([]),
-  '/main.tsx': modulo(['/router.ts', '/react.js', '/tema.ts'], [...PANTALLAS, '/franja.tsx']),
+  '/main.tsx': modulo(['/router.ts', '/react.js', '/tema.ts', '/numeros.ts'], [...PANTALLAS, '/franja.tsx']),
   '/router.ts': modulo([]),
   '/react.js': modulo([]),
   '/ver.tsx': modulo(['/react.js', '/hoja.tsx', '/impresa.tsx', '/moneda.ts']),
   '/hoja.tsx': modulo([]),
-  '/impresa.tsx': modulo([]),
+  '/impresa.tsx': modulo([], ['/motor.ts']),
+  '/motor.ts': modulo(['/numeros.ts', '/cuentas.ts']),
+  '/numeros.ts': modulo([]),
+  '/cuentas.ts': modulo([]),
   '/moneda.ts': modulo([]),
   [pantalla('a')]: modulo([
     '/dos.ts',
@@ -36,7 +39,7 @@ const MODULOS: Readonly<Record<string, Modulo>> = {
   [pantalla('e')]: modulo(['/todas.ts']),
   '/dos.ts': modulo([], [], 'x'.repeat(3000)),
   '/corto.ts': modulo([]),
-  '/todas.ts': modulo(['/moneda.ts']),
+  '/todas.ts': modulo(['/moneda.ts', '/cuentas.ts']),
   '/grande.js': modulo([], [], 'x'.repeat(9000)),
   '/franja.tsx': modulo(['/franjas.ts']),
   '/franjas.ts': modulo([]),
@@ -71,6 +74,10 @@ test('each module goes to the file of who loads it', () => {
     '/react.js': 'base',
     '/hoja.tsx': null,
     '/impresa.tsx': 'enlace-y-otros',
+    '/motor.ts': null,
+    // The engine of the buyer's page needs them, and must not bring the application.
+    '/numeros.ts': 'base',
+    '/cuentas.ts': 'base',
     // What all screens share brings it, so that the application has it at once.
     '/moneda.ts': 'base',
     [pantalla('a')]: 'a',
