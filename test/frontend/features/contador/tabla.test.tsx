@@ -95,7 +95,7 @@ test('headings order the rows, and the address keeps the order', async () => {
   fireEvent.click(within(heading(/Ventas/)).getByRole('button'));
   expect(nombres()).toEqual(['Carla', 'Ana', 'Beto']);
   expect(heading(/Ventas/).getAttribute('aria-sort')).toBe('ascending');
-  expect(await screen.findByText('?orden=total')).toBeTruthy();
+  expect(await screen.findByText('?orden=total', {}, { timeout: 8000 })).toBeTruthy();
 });
 
 test('a warning of the address filters the rows, and the foot adds up what is shown or marked', async () => {
