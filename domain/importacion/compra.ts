@@ -1,7 +1,9 @@
-import { applyPago, cuentaOf, withCuenta } from '../documentos/cobros/saldo.ts';
+import { applyPago, cuentaOf, hasSaldo, withCuenta } from '../documentos/cobros/saldo.ts';
 import type { DocumentoCompleto, Pago, ResumenDocumento } from '../documentos/modelo/documento.ts';
 import { annulLoaded, restoreLoaded } from '../documentos/vida/carga.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
+import { clasesOf, sinCreditoOf } from './clasificacion.ts';
+import type { ClaseCompra, Clasificacion, MotivoSinCredito } from './clasificacion.ts';
 import type { FacturaImportada } from './factura-importada.ts';
 import { gradoOf, isFalsificado } from './firmas.ts';
 import type { Firmas } from './firmas.ts';
@@ -27,6 +29,7 @@ export type FacturaCompra = {
   /** Remarks of the reader in Spanish. */
   reparos: string[];
   carga: Carga;
+  clasificacion: Clasificacion;
 };
 
 /** Summary for lists. */
@@ -34,20 +37,33 @@ export type ResumenCompra = ResumenDocumento &
   Pick<FacturaCompra, 'firmas' | 'reparos'> & {
     nombreProveedor: string;
     carga: Pick<Carga, 'idImportacion' | 'cargada'>;
+    /** Classes of its lines, each one once. */
+    clases: ClaseCompra[];
+    sinCredito: MotivoSinCredito | null;
   };
 
-export function resumenOf({ documento, firmas, reparos, carga }: FacturaCompra): ResumenCompra {
+export function resumenOf(compra: FacturaCompra): ResumenCompra {
+  const { documento, firmas, reparos, carga } = compra;
   const { detalle: _detalle, datos, ...resumen } = documento;
   return {
     ...resumen,
     ...{ firmas, reparos, nombreProveedor: datos.nombreEmisor || datos.razonEmisor },
     carga: { idImportacion: carga.idImportacion, cargada: carga.cargada },
+    clases: [...new Set(clasesOf(compra).map(({ clase }) => clase))],
+    sinCredito: sinCreditoOf(compra, isContable({ produccion: documento.produccion, firmas })),
   };
 }
 
 /** Whether it counts in totals and books: it has fiscal weight and nothing in it is forged. */
 export function isContable({ produccion, firmas }: Pick<ResumenCompra, 'produccion' | 'firmas'>): boolean {
   return produccion && !isFalsificado(firmas);
+}
+
+/** Next day (yyyy-mm-dd) on which some of it is due; null when nothing is owed. Nothing forged is. */
+export function vencimientoOf({ documento, firmas }: FacturaCompra): string | null {
+  const { statusDocumento, saldo, fechaVencimiento, fechaEmision } = documento;
+  const isDebida = isEstado(statusDocumento, 'firme') && hasSaldo(saldo) && !isFalsificado(firmas);
+  return isDebida ? (fechaVencimiento ?? fechaEmision.slice(0, 10)) : null;
 }
 
 /** Whether a file with these signatures takes the place of a stored one of the same authorisation, which proves less. */
@@ -112,5 +128,6 @@ export function replaceCompra(previa: FacturaCompra, nueva: FacturaCompra): Fact
     ...nueva,
     documento: withCuenta(documento, cuenta),
     carga: { ...carga, credito: previa.carga.credito },
+    clasificacion: previa.clasificacion,
   };
 }

@@ -15,7 +15,7 @@ import type { Decimal } from '../dinero/decimal.ts';
 import type { BienServicio } from '../documentos/modelo/borrador.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
 import { isSinCredito } from '../documentos/modelo/tipos.ts';
-import { totalEspeciales } from '../reportes/fila.ts';
+import type { ClaseCompra } from '../importacion/clasificacion.ts';
 import type { FilaReporte, Libro, LineaFila } from '../reportes/fila.ts';
 
 /** Column group of a book in which a line stands; `exterior` is an export among the sales, an import among the purchases. */
@@ -133,7 +133,7 @@ type Exacta = {
  */
 function partesOf({ fila, libro, cambio, total }: Reparto): { partes: ParteAsiento[]; iva: Decimal } {
   if (isZero(total)) return { partes: [], iva: ZERO };
-  const hasCredito = libro === 'venta' || !isSinCredito(fila.tipoDoc);
+  const hasCredito = libro === 'venta' || !(isSinCredito(fila.tipoDoc) || fila.sinCredito);
   const exactas = new Map<string, Exacta>();
   for (const linea of fila.lineas)
     addLinea(exactas, { linea, clase: claseOf(fila, libro, linea), hasCredito });
@@ -185,13 +185,13 @@ function claseOf({ tipoVenta, tipoDoc }: FilaReporte, libro: Libro, linea: Linea
   const propia = linea.bienServicio === 'S' ? 'servicio' : 'bien';
   if (libro === 'venta') return tipoVenta.startsWith('Expor') ? 'exterior' : propia;
   if (isSinCredito(tipoDoc)) return 'pequeno';
-  if (!isZero(totalEspeciales({ especiales: soloPetroleo(linea) }))) return 'combustible';
-  return propia;
+  return linea.clase === null ? propia : CLASES[linea.clase];
 }
 
-function soloPetroleo({ especiales: { PETROLEO: petroleo } }: LineaFila): LineaFila['especiales'] {
-  return petroleo === undefined ? {} : { PETROLEO: petroleo };
-}
+const CLASES: Readonly<Record<ClaseCompra, ClaseAsiento>> = {
+  ...{ BIEN: 'bien', SERVICIO: 'servicio', COMBUSTIBLE: 'combustible', IMPORTACION: 'exterior' },
+  PEQUENO_CONTRIBUYENTE: 'pequeno',
+};
 
 const totalParte = ({ neto, exento, iva }: Exacta): Decimal => sum([neto, exento, iva]);
 

@@ -6,6 +6,8 @@ import { isEstado } from '../documentos/modelo/estados.ts';
 import { efectoOf } from '../documentos/modelo/tipos.ts';
 import type { EfectoDocumento } from '../documentos/modelo/tipos.ts';
 import { IMPUESTOS_ESPECIALES } from '../impuestos/impuesto.ts';
+import { clasesOf } from '../importacion/clasificacion.ts';
+import type { ClaseCompra } from '../importacion/clasificacion.ts';
 import type { FacturaCompra } from '../importacion/compra.ts';
 import type { ImpuestoEspecial } from '../impuestos/impuesto.ts';
 
@@ -32,6 +34,8 @@ export type LineaFila = MontosFila & {
   cantidad: Decimal;
   precioUnitario: Decimal;
   bienServicio: BienServicio;
+  /** Class of a bought line; null in a sale. */
+  clase: ClaseCompra | null;
   /** Whether the line bears IVA; a line without the tax is exempt, exported, or of a type that has none. */
   gravada: boolean;
 };
@@ -66,6 +70,8 @@ export type FilaReporte = MontosFila & {
   /** Quetzales for one unit of the currency; null for a document in dollars that does not say it. */
   cambio: Decimal | null;
   tipoVenta: TipoVenta;
+  /** Whether somebody said that the IVA of this purchase is no credit. */
+  sinCredito: boolean;
   /** Whether IVA is part of its total. */
   incluyeIva: boolean;
   /** Authorisation of the document that a note adjusts. */
@@ -116,6 +122,7 @@ export function filaVentaOf(documento: DocumentoCompleto): FilaReporte {
     moneda,
     cambio: moneda === 'GTQ' ? decimal('1') : datos.tipoCambio === null ? null : decimal(datos.tipoCambio),
     tipoVenta: documento.tipoVenta,
+    sinCredito: false,
     incluyeIva: documento.incluyeIva,
     autorizacionReferencia: datos.origen?.numeroAutorizacion ?? '',
     retencionIva: datos.retenciones === null ? ZERO : cents(datos.retenciones.retencionIva),
@@ -126,10 +133,15 @@ export function filaVentaOf(documento: DocumentoCompleto): FilaReporte {
 }
 
 /** Row of a document that another issuer made for this one. */
-export function filaCompraOf({ documento }: Pick<FacturaCompra, 'documento'>): FilaReporte {
+export function filaCompraOf(compra: Pick<FacturaCompra, 'documento' | 'clasificacion'>): FilaReporte {
+  const { documento, clasificacion } = compra;
   const { nit, datos } = documento;
+  const fila = filaVentaOf(documento);
+  const clases = clasesOf(compra);
   return {
-    ...filaVentaOf(documento),
+    ...fila,
+    lineas: fila.lineas.map((linea, i) => ({ ...linea, clase: clases[i]?.clase ?? null })),
+    sinCredito: clasificacion.sinCredito !== null,
     libro: 'compra',
     idTercero: nit,
     nombreTercero: datos.nombreEmisor || datos.razonEmisor,
@@ -151,6 +163,7 @@ function lineaOf(linea: LineaDocumento, withSign: (monto: Decimal) => Decimal): 
     cantidad: decimal(linea.cantidad),
     precioUnitario: exact(linea.precioUnitario),
     bienServicio: linea.bienServicio,
+    clase: null,
     gravada: linea.impuestos.some(
       ({ nombreCorto, codigoUnidadGravable }) => nombreCorto === 'IVA' && codigoUnidadGravable === 1,
     ),

@@ -72,6 +72,7 @@ export type Campos = {
   'Mutation.startContingencia': { args: S.MutationStartContingenciaArgs; result: S.Mutation['startContingencia'] };
   'Mutation.putAvisoContingencia': { args: S.MutationPutAvisoContingenciaArgs; result: S.Mutation['putAvisoContingencia'] };
   'Mutation.pagarDocumento': { args: S.MutationPagarDocumentoArgs; result: S.Mutation['pagarDocumento'] };
+  'Mutation.clasificarCompra': { args: S.MutationClasificarCompraArgs; result: S.Mutation['clasificarCompra'] };
   'Mutation.moverCaja': { args: S.MutationMoverCajaArgs; result: S.Mutation['moverCaja'] };
   'Mutation.cerrarCaja': { args: S.MutationCerrarCajaArgs; result: S.Mutation['cerrarCaja'] };
   'Mutation.updateDocumento': { args: S.MutationUpdateDocumentoArgs; result: S.Mutation['updateDocumento'] };

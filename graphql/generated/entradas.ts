@@ -135,6 +135,10 @@ export const ENTRADAS = {
     idPago: 'texto',
     idTransaccion: 'texto',
   },
+  'Mutation.clasificarCompra': {
+    uuidCertificacion: 'texto',
+    clases: 'lista ClaseLineaInput',
+  },
   'Mutation.moverCaja': {
     idMovimiento: 'texto',
     usuario: 'texto',

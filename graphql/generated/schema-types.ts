@@ -360,6 +360,11 @@ export type Mutation = {
    */
   pagarDocumento: Documento;
   /**
+   * Sets the classes of lines of a purchase, and a reason for which its IVA is no credit; lines that are not named have the class
+   * that the document says. With recordar, later purchases of the same products from that supplier begin with these classes.
+   */
+  clasificarCompra: Documento;
+  /**
    * Notes cash that is put into the drawer or taken out of it. idMovimiento is a UUID made with the form: a repeat with the same
    * id notes nothing again.
    */
@@ -645,6 +650,14 @@ export type MutationPagarDocumentoArgs = {
   numeroAbono?: InputMaybe<Scalars['Int']['input']>;
   monto?: InputMaybe<Scalars['Float']['input']>;
   metodo?: InputMaybe<MetodoPago>;
+};
+
+
+export type MutationClasificarCompraArgs = {
+  uuidCertificacion: Scalars['ID']['input'];
+  clases: Array<ClaseLineaInput>;
+  sinCredito?: InputMaybe<MotivoElegible>;
+  recordar: Scalars['Boolean']['input'];
 };
 
 
@@ -1866,6 +1879,8 @@ export type DocumentoSinPago = {
   uuidCertificacion?: Maybe<Scalars['ID']['output']>;
   nitReceptor: Scalars['String']['output'];
   nombreReceptor: Scalars['String']['output'];
+  /** Trade name of the supplier, whose NIT is that of the document; null for a sale. */
+  nombreProveedor?: Maybe<Scalars['String']['output']>;
   total: Scalars['Float']['output'];
   moneda: Moneda;
 };
@@ -1892,6 +1907,39 @@ export type EstadoFirma =
   | 'FALSA'
   | 'DESCONOCIDA';
 
+export type ClaseCompra =
+  | 'BIEN'
+  | 'SERVICIO'
+  | 'COMBUSTIBLE'
+  | 'IMPORTACION'
+  | 'PEQUENO_CONTRIBUYENTE';
+
+/** Reasons for which IVA is no credit; the last three follow from the document and cannot be chosen. */
+export type MotivoSinCredito =
+  | 'NO_VINCULADA'
+  | 'VENTAS_EXENTAS'
+  | 'FUERA_DE_PLAZO'
+  | 'PERSONAL'
+  | 'SIN_IVA'
+  | 'ANULADA'
+  | 'NO_CUENTA';
+
+export type MotivoElegible =
+  | 'NO_VINCULADA'
+  | 'VENTAS_EXENTAS'
+  | 'FUERA_DE_PLAZO'
+  | 'PERSONAL';
+
+export type ClaseLinea = {
+  numeroLinea: Scalars['Int']['output'];
+  clase: ClaseCompra;
+};
+
+export type ClaseLineaInput = {
+  numeroLinea: Scalars['Int']['input'];
+  clase: ClaseCompra;
+};
+
 /** What is known of a purchase beside the document itself. */
 export type DatosCompra = {
   /** Trade name of the supplier, whose NIT is that of the document. */
@@ -1900,6 +1948,12 @@ export type DatosCompra = {
   firmaCertificador: EstadoFirma;
   /** Whether it counts in totals and books: it has fiscal value, and no signature is false. */
   cuenta: Scalars['Boolean']['output'];
+  /** Classes of its lines, each one once. */
+  clases: Array<ClaseCompra>;
+  /** The same by line; only in getDocumento. */
+  clasesLineas?: Maybe<Array<ClaseLinea>>;
+  /** Reason for which its IVA is no credit; null when it is one. */
+  sinCredito?: Maybe<MotivoSinCredito>;
   /** Remarks of the reader, in Spanish. */
   reparos: Array<Scalars['String']['output']>;
   idImportacion: Scalars['ID']['output'];

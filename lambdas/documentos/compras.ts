@@ -1,3 +1,5 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { clasesOf } from '#domain/importacion/clasificacion.ts';
 import { isContable, resumenOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -9,19 +11,37 @@ import { toDatosView, toLineaView, toResumenView } from './to-documento.ts';
 /** Longest authorisation; longer texts cannot match, so they are not looked up. */
 const LARGO_UUID = 64;
 
-/** Purchase of the caller by its authorisation, which is its id too. */
-export async function requireCompra(
+/** Purchase of the caller by its authorisation, which is its id too. Throws DOCUMENTO_NO_ENCONTRADO. */
+export async function requireCompra(contexto: ResolverContext, uuid: string): Promise<FacturaCompra> {
+  const compra = await findByUuid(contexto, uuid);
+  if (compra === null) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
+  return compra;
+}
+
+async function findByUuid(
   { facturasCompra, sesion }: ResolverContext,
   uuid: string,
 ): Promise<FacturaCompra | null> {
   return uuid === '' || uuid.length > LARGO_UUID ? null : facturasCompra.find(sesion.nit, uuid);
 }
 
+/** Authorisation of a purchase that is named by its second of emission, the key of the specification. */
+export async function findUuidCompra(
+  { fechaEmisionUnix, idTransaccion }: { fechaEmisionUnix: number; idTransaccion?: string | null },
+  { facturasCompra, sesion }: ResolverContext,
+): Promise<string> {
+  if (idTransaccion != null) return idTransaccion;
+  const segundo = { fechaInicial: fechaEmisionUnix, fechaFinal: fechaEmisionUnix };
+  const { documentos } = await facturasCompra.list(sesion.nit, segundo, 2, null);
+  if (documentos.length > 1) throw new AppError('DOCUMENTO_AMBIGUO');
+  return documentos[0]?.idTransaccion ?? '';
+}
+
 export async function findCompra(
   { uuidCertificacion, idTransaccion }: S.QueryGetDocumentoArgs,
   contexto: ResolverContext,
 ): Promise<S.Documento | null> {
-  const compra = await requireCompra(contexto, uuidCertificacion || (idTransaccion ?? ''));
+  const compra = await findByUuid(contexto, uuidCertificacion || (idTransaccion ?? ''));
   return compra === null ? null : toCompraView(compra, contexto);
 }
 
@@ -29,8 +49,10 @@ export async function toCompraView(compra: FacturaCompra, contexto: ResolverCont
   const { seleccion, archivos, sesion } = contexto;
   const { tipoDoc, serie, numero, idTransaccion } = compra.documento;
   const clave = claveXmlCertificado({ nit: sesion.nit, idTransaccion });
+  const vista = toCompletaView(compra, { incluirDetalle: true, incluirDatos: true });
   return {
-    ...toCompletaView(compra, { incluirDetalle: true, incluirDatos: true }),
+    ...vista,
+    compra: vista.compra == null ? null : { ...vista.compra, clasesLineas: clasesOf(compra) },
     xmlUrl: seleccion.includes('xmlUrl')
       ? await archivos.presign(clave, `${tipoDoc}-${serie}-${numero}.xml`)
       : null,
@@ -65,12 +87,12 @@ function toCompletaView(compra: FacturaCompra, { incluirDetalle, incluirDatos }:
 }
 
 function toResumenCompraView(compra: ResumenCompra): S.Documento {
-  const { firmas, reparos, nombreProveedor, carga, ...resumen } = compra;
+  const { firmas, reparos, nombreProveedor, carga, clases, sinCredito, ...resumen } = compra;
   return {
     ...toResumenView(resumen),
     compra: {
       ...{ nombreProveedor, reparos, firmaEmisor: firmas.emisor, firmaCertificador: firmas.certificador },
-      ...{ cuenta: isContable(compra), ...carga },
+      ...{ cuenta: isContable(compra), clases, sinCredito, clasesLineas: null, ...carga },
     },
   };
 }

@@ -8,7 +8,7 @@ import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { listCompras } from './compras.ts';
 import type { PedidoLista } from './compras.ts';
 import { toFiltro } from './to-filtro.ts';
-import { NADA, SIN_DEUDAS, readDeudas } from './read-deudas.ts';
+import { NADA, SIN_DEUDAS, readDeudas, readDeudasCompras } from './read-deudas.ts';
 import { searchDocumentos } from './search-documentos.ts';
 import { toDatosView, toLineaView, toResumenView } from './to-documento.ts';
 
@@ -19,8 +19,7 @@ const LIMITE_CON_DETALLE = 50;
 
 export const getDocumentos: Resolver<'Query.getDocumentos'> = async (args, contexto) => {
   const rango = readRango(args);
-  if (args.compras === true)
-    return { ...SIN_DEUDAS, ...(await listCompras(rango, readPedido(args), contexto)) };
+  if (args.compras === true) return getCompras(rango, args, contexto);
   const siguienteSinPago = args.siguienteSinPago ?? null;
   const [{ documentos, siguiente, revisadoHasta }, deudas] = await Promise.all([
     siguienteSinPago === null ? readPagina(rango, args, contexto) : { ...NADA, revisadoHasta: null },
@@ -32,6 +31,19 @@ export const getDocumentos: Resolver<'Query.getDocumentos'> = async (args, conte
     ...{ siguiente, revisadoHasta, aviso: avisoOf(siguiente) },
   };
 };
+
+async function getCompras(
+  rango: RangoFechas,
+  args: S.QueryGetDocumentosArgs,
+  contexto: ResolverContext,
+): Promise<S.DocumentosPagina> {
+  const siguienteSinPago = args.siguienteSinPago ?? null;
+  const [pagina, deudas] = await Promise.all([
+    siguienteSinPago === null ? listCompras(rango, readPedido(args), contexto) : NADA,
+    args.incluirDocumentosSinPago === true ? readDeudasCompras(contexto, siguienteSinPago) : SIN_DEUDAS,
+  ]);
+  return { ...pagina, ...deudas, revisadoHasta: null, aviso: avisoOf(pagina.siguiente ?? null) };
+}
 
 type PaginaLeida = PaginaResumenes & { revisadoHasta: number | null };
 

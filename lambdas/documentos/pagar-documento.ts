@@ -1,16 +1,24 @@
 import { ZERO, compare, decimal, decimalFromNumber, printMonto, subtract } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
-import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/modelo/documento.ts';
+import type {
+  AbonoDocumento,
+  DocumentoCompleto,
+  NotaDeDocumento,
+  Pago,
+} from '#domain/documentos/modelo/documento.ts';
 import { checkPago, isACredito, nextAbono, saldoOf } from '#domain/documentos/cobros/pagos.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
+import { payCompra } from '#domain/importacion/compra.ts';
+import { isFalsificado } from '#domain/importacion/firmas.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { requireById } from './find-documento.ts';
 import { requireByEmision } from './find-por-emision.ts';
+import { findUuidCompra, requireCompra, toCompraView } from './compras.ts';
 import { toDocumentoView } from './get-documento.ts';
 import { isoNow } from './periodos.ts';
 import { readIdSolicitud } from '#lambdas/shared/read-id-solicitud.ts';
@@ -20,13 +28,13 @@ type Args = S.MutationPagarDocumentoArgs;
 /** Registers one payment of a certified document; a repeat, which has the same id, answers the document as it is. */
 export const pagarDocumento: Resolver<'Mutation.pagarDocumento'> = async (pedido, contexto) => {
   const args = { ...pedido, idPago: readIdSolicitud(pedido.idPago, 'idPago') };
+  if (args.compras === true) return pagarCompra(args, contexto);
   const { documento } = await findPagable(args, contexto);
   if (!isRepeticion(args, documento)) await pay(args, documento, contexto);
   return toDocumentoView(await requireById(contexto, documento.idTransaccion), contexto);
 };
 
 async function findPagable(args: Args, contexto: ResolverContext): Promise<DocumentoGuardado> {
-  if (args.compras === true) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
   const guardado = await requireByEmision(args, contexto);
   if (!isEstado(guardado.documento.statusDocumento, 'firme')) throw new AppError('DOCUMENTO_NO_PAGABLE');
   return guardado;
@@ -44,18 +52,42 @@ function isRepeticion({ idPago, monto, numeroAbono, metodo }: Args, { datos }: D
   return true;
 }
 
+/** Registers one payment of a purchase to its supplier, by the same rules. */
+async function pagarCompra(args: Args, contexto: ResolverContext): Promise<S.Documento> {
+  const { facturasCompra, sesion } = contexto;
+  const uuid = await findUuidCompra(args, contexto);
+  const { documento, firmas } = await requireCompra(contexto, uuid);
+  if (documento.fechaEmisionUnix !== args.fechaEmisionUnix) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
+  if (!isEstado(documento.statusDocumento, 'firme') || isFalsificado(firmas))
+    throw new AppError('DOCUMENTO_NO_PAGABLE');
+  if (!isRepeticion(args, documento)) {
+    const pago = buildPago(args, documento, [], contexto);
+    if (!(await facturasCompra.change(sesion.nit, uuid, (compra) => payCompra(compra, pago)))) {
+      // Another call came first: the same one, or one that changed the amount left.
+      const actual = await requireCompra(contexto, uuid);
+      if (!isRepeticion(args, actual.documento)) throw new AppError('CONFLICTO');
+    }
+  }
+  return toCompraView(await requireCompra(contexto, uuid), contexto);
+}
+
 async function pay(args: Args, documento: DocumentoCompleto, contexto: ResolverContext): Promise<void> {
   const { nit, idTransaccion } = documento;
-  const paso = { tipo: 'pagado', pago: await buildPago(args, documento, contexto) } as const;
+  const notas = await contexto.documentos.listNotas(nit, idTransaccion);
+  const paso = { tipo: 'pagado', pago: buildPago(args, documento, notas, contexto) } as const;
   if (await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now())) return;
   // Another call came first: the same one, or one that changed the amount left.
   const actual = await requireById(contexto, idTransaccion);
   if (!isRepeticion(args, actual.documento)) throw new AppError('CONFLICTO');
 }
 
-async function buildPago(args: Args, documento: DocumentoCompleto, contexto: ResolverContext): Promise<Pago> {
+function buildPago(
+  args: Args,
+  documento: DocumentoCompleto,
+  notas: readonly NotaDeDocumento[],
+  contexto: ResolverContext,
+): Pago {
   if (!isACredito(documento)) throw new AppError('DOCUMENTO_SIN_SALDO');
-  const notas = await contexto.documentos.listNotas(documento.nit, documento.idTransaccion);
   const abono = findAbono(args.numeroAbono ?? null, documento);
   const restante = abono === null ? ZERO : smallest(decimal(saldoOf(documento, notas)), leftOf(abono));
   if (abono === null || compare(restante, ZERO) <= 0) throw new AppError('DOCUMENTO_YA_PAGADO');

@@ -15,6 +15,7 @@ import { mailDocumento } from './mail-documento.ts';
 import { moverCaja } from './mover-caja.ts';
 import { descartarDte } from './descartar-dte.ts';
 import { nullifyDte } from './nullify-dte.ts';
+import { clasificarCompra } from './clasificar-compra.ts';
 import { pagarDocumento } from './pagar-documento.ts';
 import { putAvisoContingencia } from './put-aviso-contingencia.ts';
 import { rerouteDte } from './reroute-dte.ts';
@@ -41,6 +42,7 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.startContingencia': startContingencia,
   'Mutation.putAvisoContingencia': putAvisoContingencia,
   'Mutation.pagarDocumento': pagarDocumento,
+  'Mutation.clasificarCompra': clasificarCompra,
   'Mutation.mailDocumento': mailDocumento,
   'Mutation.updateDocumento': updateDocumento,
   'Mutation.corregirFormaPago': corregirFormaPago,

@@ -69,6 +69,7 @@ export function toSinPagoView(resumen: ResumenSinPago): S.DocumentoSinPago {
     uuidCertificacion: resumen.uuidCertificacion,
     nitReceptor: resumen.idReceptor,
     nombreReceptor: resumen.nombreReceptor,
+    nombreProveedor: null,
     total: toMonto(resumen.total),
     moneda: resumen.moneda,
     vencimientos: resumen.vencimientos.map(({ numero, fecha, saldo }) => ({

@@ -1,3 +1,4 @@
+import type { ClaseRecordada } from '#domain/importacion/clasificacion.ts';
 import type { DatosAnulacion, FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
 import type { Pagina, RangoFechas } from './documentos.ts';
 
@@ -32,12 +33,22 @@ export interface FacturaCompraRepository {
     limite: number,
     siguiente: string | null,
   ): Promise<Pagina<ResumenCompra>>;
+  /** Purchases of which something is owed, oldest due day first. */
+  listSinPago(nit: string, limite: number, siguiente: string | null): Promise<Pagina<FacturaCompra>>;
   /** Changes a purchase; false when it does not exist or `cambiar` answers null. It decides again when another writer came first. */
   change(
     nit: string,
     uuid: string,
     cambiar: (compra: FacturaCompra) => FacturaCompra | null,
   ): Promise<boolean>;
+  /** Classes remembered of the products of a supplier, the newest last. */
+  findClases(nit: string, nitProveedor: string): Promise<ClaseRecordada[]>;
+  /** Changes them; it decides again when another writer came first. */
+  changeClases(
+    nit: string,
+    nitProveedor: string,
+    cambiar: (recordadas: readonly ClaseRecordada[]) => ClaseRecordada[],
+  ): Promise<void>;
   /** Keeps an annulment, also of a document that has not come, and annuls the purchase. */
   annul(nit: string, uuid: string, datos: DatosAnulacion & LugarCarga): Promise<ResultadoAnulacionCompra>;
   /** Annulment by that issuer that was imported; null for none. */

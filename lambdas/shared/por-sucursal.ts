@@ -46,6 +46,9 @@ function hideCompras(todas: FacturaCompraRepository): FacturaCompraRepository {
     find: () => Promise.resolve(null),
     findMany: () => Promise.resolve([]),
     list: () => Promise.resolve({ documentos: [], siguiente: null }),
+    listSinPago: () => Promise.resolve({ documentos: [], siguiente: null }),
+    change: () => Promise.resolve(false),
+    findClases: () => Promise.resolve([]),
   };
 }
 

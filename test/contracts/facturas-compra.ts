@@ -46,6 +46,51 @@ export function describeFacturasCompra(
       expect(await repo.find(NIT_A, uuidDe(2))).toBeNull();
     });
 
+    test('lists what is owed by its due day, until it is paid, annulled or taken out', async () => {
+      const owed = async () =>
+        (await repo.listSinPago(NIT_A, 9, null)).documentos.map(
+          ({ documento }) => documento.uuidCertificacion,
+        );
+      const debe = (n: number, fechaVencimiento: string, saldo = '125.00') => ({
+        documento: { ...createCompra(n, NIT_A).documento, saldo, fechaVencimiento },
+      });
+      await put(1, debe(1, '2026-12-20'));
+      await put(2, debe(2, '2026-11-30'));
+      await put(3, debe(3, '2026-11-01', '0.00'));
+      await put(4, { ...debe(4, '2026-11-01'), firmas: { emisor: 'FALSA', certificador: 'VALIDA' } });
+      await put(5, debe(5, '2026-12-31'), NIT_B);
+      expect(await owed()).toEqual([uuidDe(2), uuidDe(1)]);
+      const primera = await repo.listSinPago(NIT_A, 1, null);
+      const resto = await repo.listSinPago(NIT_A, 1, primera.siguiente);
+      expect([resto.documentos[0]?.documento.uuidCertificacion, resto.siguiente]).toEqual([uuidDe(1), null]);
+      const pago = { numeroAbono: 0, fecha: '2026-11-21T11:00:00-06:00', idUsuario: 'ana' };
+      const pay = (n: number, id: string, monto: string) =>
+        repo.change(NIT_A, uuidDe(n), (compra) => payCompra(compra, { ...pago, id, monto }));
+      await pay(2, 'p1', '25.00');
+      expect(await owed()).toEqual([uuidDe(2), uuidDe(1)]);
+      await pay(2, 'p2', '100.00');
+      expect(await owed()).toEqual([uuidDe(1)]);
+      await repo.remove(NIT_A, uuidDe(1), 'imp-1');
+      expect(await owed()).toEqual([]);
+      await put(2, debe(2, '2026-11-30'));
+      await put(6, debe(6, '2026-12-01'));
+      expect(await owed()).toEqual([uuidDe(6)]);
+      await repo.annul(NIT_A, uuidDe(6), ANULACION);
+      expect(await owed()).toEqual([]);
+    });
+
+    test('remembers the classes of a supplier for each issuer, and loses none of two writers', async () => {
+      const add = (producto: string) =>
+        repo.changeClases(NIT_A, NIT_PROVEEDOR, (previas) => [...previas, { producto, clase: 'SERVICIO' }]);
+      await add('C A');
+      await Promise.all([add('C B'), add('C C')]);
+      const productos = (await repo.findClases(NIT_A, NIT_PROVEEDOR)).map(({ producto }) => producto);
+      expect(productos.sort()).toEqual(['C A', 'C B', 'C C']);
+      expect(await repo.findClases(NIT_B, NIT_PROVEEDOR)).toEqual([]);
+      expect(await repo.findClases(NIT_A, '99901153')).toEqual([]);
+      expect((await repo.list(NIT_A, { nitProveedor: NIT_PROVEEDOR }, 9, null)).documentos).toEqual([]);
+    });
+
     test('a signed file takes the place of one that was not, and nothing takes that of a signed one', async () => {
       const falsa = { emisor: 'FALSA', certificador: 'VALIDA' } as const;
       const otra = { ...createCompra(1, NIT_A).carga, idImportacion: 'imp-2' };

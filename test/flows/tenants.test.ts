@@ -195,8 +195,7 @@ const FILAS: Record<Campo, Fila> = {
   },
   'Query.getCierresCaja': { query: '{ getCierresCaja { cierres { id usuario } } }' },
   'Mutation.moverCaja': {
-    query: `mutation { moverCaja(idMovimiento: "${createId(911)}", idSucursal: 1, tipo: ENTRADA, moneda: GTQ, monto: 1,
-      motivo: "x") { usuario movimientos { idTransaccion } } }`,
+    query: `mutation { moverCaja(idMovimiento: "${createId(911)}", idSucursal: 1, tipo: ENTRADA, moneda: GTQ, monto: 1, motivo: "x") { usuario movimientos { idTransaccion } } }`,
   },
   'Mutation.cerrarCaja': {
     query: `mutation { cerrarCaja(idCierre: "${createId(912)}", idSucursal: 1, cantidad: 99, conteo: []) { id } }`,
@@ -205,6 +204,10 @@ const FILAS: Record<Campo, Fila> = {
     query: `mutation ($f: AWSTimestamp!, $t: ID) {
       pagarDocumento(idPago: "${createId(901)}", fechaEmisionUnix: $f, idTransaccion: $t) { ${DOCUMENTO} } }`,
     variables: (a) => ({ f: a.fechaEmisionUnix, t: a.idTransaccion }),
+  },
+  'Mutation.clasificarCompra': {
+    query: `mutation ($u: ID!) { clasificarCompra(uuidCertificacion: $u, clases: [], recordar: true) { ${DOCUMENTO} } }`,
+    variables: (a) => ({ u: a.idTransaccion }),
   },
   'Query.getEnlaces': {
     query: 'query ($t: ID!) { getEnlaces(idTransaccion: $t) { id usuario } }',

@@ -133,6 +133,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.startContingencia': EMITEN,
   'Mutation.putAvisoContingencia': EMITEN,
   'Mutation.pagarDocumento': EMITEN,
+  'Mutation.clasificarCompra': REPORTAN,
   'Mutation.mailDocumento': EMITEN,
   'Mutation.putProductos': EMITEN,
   'Mutation.invitarUsuario': ADMINISTRAN,

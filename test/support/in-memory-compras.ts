@@ -6,7 +6,9 @@ import {
   replaceCompra,
   resumenOf,
   restoreCompra,
+  vencimientoOf,
 } from '#domain/importacion/compra.ts';
+import type { ClaseRecordada } from '#domain/importacion/clasificacion.ts';
 import type {
   CreditoCarga,
   DatosAnulacion,
@@ -77,6 +79,7 @@ const MAXIMO = COMPRAS_GRATIS.paginas * COMPRAS_GRATIS.documentosPorPagina;
 export function createFacturasCompraEnMemoria(saldos: Map<string, number>): FacturaCompraRepository {
   const compras = new Map<string, FacturaCompra>();
   const anulaciones = new Map<string, DatosAnulacion & LugarCarga>();
+  const recordadas = new Map<string, ClaseRecordada[]>();
   const gratis = new Map<string, number>();
   const key = (nit: string, uuid: string): string => `${nit}#${uuid.toUpperCase()}`;
   const keyAnulada = (nit: string, { uuid, nitEmisor }: Anulada): string => `${key(nit, uuid)}#${nitEmisor}`;
@@ -139,6 +142,21 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       const documentos = todas.slice(0, limite);
       const ultimo = documentos.at(-1);
       return { documentos, siguiente: todas.length > limite && ultimo !== undefined ? orden(ultimo) : null };
+    },
+    findClases: async (nit, proveedor) => structuredClone(recordadas.get(`${nit}#${proveedor}`) ?? []),
+    changeClases: async (nit, proveedor, cambiar) =>
+      void recordadas.set(`${nit}#${proveedor}`, cambiar(recordadas.get(`${nit}#${proveedor}`) ?? [])),
+    listSinPago: async (nit, limite, siguiente) => {
+      const orden = (compra: FacturaCompra): string =>
+        `${vencimientoOf(compra)}#${compra.documento.uuidCertificacion}`;
+      const todas = [...compras]
+        .filter(([clave, compra]) => clave.startsWith(`${nit}#`) && vencimientoOf(compra) !== null)
+        .map(([, compra]) => structuredClone(compra))
+        .filter((compra) => siguiente === null || orden(compra) > siguiente)
+        .sort((a, b) => (orden(a) < orden(b) ? -1 : 1));
+      const documentos = todas.slice(0, limite);
+      const ultima = documentos.at(-1);
+      return { documentos, siguiente: todas.length > limite && ultima !== undefined ? orden(ultima) : null };
     },
     annul: async (nit, uuid, datos) => {
       const clave = keyAnulada(nit, { uuid, nitEmisor: datos.nitEmisor });

@@ -160,6 +160,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     fechaEmisionUnix: AHORA.getTime() / 1000,
     idTransaccion: createId(2),
   },
+  'Mutation.clasificarCompra': { uuidCertificacion: createId(2), clases: [], recordar: true },
   'Query.getEnlaces': { idTransaccion: createId(2) },
   'Mutation.crearEnlace': { idTransaccion: createId(2) },
   'Mutation.revocarEnlace': { idTransaccion: createId(2) },

@@ -389,6 +389,34 @@ export type EstadoFirma =
   | 'FALSA'
   | 'DESCONOCIDA';
 
+export type ClaseCompra =
+  | 'BIEN'
+  | 'SERVICIO'
+  | 'COMBUSTIBLE'
+  | 'IMPORTACION'
+  | 'PEQUENO_CONTRIBUYENTE';
+
+/** Reasons for which IVA is no credit; the last three follow from the document and cannot be chosen. */
+export type MotivoSinCredito =
+  | 'NO_VINCULADA'
+  | 'VENTAS_EXENTAS'
+  | 'FUERA_DE_PLAZO'
+  | 'PERSONAL'
+  | 'SIN_IVA'
+  | 'ANULADA'
+  | 'NO_CUENTA';
+
+export type MotivoElegible =
+  | 'NO_VINCULADA'
+  | 'VENTAS_EXENTAS'
+  | 'FUERA_DE_PLAZO'
+  | 'PERSONAL';
+
+export type ClaseLineaInput = {
+  numeroLinea: number;
+  clase: ClaseCompra;
+};
+
 /** CREDITO is the part of a sale that stays unpaid; no payment has it. */
 export type MetodoPago =
   | 'EFECTIVO'
@@ -692,7 +720,29 @@ export type GetComprasQueryVariables = Exact<{
 }>;
 
 
-export type GetComprasQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, nit: string, saldo: number, compra: { nombreProveedor: string, cuenta: boolean } | null }> } };
+export type GetComprasQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, nit: string, saldo: number, compra: { nombreProveedor: string, cuenta: boolean, clases: Array<ClaseCompra>, sinCredito: MotivoSinCredito | null } | null }> } };
+
+export type ClasificarCompraMutationVariables = Exact<{
+  uuidCertificacion: string;
+  clases: Array<ClaseLineaInput> | ClaseLineaInput;
+  sinCredito?: MotivoElegible | null | undefined;
+  recordar: boolean;
+}>;
+
+
+export type ClasificarCompraMutation = { clasificarCompra: { idTransaccion: string } };
+
+export type PagarCompraMutationVariables = Exact<{
+  idPago: string;
+  fechaEmisionUnix: number;
+  idTransaccion: string;
+  numeroAbono?: number | null | undefined;
+  monto?: number | null | undefined;
+  metodo?: MetodoPago | null | undefined;
+}>;
+
+
+export type PagarCompraMutation = { pagarDocumento: { saldo: number } };
 
 export type EstablecimientoTodoFragment = { version: string, nit: string, nombre: string, razon: string, telefono: string, email: string, direccion: string, ciudad: string, estado: string, codPostal: string, paisIso: string, tipoDte: Array<TipoDocumento>, monIso: Array<Moneda>, regimenSat: RegimenSat, retenIva: boolean, afiliacionIva: string, resolNoRetenIsr: boolean, numeroResolRetenIsr: string, fechaResolRetenIsr: string, codExp: string, nombreExp: string, tipoPersoneria: number | null, zonaHoraria: string, formatoPdfDefault: number, usaCertificacion: boolean, faseRegistroPaf: number, certificadorAcreditado: string, aceptacionPaf: { version: string, fecha: string, usuario: string } | null };
 
@@ -1234,7 +1284,7 @@ export type GetDocumentoCompletoQueryVariables = Exact<{
 }>;
 
 
-export type GetDocumentoCompletoQuery = { getDocumento: { idTransaccion: string, fechaEmisionUnix: number, uuidCertificacion: string | null, paisIso: string, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, incluyeIva: boolean, escenarioExento: number | null, total: number, totalIva: number, totalDescuento: number, moneda: Moneda, codigoEstablecimiento: number, statusDocumento: StatusDocumento, produccion: boolean, tipoVenta: TipoVenta, idReceptor: string, nombreReceptor: string, tipoIdentificador: TipoIdentificador, fechaEmision: string, fechaCertificacion: string | null, fechaAnulacion: string | null, motivoAnulacion: string | null, idUsuario: string, nit: string, tipoGrabacion: string, saldo: number, totalAcreditado: number | null, fechaVencimiento: string | null, idTransaccionOrigen: string | null, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, anulacion: { requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> } | null, anulaciones: Array<{ requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> }> | null, eventos: Array<{ tipo: string, fecha: string, usuario: string, detalle: string }> | null, notas: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, fechaEmision: string, statusDocumento: StatusDocumento }> | null, acreditado: Array<{ numeroLinea: number, notas: number, total: number, impuestos: Array<{ nombreCorto: string, monto: number }> }> | null, detalle: Array<{ numeroLinea: number, codigoProducto: string, codigoAlternoProducto: string, descripcion: string, unidadMedida: string, cantidad: number, precioUnitario: number, descuento: number, otrosDescuento: number, subtotal: number, iva: number, bienServicio: BienServicio, impuestos: Array<{ nombreCorto: string, codigoUnidadGravable: number, montoGravable: number | null, cantidadUnidadesGravables: number | null, montoImpuesto: number }> }> | null, datos: { razonEmisor: string, nombreEmisor: string, correoEmisor: string, telefonoEmisor: string, direccionEmisor: string, regimenSat: RegimenSat, correoReceptor: string, numeroAutorizacion: string | null, fechaEmisionDocumentoOrigen: string | null, nitCertificador: string, nombreCertificador: string, afiliacionIva: string, tipoCambio: number | null, tipoPersoneria: number | null, direccionReceptor: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null, frases: Array<{ tipoFrase: number, codigoEscenario: number, texto: string, motivo: MotivoFrase, numeroResolucion: string | null, fechaResolucion: string | null }>, impuestos: Array<{ nombreCorto: string, monto: number }>, abonos: Array<{ numero: number, fechaVencimiento: string, monto: number, pagado: number }>, retenciones: { retencionIsr: number, retencionIva: number, totalMenosRetenciones: number } | null, exportacion: { nombreConsignatario: string, direccionConsignatario: string, codigoConsignatario: string, paisConsignatario: string, nombreComprador: string, direccionComprador: string, codigoComprador: string, lugarExpedicion: string, otraReferencia: string, incoterm: string, nombreExportador: string, codigoExportador: string } | null, origen: { idTransaccion: string, tipoDoc: string, numeroAutorizacion: string, serie: string, numero: string, fechaEmision: string, motivoAjuste: string } | null, pagos: Array<{ id: string, numeroAbono: number, monto: number, fecha: string, idUsuario: string, metodo: MetodoPago | null }>, formaPago: Array<{ metodo: MetodoPago, monto: number, entregado: number | null }>, alertas: Array<{ codigo: string, mensaje: string }> } | null, compra: { nombreProveedor: string, firmaEmisor: EstadoFirma, firmaCertificador: EstadoFirma, cuenta: boolean, reparos: Array<string>, cargada: string } | null } | null };
+export type GetDocumentoCompletoQuery = { getDocumento: { idTransaccion: string, fechaEmisionUnix: number, uuidCertificacion: string | null, paisIso: string, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, incluyeIva: boolean, escenarioExento: number | null, total: number, totalIva: number, totalDescuento: number, moneda: Moneda, codigoEstablecimiento: number, statusDocumento: StatusDocumento, produccion: boolean, tipoVenta: TipoVenta, idReceptor: string, nombreReceptor: string, tipoIdentificador: TipoIdentificador, fechaEmision: string, fechaCertificacion: string | null, fechaAnulacion: string | null, motivoAnulacion: string | null, idUsuario: string, nit: string, tipoGrabacion: string, saldo: number, totalAcreditado: number | null, fechaVencimiento: string | null, idTransaccionOrigen: string | null, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, anulacion: { requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> } | null, anulaciones: Array<{ requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> }> | null, eventos: Array<{ tipo: string, fecha: string, usuario: string, detalle: string }> | null, notas: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, fechaEmision: string, statusDocumento: StatusDocumento }> | null, acreditado: Array<{ numeroLinea: number, notas: number, total: number, impuestos: Array<{ nombreCorto: string, monto: number }> }> | null, detalle: Array<{ numeroLinea: number, codigoProducto: string, codigoAlternoProducto: string, descripcion: string, unidadMedida: string, cantidad: number, precioUnitario: number, descuento: number, otrosDescuento: number, subtotal: number, iva: number, bienServicio: BienServicio, impuestos: Array<{ nombreCorto: string, codigoUnidadGravable: number, montoGravable: number | null, cantidadUnidadesGravables: number | null, montoImpuesto: number }> }> | null, datos: { razonEmisor: string, nombreEmisor: string, correoEmisor: string, telefonoEmisor: string, direccionEmisor: string, regimenSat: RegimenSat, correoReceptor: string, numeroAutorizacion: string | null, fechaEmisionDocumentoOrigen: string | null, nitCertificador: string, nombreCertificador: string, afiliacionIva: string, tipoCambio: number | null, tipoPersoneria: number | null, direccionReceptor: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null, frases: Array<{ tipoFrase: number, codigoEscenario: number, texto: string, motivo: MotivoFrase, numeroResolucion: string | null, fechaResolucion: string | null }>, impuestos: Array<{ nombreCorto: string, monto: number }>, abonos: Array<{ numero: number, fechaVencimiento: string, monto: number, pagado: number }>, retenciones: { retencionIsr: number, retencionIva: number, totalMenosRetenciones: number } | null, exportacion: { nombreConsignatario: string, direccionConsignatario: string, codigoConsignatario: string, paisConsignatario: string, nombreComprador: string, direccionComprador: string, codigoComprador: string, lugarExpedicion: string, otraReferencia: string, incoterm: string, nombreExportador: string, codigoExportador: string } | null, origen: { idTransaccion: string, tipoDoc: string, numeroAutorizacion: string, serie: string, numero: string, fechaEmision: string, motivoAjuste: string } | null, pagos: Array<{ id: string, numeroAbono: number, monto: number, fecha: string, idUsuario: string, metodo: MetodoPago | null }>, formaPago: Array<{ metodo: MetodoPago, monto: number, entregado: number | null }>, alertas: Array<{ codigo: string, mensaje: string }> } | null, compra: { nombreProveedor: string, firmaEmisor: EstadoFirma, firmaCertificador: EstadoFirma, cuenta: boolean, sinCredito: MotivoSinCredito | null, reparos: Array<string>, cargada: string, clasesLineas: Array<{ numeroLinea: number, clase: ClaseCompra }> | null } | null } | null };
 
 export type NullifyDteMutationVariables = Exact<{
   data: AnulacionInput;

@@ -17,7 +17,9 @@ import type {
 import type { RangoFechas } from '#lambdas/ports/documentos.ts';
 import {
   anulacionKey,
+  DEUDAS,
   compraKey,
+  deudaKey,
   proveedorKey,
   proveedorPrefix,
   readAnulacion,
@@ -30,6 +32,7 @@ import {
   toResumenRow,
 } from './filas-compra.ts';
 import type { CompraGuardada } from './filas-compra.ts';
+import { createClasesProveedor } from './clases-proveedor.ts';
 import { giveBack, movimientoIdOf, takeCredito } from './credito-compra.ts';
 import { ImmutableTooLarge } from './immutable-part.ts';
 import { SI_EXISTE, SI_NO_EXISTE, buildCheck, buildDelete, buildPut, requireText, toItem } from './item.ts';
@@ -60,7 +63,9 @@ export function createFacturaCompraRepository(dynamo: Dynamo, tablas: Tablas): F
       });
     },
     list: (nit, alcance, limite, siguiente) => list(almacen, nit, alcance, { limite, siguiente }),
+    listSinPago: (nit, limite, siguiente) => listSinPago(almacen, nit, { limite, siguiente }),
     change: (nit, uuid, cambiar) => change(almacen, nit, uuid, { cambiar }),
+    ...createClasesProveedor(dynamo, tablas.compras),
     annul: (nit, uuid, datos) => annul(almacen, nit, uuid, datos),
     findAnulacion: (nit, uuid, nitEmisor) => findAnulacion(almacen, nit, { uuid, nitEmisor }),
     remove: (nit, uuid, idImportacion) => remove(almacen, nit, uuid, idImportacion),
@@ -151,30 +156,24 @@ async function putNew(
   const formas: readonly CreditoCarga[] = isContable(resumenOf(compra)) ? ['GRATIS', 'SatC'] : ['NINGUNO'];
   for (const credito of formas) {
     const pagada = { ...compra, carga: { ...compra.carga, credito } };
+    const guardada = { compra: pagada, movimiento: movimientoIdOf(pagada), version: 1 };
+    const filas = putRows(almacen, nit, { guardada, previa: null }, SI_NO_EXISTE);
     const fallos = await almacen.dynamo.transact([
-      ...putRows(
-        almacen,
-        nit,
-        { compra: pagada, movimiento: movimientoIdOf(pagada), version: 1 },
-        SI_NO_EXISTE,
-      ),
+      ...filas,
       check,
       ...takeCredito(almacen.tablas.paquetes, nit, pagada, now),
     ]);
     if (fallos === null) return 'CREADA';
     // The first writes are those of the purchase and of its annulment, the others those of the credit.
-    if (fallos.slice(0, FILAS + 1).some(Boolean)) return null;
+    if (fallos.slice(0, filas.length + 1).some(Boolean)) return null;
   }
   return 'SIN_CREDITOS';
 }
 
-/** Number of rows of a purchase. */
-const FILAS = 3;
-
 function putRows(
   { tablas: { compras: tabla } }: Almacen,
   nit: string,
-  guardada: CompraGuardada,
+  { guardada, previa }: { guardada: CompraGuardada; previa: FacturaCompra | null },
   condicion: Parameters<typeof buildPut>[2],
 ): TransactWriteItem[] {
   const resumen = resumenOf(guardada.compra);
@@ -183,6 +182,22 @@ function putRows(
     { Put: buildPut(tabla, toItem(toCompraRow(nit, guardada)), condicion) },
     { Put: buildPut(tabla, toItem(toResumenRow(nit, resumen))) },
     { Put: buildPut(tabla, toItem(puntero)) },
+    ...moveDeuda(tabla, nit, { compra: guardada.compra, previa }),
+  ];
+}
+
+/** Writes that let a purchase stand under its due day, and no longer under the one that it had. */
+function moveDeuda(
+  tabla: string,
+  nit: string,
+  { compra, previa }: { compra: FacturaCompra | null; previa: FacturaCompra | null },
+): TransactWriteItem[] {
+  const antes = previa === null ? null : deudaKey(nit, previa);
+  const ahora = compra === null ? null : deudaKey(nit, compra);
+  const uuid = compra === null ? '' : uuidOf(compra);
+  return [
+    ...(ahora === null ? [] : [{ Put: buildPut(tabla, toItem({ ...ahora, uuid })) }]),
+    ...(antes === null || antes.sk === ahora?.sk ? [] : [{ Delete: buildDelete(tabla, antes) }]),
   ];
 }
 
@@ -203,12 +218,11 @@ async function change(
     const compra = guardada === null ? null : cambiar(guardada.compra);
     if (guardada === null || compra === null) return false;
     const { version } = guardada;
-    const fallos = await almacen.dynamo.transact([
-      ...putRows(almacen, nit, { ...guardada, compra, version: version + 1 }, siVersion(version)),
-      ...otras,
-    ]);
+    const nueva = { ...guardada, compra, version: version + 1 };
+    const filas = putRows(almacen, nit, { guardada: nueva, previa: guardada.compra }, siVersion(version));
+    const fallos = await almacen.dynamo.transact([...filas, ...otras]);
     if (fallos === null) return true;
-    if (fallos.slice(FILAS).some(Boolean)) return false;
+    if (fallos.slice(filas.length).some(Boolean)) return false;
   }
   throw new Error(`The purchase ${uuid} changes all the time`);
 }
@@ -252,6 +266,7 @@ async function remove(almacen: Almacen, nit: string, uuid: string, idImportacion
       { Delete: buildDelete(tablas.compras, compraKey(nit, uuid), siVersion(guardada.version)) },
       { Delete: buildDelete(tablas.compras, resumenKey(nit, resumen)) },
       { Delete: buildDelete(tablas.compras, proveedorKey(nit, resumen)) },
+      ...moveDeuda(tablas.compras, nit, { compra: null, previa: guardada.compra }),
       ...giveBack(almacen.tablas.paquetes, nit, guardada),
     ]);
     if (fallos === null) return true;
@@ -281,6 +296,27 @@ async function removeAnulacion(
     if (await change(almacen, nit, uuid, { cambiar, otras: [{ Delete }] })) return true;
   }
   throw new Error(`The annulment of ${uuid} meets changes all the time`);
+}
+
+/** Pointers by due day, then the purchases themselves, which alone say their instalments. */
+async function listSinPago(
+  { dynamo, tablas }: Almacen,
+  nit: string,
+  pagina: { limite: number; siguiente: string | null },
+) {
+  const tramo = { ...DEUDAS, ...pagina, isAscendente: true };
+  const { items, siguiente } = await readTramoDe(dynamo, tablas.compras, nit, tramo);
+  const claves = items.map((item) => compraKey(nit, requireText(item, 'uuid')));
+  const filas = new Map<string, Item>(
+    (await dynamo.getMany(tablas.compras, claves)).map((fila) => [requireText(fila, 'sk'), fila]),
+  );
+  return {
+    documentos: claves.flatMap(({ sk }) => {
+      const fila = filas.get(sk);
+      return fila === undefined ? [] : [readCompra(fila).compra];
+    }),
+    siguiente,
+  };
 }
 
 async function list(

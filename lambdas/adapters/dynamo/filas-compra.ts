@@ -1,6 +1,13 @@
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { isRecord } from '#domain/is-record.ts';
-import { CREDITOS_CARGA } from '#domain/importacion/compra.ts';
+import {
+  CLASES_COMPRA,
+  MOTIVOS_ELEGIBLES,
+  MOTIVOS_SIN_CREDITO,
+  SIN_CLASIFICAR,
+} from '#domain/importacion/clasificacion.ts';
+import type { ClaseLinea, ClaseRecordada, Clasificacion } from '#domain/importacion/clasificacion.ts';
+import { CREDITOS_CARGA, vencimientoOf } from '#domain/importacion/compra.ts';
 import type { Carga, DatosAnulacion, FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
 import { ESTADOS_FIRMA } from '#domain/importacion/firmas.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
@@ -8,13 +15,24 @@ import type { Anulada, LugarCarga } from '#lambdas/ports/facturas-compra.ts';
 import { isDocumentoCompleto, isResumen } from './documentos/formas.ts';
 import { packImmutable, readImmutable } from './immutable-part.ts';
 import type { Cambio, Item } from './item.ts';
-import { FilaInvalida, json, list, number, oneOf, optional, record, row, text } from './read-row.ts';
+import {
+  FilaInvalida,
+  json,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  record,
+  row,
+  text,
+} from './read-row.ts';
 import type { Reader } from './read-row.ts';
 
 /*
  * Rows of `Compras`, all in the partition of the issuer that bought: the purchase (D#<authorisation>), its summary for lists
  * (R#<second>#…), the pointer that lists the purchases from one supplier (P#<NIT>#<second>#…), and imported annulments (A#…),
- * which may come before what they annul.
+ * which may come before what they annul. The classes of a supplier's products are one row (C#<NIT>).
  */
 
 type ClaveFila = { pk: string; sk: string };
@@ -25,6 +43,15 @@ export function compraKey(nit: string, uuid: string): ClaveFila {
 }
 
 /** Key of the annulment by that issuer: one of somebody else never stands in the way of the true one. */
+/** Pointer to a purchase that is owed, by its next due day; null for one of which nothing is owed. */
+export function deudaKey(nit: string, compra: FacturaCompra): ClaveFila | null {
+  const { uuidCertificacion } = compra.documento;
+  const dia = vencimientoOf(compra);
+  return dia === null ? null : { pk: nit, sk: `S#${dia}#${uuidCertificacion ?? ''}` };
+}
+
+export const DEUDAS = { desde: 'S#', hasta: 'S#~' };
+
 export function anulacionKey(nit: string, { uuid, nitEmisor }: Anulada): ClaveFila {
   return { pk: nit, sk: `A#${uuid.toUpperCase()}#${encodeURIComponent(nitEmisor)}` };
 }
@@ -83,6 +110,10 @@ const COMPRA = record<FacturaCompra>({
   firmas: FIRMAS,
   reparos: list(text),
   carga: CARGA,
+  clasificacion: record<Clasificacion>({
+    clases: list(record<ClaseLinea>({ numeroLinea: number, clase: oneOf(CLASES_COMPRA) })),
+    sinCredito: nullable(oneOf(MOTIVOS_ELEGIBLES)),
+  }),
 });
 const readAtributos = row<{ movimiento: string | null; version: number }>('compra', {
   movimiento: optional(text),
@@ -100,7 +131,9 @@ export function toCompraRow(nit: string, { compra, movimiento, version }: Compra
 
 export function readCompra(fila: Item): CompraGuardada {
   const leida: unknown = JSON.parse(readImmutable(fila));
-  return { compra: COMPRA(leida, 'compra'), ...readAtributos(fila) };
+  // Purchases of before they had classes have none.
+  const entera = isRecord(leida) ? { clasificacion: SIN_CLASIFICAR, ...leida } : leida;
+  return { compra: COMPRA(entera, 'compra'), ...readAtributos(fila) };
 }
 
 export function toResumenRow(nit: string, resumen: ResumenCompra): Cambio {
@@ -113,10 +146,14 @@ const PROPIO = record<Omit<ResumenCompra, keyof ResumenDocumento>>({
   reparos: list(text),
   nombreProveedor: text,
   carga: record<ResumenCompra['carga']>({ idImportacion: text, cargada: text }),
+  clases: list(oneOf(CLASES_COMPRA)),
+  sinCredito: nullable(oneOf(MOTIVOS_SIN_CREDITO)),
 });
+/** Classes of summaries of before there were any. */
+const SIN_CLASES = { clases: [], sinCredito: null };
 const readResumenCompra: Reader<ResumenCompra> = (valor, lugar) => ({
   ...checked(isResumen)(valor, lugar),
-  ...PROPIO(valor, lugar),
+  ...PROPIO(isRecord(valor) ? { ...SIN_CLASES, ...valor } : valor, lugar),
 });
 export const readResumen = json('resumen de compra', readResumenCompra);
 
@@ -130,4 +167,13 @@ export const readAnulacion = json(
     ...{ nitEmisor: text, fechaAnulacion: text, motivoAnulacion: text, firmas: FIRMAS },
     ...{ idImportacion: text, lugar: text },
   }),
+);
+
+export function clasesKey(nit: string, nitProveedor: string): ClaveFila {
+  return { pk: nit, sk: `C#${encodeURIComponent(nitProveedor)}` };
+}
+
+export const readClases = json(
+  'clases de proveedor',
+  list(record<ClaseRecordada>({ producto: text, clase: oneOf(CLASES_COMPRA) })),
 );

@@ -6,6 +6,7 @@ import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkCarga, listReparosFirma } from '#domain/importacion/carga.ts';
 import { isMejor } from '#domain/importacion/compra.ts';
+import { recallClases } from '#domain/importacion/clasificacion.ts';
 import { toDocumentoImportado } from '#domain/importacion/documento-importado.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
 import type { DocumentoImportado } from '#domain/importacion/read-importado.ts';
@@ -89,6 +90,10 @@ async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Ca
       factura: importado.factura,
       firmas,
       reparos: reparos.map(({ mensaje }) => mensaje),
+      clasificacion: recallClases(
+        documento.detalle,
+        await ports.facturasCompra.findClases(nit, documento.nit),
+      ),
       carga: { idImportacion, lugar, cargada: toGuatemala(now.getTime()).iso, credito: 'NINGUNO' },
     },
     now,

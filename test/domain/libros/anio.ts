@@ -1,3 +1,4 @@
+import { SIN_CLASIFICAR } from '#domain/importacion/clasificacion.ts';
 import type { DocumentoCompleto, LineaDocumento } from '#domain/documentos/modelo/documento.ts';
 import { filaCompraOf, filaVentaOf } from '#domain/reportes/fila.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
@@ -138,7 +139,10 @@ const toTexto = (millonesimas: bigint): string =>
 
 /** Entries of a year as the product makes them. */
 export function asientosDe({ ventas, compras }: Anio): Asiento[] {
-  const filas = [...ventas.map(filaVentaOf), ...compras.map((documento) => filaCompraOf({ documento }))];
+  const filas = [
+    ...ventas.map(filaVentaOf),
+    ...compras.map((documento) => filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR })),
+  ];
   return filas.flatMap((fila) => asientoOf(fila) ?? []);
 }
 

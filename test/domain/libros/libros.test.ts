@@ -1,3 +1,4 @@
+import { SIN_CLASIFICAR } from '#domain/importacion/clasificacion.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
 import type { Asiento } from '#domain/libros/asiento.ts';
@@ -232,7 +233,7 @@ describe('an entry', () => {
         aparte: null,
       },
     });
-    expect(asientoOf(filaCompraOf({ documento }))).toMatchObject({
+    expect(asientoOf(filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR }))).toMatchObject({
       libro: 'compra',
       aparte: 'especialRecibida',
       total: '0.00',

@@ -1,6 +1,7 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { createCertificacion, createDocumento, createGuardado } from '../../support/factories/documento.ts';
+import { createCompra } from '../../support/factories/factura-compra.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
@@ -209,6 +210,7 @@ describe('documentosSinPago', () => {
       uuidCertificacion: createCertificacion(2).uuidCertificacion,
       nitReceptor: 'CF',
       nombreReceptor: 'Consumidor Final',
+      nombreProveedor: null,
       total: 112,
       moneda: 'GTQ',
       vencimientos: [{ numero: 0, fecha: '2026-11-30', saldo: 112 }],
@@ -232,6 +234,22 @@ describe('documentosSinPago', () => {
       documentosSinPago.map(({ idTransaccion }) => idTransaccion),
     );
     expect(ids).toEqual([createId(2), createId(1)]);
+  });
+
+  it('lists what is owed to suppliers apart, with their names, and nothing of the sales', async () => {
+    const compra = createCompra(1, NIT_A);
+    const { documento } = compra;
+    const debida = { ...documento, saldo: documento.total, fechaVencimiento: '2026-12-20' };
+    await ports.facturasCompra.put(NIT_A, { ...compra, documento: debida }, AHORA);
+    const args = createRango({ incluirDocumentosSinPago: true, compras: true });
+    const { documentosSinPago } = await createUsuario(ports).data(CAMPO, args);
+    expect(documentosSinPago).toMatchObject([
+      {
+        ...{ nit: documento.nit, saldo: 125, nombreProveedor: documento.datos.nombreEmisor },
+        vencimientos: [{ numero: 0, fecha: '2026-12-20', saldo: 125 }],
+      },
+    ]);
+    expect((await createUsuario(ports, NIT_B).data(CAMPO, args)).documentosSinPago).toEqual([]);
   });
 
   it('is empty unless asked for, for purchases, and for another issuer', async () => {

@@ -177,7 +177,7 @@ describe('pagarDocumento', () => {
   it.each([
     ['of another second', { ...ARGS, fechaEmisionUnix: UNIX + 1 }],
     ['of another id', { ...ARGS, idTransaccion: createId(9) }],
-    ['of a purchase', { ...ARGS, compras: true }],
+    ['among the purchases', { ...ARGS, compras: true }],
   ])('finds no document %s', async (_, args) => {
     await addCertificado(A_CREDITO);
     expect((await createUsuario(ports).error(CAMPO, args)).codigo).toBe('DOCUMENTO_NO_ENCONTRADO');

@@ -89,6 +89,8 @@ const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
   'Mutation.pagarDocumento': [
     [{ idPago: createId(901), fechaEmisionUnix: UNIX, idTransaccion: CERTIFICADO }, AJENO],
   ],
+  // Who works in some branches keeps no books.
+  'Mutation.clasificarCompra': [[LLAMADAS['Mutation.clasificarCompra'], 'ACCESO_DENEGADO']],
   'Mutation.updateDocumento': [
     [{ fechaEmisionUnix: UNIX, idTransaccion: CERTIFICADO, direccionReceptor: DIRECCION }, AJENO],
   ],

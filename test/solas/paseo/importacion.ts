@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { zipSync } from 'fflate';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
@@ -27,6 +28,7 @@ export async function importar(paseo: Paseo): Promise<void> {
     Object.fromEntries(
       Object.entries({
         'compra.xml': createXmlCertificado(1, de),
+        'compra-credito.xml': createXmlCertificado(4, { ...de, aCredito: true }),
         'anulada.xml': await createXmlFirmado(2, de),
         'anulacion.xml': await createAnulacionFirmada(2, de),
         'venta.xml': await createXmlFirmado(3, venta),
@@ -60,9 +62,10 @@ export async function importar(paseo: Paseo): Promise<void> {
     { t: id },
   );
   const resultados = archivos.map(({ resultado }) => resultado).sort();
-  if (resultados.join(' ') !== 'ANULACION ANULACION COMPRA COMPRA VENTA')
+  if (resultados.join(' ') !== 'ANULACION ANULACION COMPRA COMPRA COMPRA VENTA')
     throw new Error(JSON.stringify(archivos));
   await readCompras(paseo);
+  await pagarCompra(paseo);
   await makeLibro(paseo);
   await pedir(dueno, 'mutation ($t: ID!) { deshacerImportacion(id: $t) { id } }', { t: id });
   await untilEstado(paseo, id, 'DESHECHA');
@@ -98,13 +101,42 @@ async function readCompras({ dueno }: Paseo): Promise<void> {
       incluirDetalle: true) { documentos { uuidCertificacion detalle { descripcion } } } }`,
     rango,
   );
-  if (documentos.length !== 2) throw new Error(`${documentos.length} purchases`);
+  const clasificada = await pedir<S.Documento>(
+    dueno,
+    `mutation ($u: ID!) { clasificarCompra(uuidCertificacion: $u, clases: [{ numeroLinea: 1, clase: SERVICIO }],
+      recordar: true) { compra { clases } } }`,
+    { u: uuidDe(1) },
+  );
+  if (clasificada.compra?.clases.join() !== 'SERVICIO') throw new Error(JSON.stringify(clasificada));
+  if (documentos.length !== 3) throw new Error(`${documentos.length} purchases`);
   const { xmlUrl } = await pedir<S.Documento>(
     dueno,
     'query ($u: ID!) { getDocumento(uuidCertificacion: $u, compras: true) { xmlUrl compra { cuenta } } }',
     { u: uuidDe(1) },
   );
   await descargar(xmlUrl ?? '');
+}
+
+/** A purchase on credit is owed until it is paid. */
+async function pagarCompra({ dueno }: Paseo): Promise<void> {
+  const deudas = (): Promise<S.DocumentosPagina> =>
+    pedir(
+      dueno,
+      `query ($f: AWSTimestamp!) { getDocumentos(fechaInicial: $f, fechaFinal: $f, compras: true,
+        incluirDocumentosSinPago: true) { documentosSinPago { idTransaccion fechaEmisionUnix } } }`,
+      { f: ahora() },
+    );
+  const [deuda] = (await deudas()).documentosSinPago;
+  if (deuda === undefined) throw new Error('Nothing is owed to a supplier');
+  const pago = { f: deuda.fechaEmisionUnix, t: deuda.idTransaccion, p: randomUUID() };
+  const { saldo } = await pedir<S.Documento>(
+    dueno,
+    `mutation ($f: AWSTimestamp!, $t: ID, $p: ID!) {
+      pagarDocumento(idPago: $p, fechaEmisionUnix: $f, compras: true, idTransaccion: $t) { saldo } }`,
+    pago,
+  );
+  const { documentosSinPago } = await deudas();
+  if (saldo !== 0 || documentosSinPago.length > 0) throw new Error(`${saldo} is owed`);
 }
 
 /** The book of the purchases, on paper; the factory's documents are of November 2026. */

@@ -9,6 +9,7 @@ import { toDocumentoImportado } from '#domain/importacion/documento-importado.ts
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import { readImportado } from '#domain/importacion/read-importado.ts';
 import type { DocumentoImportado } from '#domain/importacion/read-importado.ts';
+import { SILLA, createBorradorDePrueba } from './borrador.ts';
 import { AHORA } from './ids.ts';
 import { buildXml, createEmision } from './emision.ts';
 
@@ -16,12 +17,27 @@ import { buildXml, createEmision } from './emision.ts';
 export const NIT_PROVEEDOR = '99901013';
 export const uuidDe = (n: number): string => `51D40A3E-C4B2-423C-9A60-${String(n).padStart(12, '0')}`;
 
-type Opciones = { nit: string; emisor?: string; fecha?: string; certificadoOf?: CertificadoOf };
+type Opciones = {
+  nit: string;
+  emisor?: string;
+  fecha?: string;
+  certificadoOf?: CertificadoOf;
+  /** Sold with one instalment that is due a month later; for cash otherwise. */
+  aCredito?: boolean;
+};
 /** Certificate with which a NIT signs. */
 type CertificadoOf = (nit: string) => CertificadoAbierto;
 
 /** Certifier of the documents of this factory. */
 export const CERTIFICADOR = { nit: '99900122', nombre: 'CERTIFICADOR DE PRUEBA' };
+
+const CAMBIARIA = createBorradorDePrueba(
+  {
+    tipoDocumento: 'FCAM',
+    datosFacturaCambiaria: { abonos: [{ fechaVencimiento: '2026-12-20', monto: '125.00' }] },
+  },
+  SILLA,
+);
 
 /** XML of a certified document, without signatures: the nth of the supplier, or of another issuer, to `nit`. */
 export function createXmlCertificado(n: number, opciones: Opciones): string {
@@ -30,9 +46,9 @@ export function createXmlCertificado(n: number, opciones: Opciones): string {
 
 function createXmlSinCertificar(
   n: number,
-  { nit, emisor = NIT_PROVEEDOR, fecha = '2026-11-20' }: Opciones,
+  { nit, emisor = NIT_PROVEEDOR, fecha = '2026-11-20', aCredito = false }: Opciones,
 ): string {
-  return buildXml(createEmision())
+  return buildXml(createEmision(aCredito ? { borrador: CAMBIARIA } : {}))
     .replace(/NITEmisor="[^"]*"/, `NITEmisor="${emisor}"`)
     .replace(/IDReceptor="[^"]*"/, `IDReceptor="${nit}"`)
     .replace(/FechaHoraEmision="[^"]*"/, `FechaHoraEmision="${fecha}T10:00:00-06:00"`);
@@ -99,6 +115,7 @@ export function createCompra(
     factura: importado.factura,
     firmas: { emisor: 'VALIDA', certificador: 'VALIDA' },
     reparos: [],
+    clasificacion: { clases: [], sinCredito: null },
     carga: {
       idImportacion: 'imp-1',
       lugar: `0-${n}`,

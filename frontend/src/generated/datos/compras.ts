@@ -3,4 +3,8 @@ import type { Operacion } from '../../lib/api-client.ts';
 import type * as Types from '../operations.ts';
 
 export const GetComprasDocument: Operacion<Types.GetComprasQuery, Types.GetComprasQueryVariables> =
-  'query getCompras($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$limite:Int$siguiente:String){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal compras:true limite:$limite siguiente:$siguiente){documentos{idTransaccion fechaEmision tipoDoc serie numero total totalIva moneda statusDocumento produccion nit saldo compra{nombreProveedor cuenta}}siguiente}}';
+  'query getCompras($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$limite:Int$siguiente:String){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal compras:true limite:$limite siguiente:$siguiente){documentos{idTransaccion fechaEmision tipoDoc serie numero total totalIva moneda statusDocumento produccion nit saldo compra{nombreProveedor cuenta clases sinCredito}}siguiente}}';
+export const ClasificarCompraDocument: Operacion<Types.ClasificarCompraMutation, Types.ClasificarCompraMutationVariables> =
+  'mutation clasificarCompra($uuidCertificacion:ID!$clases:[ClaseLineaInput!]!$sinCredito:MotivoElegible$recordar:Boolean!){clasificarCompra(uuidCertificacion:$uuidCertificacion clases:$clases sinCredito:$sinCredito recordar:$recordar){idTransaccion}}';
+export const PagarCompraDocument: Operacion<Types.PagarCompraMutation, Types.PagarCompraMutationVariables> =
+  'mutation pagarCompra($idPago:ID!$fechaEmisionUnix:AWSTimestamp!$idTransaccion:ID!$numeroAbono:Int$monto:Float$metodo:MetodoPago){pagarDocumento(idPago:$idPago fechaEmisionUnix:$fechaEmisionUnix compras:true idTransaccion:$idTransaccion numeroAbono:$numeroAbono monto:$monto metodo:$metodo){saldo}}';

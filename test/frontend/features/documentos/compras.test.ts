@@ -10,6 +10,12 @@ import type {
   ResumenCompra,
 } from '../../../../frontend/src/features/documentos/compras/filtro.ts';
 
+const DATOS = {
+  nombreProveedor: 'Hilados del Valle',
+  cuenta: true,
+  clases: ['BIEN' as const, 'SERVICIO' as const],
+  sinCredito: null,
+};
 const compra = (idTransaccion: string, cambios: Partial<ResumenCompra> = {}): ResumenCompra => ({
   idTransaccion,
   fechaEmision: '2026-11-21T10:00:00-06:00',
@@ -23,19 +29,23 @@ const compra = (idTransaccion: string, cambios: Partial<ResumenCompra> = {}): Re
   produccion: true,
   nit: '99901080',
   saldo: 0,
-  compra: { nombreProveedor: 'Hilados del Valle', cuenta: true },
+  compra: DATOS,
   ...cambios,
 });
 const TODO: FiltroCompras = {
   ...{ buscar: '', proveedor: '', tipo: '', estado: '', pago: '', montoDesde: '', montoHasta: '' },
+  ...{ clase: '', credito: '' },
 };
 const COMPRAS = [
   compra('normal'),
   compra('credito', { tipoDoc: 'FCAM', total: 2250.5, totalIva: 241.13, saldo: 2250.5 }),
   compra('nota', { tipoDoc: 'NCRE', total: 56, totalIva: 6 }),
   compra('anulada', { statusDocumento: 'ANULADO', nit: '99901153' }),
-  compra('dudosa', { compra: { nombreProveedor: 'Café Típico', cuenta: false } }),
-  compra('prueba', { produccion: false, compra: { nombreProveedor: 'Hilados', cuenta: false } }),
+  compra('dudosa', { compra: { ...DATOS, nombreProveedor: 'Café Típico', cuenta: false } }),
+  compra('prueba', {
+    produccion: false,
+    compra: { ...DATOS, cuenta: false, sinCredito: 'NO_CUENTA', clases: ['COMBUSTIBLE'] },
+  }),
 ];
 const find = (filtro: Partial<FiltroCompras>): string[] =>
   filterCompras(COMPRAS, { ...TODO, ...filtro }).map(({ idTransaccion }) => idTransaccion);
@@ -50,6 +60,9 @@ test('each filter leaves what it names, and several together what passes all of 
   expect(find({ montoDesde: '112.00', montoHasta: '2,250.49' })).toEqual([
     ...['normal', 'anulada', 'dudosa', 'prueba'],
   ]);
+  expect(find({ clase: 'COMBUSTIBLE' })).toEqual(['prueba']);
+  expect(find({ clase: 'SERVICIO', credito: 'CON', tipo: 'NCRE' })).toEqual(['nota']);
+  expect(find({ credito: 'SIN' })).toEqual(['prueba']);
   expect(find({ montoDesde: 'x' })).toHaveLength(COMPRAS.length);
   expect(find({ buscar: 'cafe 112' })).toEqual(['dudosa']);
   expect(find({ buscar: 'hilados 2,250.50' })).toEqual(['credito']);

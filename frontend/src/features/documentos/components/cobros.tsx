@@ -17,11 +17,13 @@ import { PagarDialogo } from './pagar-dialogo.tsx';
 
 type Props = {
   documento: DocumentoCompleto;
+  /** Heading; that of a sale when absent. */
+  titulo?: string;
   onPay: (pago: DatosPago) => Promise<void>;
 };
 
 /** Payments of a sale on credit: instalments or one due day, amounts paid, and a form for the next payment. */
-export function Cobros({ documento, onPay }: Props) {
+export function Cobros({ documento, titulo = t('documentos.cobros.titulo'), onPay }: Props) {
   const [abono, setAbono] = useState<AbonoDocumento | null>(null);
   const canEmitir = usePermiso('emision');
   if (!isACredito(documento)) return null;
@@ -33,7 +35,7 @@ export function Cobros({ documento, onPay }: Props) {
     <section className="pila-corta" aria-labelledby="cobros-titulo">
       <div className="fila">
         <h2 className="titulo-menor" id="cobros-titulo">
-          {t('documentos.cobros.titulo')}
+          {titulo}
         </h2>
         <strong className="numero">
           {t('documentos.cobros.saldo', { saldo: formatMonto(saldo, moneda) })}

@@ -2,9 +2,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { toSegundos } from '../../../datos/rangos.ts';
 import type { Rango } from '../../../datos/rangos.ts';
-import { GetComprasDocument } from '../../../generated/datos/compras.ts';
+import {
+  ClasificarCompraDocument,
+  GetComprasDocument,
+  PagarCompraDocument,
+} from '../../../generated/datos/compras.ts';
 import { GetDocumentoCompletoDocument } from '../../../generated/documentos.ts';
-import type { GetDocumentoCompletoQuery } from '../../../generated/operations.ts';
+import type {
+  ClasificarCompraMutationVariables,
+  GetDocumentoCompletoQuery,
+  PagarCompraMutationVariables,
+} from '../../../generated/operations.ts';
 import { execute } from '../../../lib/api-client.ts';
 import { toDocumentoCompleto } from '../documento-completo.ts';
 
@@ -46,4 +54,12 @@ export function useCompra(uuid: string) {
     },
     gcTime: 0,
   });
+}
+
+export async function clasificarCompra(pedido: ClasificarCompraMutationVariables): Promise<void> {
+  await execute(ClasificarCompraDocument, pedido);
+}
+
+export async function payCompra(pago: PagarCompraMutationVariables): Promise<void> {
+  await execute(PagarCompraDocument, pago);
 }

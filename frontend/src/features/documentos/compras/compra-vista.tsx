@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
@@ -10,13 +11,16 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { downloadBlob } from '../../../lib/download-text.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { showError } from '../../../lib/toasts.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import type { DatosPago } from '../api.ts';
+import { Cobros } from '../components/cobros.tsx';
 import { DetalleDocumento } from '../components/detalle-documento.tsx';
 import { ImpresoDocumento } from '../components/impreso-documento.tsx';
 import { LineasDocumento } from '../components/lineas-documento.tsx';
 import { createPdf, openDocumentoPdf } from '../print-documento.ts';
-import { useCompra } from './api.ts';
+import { CLAVE_COMPRAS, payCompra, useCompra } from './api.ts';
 import type { CompraLeida } from './api.ts';
+import { ClasificacionCompra } from './clasificar.tsx';
 import { FichaFirmas } from './ficha-firmas.tsx';
 import { t } from './i18n.ts';
 import { IMPRESION_NEUTRAL } from './impresion.ts';
@@ -42,6 +46,12 @@ export function CompraVista({ uuid }: { uuid: string }) {
 
 function Vista({ leida }: { leida: CompraLeida }) {
   const { documento } = leida;
+  const client = useQueryClient();
+  const pay = async (pago: DatosPago) => {
+    await payCompra(pago);
+    showToast('success', t('documentos.pagar.exito'));
+    await client.invalidateQueries({ queryKey: CLAVE_COMPRAS });
+  };
   return (
     <div className="pila documentos-detalle">
       <Cabeza leida={leida} />
@@ -49,6 +59,8 @@ function Vista({ leida }: { leida: CompraLeida }) {
         <div className="pila">
           <Avisos leida={leida} />
           <LineasDocumento documento={documento} />
+          <Cobros documento={documento} titulo={t('compras.pagos')} onPay={pay} />
+          <ClasificacionCompra key={JSON.stringify(leida.compra)} leida={leida} />
           <div>
             <FichaFirmas leida={leida} />
             <DetalleDocumento documento={documento} rutaOrigen="compra" />

@@ -24,6 +24,8 @@ export type FiltroCompras = {
   pago: string;
   montoDesde: string;
   montoHasta: string;
+  clase: string;
+  credito: string;
 };
 
 export const estadoOf = (resumen: ResumenCompra): EstadoCompra => estadoDe(resumen, resumen.compra);
@@ -37,6 +39,11 @@ export function estadoDe(
   if (!produccion) return 'PRUEBA';
   return compra?.cuenta === true ? 'VIGENTE' : 'DUDOSA';
 }
+
+export const CREDITOS_COMPRA = ['CON', 'SIN'] as const;
+
+export const creditoOf = ({ compra }: ResumenCompra): (typeof CREDITOS_COMPRA)[number] =>
+  compra?.sinCredito == null ? 'CON' : 'SIN';
 
 export function pagoOf({ saldo }: ResumenCompra): PagoCompra {
   return saldo > 0 ? 'PENDIENTE' : 'SALDADA';
@@ -62,12 +69,16 @@ export function filterCompras(
       isOneOf(filtro.tipo, compra.tipoDoc) &&
       isOneOf(filtro.estado, estadoOf(compra)) &&
       isOneOf(filtro.pago, pagoOf(compra)) &&
-      (desde === null || compare(total, desde) >= 0) &&
-      (hasta === null || compare(total, hasta) <= 0) &&
+      isOneOf(filtro.credito, creditoOf(compra)) &&
+      (filtro.clase === '' || compra.compra?.clases.some((each) => each === filtro.clase) === true) &&
+      isBetween(total, desde, hasta) &&
       hasTokens(compra, tokens)
     );
   });
 }
+
+const isBetween = (total: Decimal, desde: Decimal | null, hasta: Decimal | null): boolean =>
+  (desde === null || compare(total, desde) >= 0) && (hasta === null || compare(total, hasta) <= 0);
 
 const isOneOf = (elegido: string, valor: string): boolean => elegido === '' || elegido === valor;
 

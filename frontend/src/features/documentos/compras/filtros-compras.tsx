@@ -1,10 +1,11 @@
+import { CLASES_COMPRA } from '#domain/importacion/clasificacion.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Filtros } from '../../../components/filtros.tsx';
 import { PRESETS } from '../../../datos/rangos.ts';
 import type { Preset, Rango } from '../../../datos/rangos.ts';
 import { FiltroFechas } from '../components/filtro-fechas.tsx';
 import { PRESET_INICIAL } from '../components/filtros.tsx';
-import { ESTADOS_COMPRA, PAGOS_COMPRA, proveedorOf, readMonto } from './filtro.ts';
+import { CREDITOS_COMPRA, ESTADOS_COMPRA, PAGOS_COMPRA, proveedorOf, readMonto } from './filtro.ts';
 import type { FiltroCompras, ResumenCompra } from './filtro.ts';
 import { t } from './i18n.ts';
 
@@ -63,13 +64,32 @@ export function FiltrosCompras(props: Props) {
         'pago',
         PAGOS_COMPRA.map((valor) => ({ valor, texto: t(`compras.pago.${valor}`) })),
       )}
+      {select(
+        t('compras.filtro.clase'),
+        'clase',
+        CLASES_COMPRA.map((valor) => ({ valor, texto: t(`compras.clase.${valor}`) })),
+      )}
+      {select(
+        t('compras.filtro.credito'),
+        'credito',
+        CREDITOS_COMPRA.map((valor) => ({ valor, texto: t(`compras.filtro.credito.${valor}`) })),
+      )}
       <Monto etiqueta={t('compras.filtro.desde')} campo="montoDesde" {...props} />
       <Monto etiqueta={t('compras.filtro.hasta')} campo="montoHasta" {...props} />
     </Filtros>
   );
 }
 
-const FILTROS_OTROS = ['proveedor', 'tipo', 'estado', 'pago', 'montoDesde', 'montoHasta'] as const;
+const FILTROS_OTROS = [
+  'proveedor',
+  'tipo',
+  'estado',
+  'pago',
+  'clase',
+  'credito',
+  'montoDesde',
+  'montoHasta',
+] as const satisfies readonly (keyof FiltroCompras)[];
 
 function Monto({
   etiqueta,

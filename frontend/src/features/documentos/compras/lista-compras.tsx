@@ -21,6 +21,7 @@ const FILTROS_FECHA = { fechas: PRESET_INICIAL as string, desde: '', hasta: '' }
 const FILTROS = {
   ...FILTROS_FECHA,
   ...{ buscar: '', proveedor: '', tipo: '', estado: '', pago: '', montoDesde: '', montoHasta: '' },
+  ...{ clase: '', credito: '' },
 };
 
 type Consulta = ReturnType<typeof useCompras>;

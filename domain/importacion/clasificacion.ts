@@ -1,0 +1,99 @@
+import type { DocumentoCompleto, LineaDocumento } from '../documentos/modelo/documento.ts';
+import { isEstado } from '../documentos/modelo/estados.ts';
+import { foldText } from '../texto/busqueda.ts';
+import { isIvaIncluido } from './factura-importada.ts';
+
+/** Classes of what is bought, which the books of purchases keep apart. */
+export const CLASES_COMPRA = [
+  'BIEN',
+  'SERVICIO',
+  'COMBUSTIBLE',
+  'IMPORTACION',
+  'PEQUENO_CONTRIBUYENTE',
+] as const;
+export type ClaseCompra = (typeof CLASES_COMPRA)[number];
+
+/** Reasons that a person gives for which the IVA of a purchase is no credit. */
+export const MOTIVOS_ELEGIBLES = ['NO_VINCULADA', 'VENTAS_EXENTAS', 'FUERA_DE_PLAZO', 'PERSONAL'] as const;
+/** The same with those that follow from the document itself. */
+export const MOTIVOS_SIN_CREDITO = [...MOTIVOS_ELEGIBLES, 'SIN_IVA', 'ANULADA', 'NO_CUENTA'] as const;
+export type MotivoElegible = (typeof MOTIVOS_ELEGIBLES)[number];
+export type MotivoSinCredito = (typeof MOTIVOS_SIN_CREDITO)[number];
+
+export type ClaseLinea = { numeroLinea: number; clase: ClaseCompra };
+
+/** Choices of a person, or of what was remembered, about a purchase; lines without one have the class that they say. */
+export type Clasificacion = { clases: ClaseLinea[]; sinCredito: MotivoElegible | null };
+export const SIN_CLASIFICAR: Clasificacion = { clases: [], sinCredito: null };
+
+type Clasificable = {
+  documento: Pick<DocumentoCompleto, 'tipoDoc' | 'statusDocumento' | 'detalle' | 'datos' | 'totalIva'>;
+  clasificacion: Clasificacion;
+};
+
+/** Class of each line: the chosen one, or what the document says. */
+export function clasesOf({ documento, clasificacion }: Clasificable): ClaseLinea[] {
+  const elegidas = new Map(clasificacion.clases.map(({ numeroLinea, clase }) => [numeroLinea, clase]));
+  return documento.detalle.map((linea) => ({
+    numeroLinea: linea.numeroLinea,
+    clase: elegidas.get(linea.numeroLinea) ?? claseDicha(documento, linea),
+  }));
+}
+
+/** The XML never says that something was imported, so that class is always a choice. */
+function claseDicha({ tipoDoc, datos }: Clasificable['documento'], linea: LineaDocumento): ClaseCompra {
+  if (datos.afiliacionIva === 'PEQ' || !isIvaIncluido(tipoDoc)) return 'PEQUENO_CONTRIBUYENTE';
+  if (linea.impuestos.some(({ nombreCorto }) => nombreCorto === 'PETROLEO')) return 'COMBUSTIBLE';
+  return linea.bienServicio === 'S' ? 'SERVICIO' : 'BIEN';
+}
+
+/** Reason for which the IVA of a purchase is no credit; null when it is one. `cuenta` is that of isContable. */
+export function sinCreditoOf(
+  { documento, clasificacion }: Clasificable,
+  cuenta: boolean,
+): MotivoSinCredito | null {
+  if (isEstado(documento.statusDocumento, 'anulado')) return 'ANULADA';
+  if (!cuenta) return 'NO_CUENTA';
+  return Number(documento.totalIva) === 0 ? 'SIN_IVA' : clasificacion.sinCredito;
+}
+
+/** Class that a product of a supplier had when somebody chose it. */
+export type ClaseRecordada = { producto: string; clase: ClaseCompra };
+/** Products of one supplier that are remembered, so that they fit one row. */
+const MAXIMO = 500;
+
+/** Products are known by their code, and those without one by their description. */
+function productoOf({ codigoProducto, descripcion }: LineaDocumento): string {
+  return codigoProducto === '' ? `D ${foldText(descripcion)}` : `C ${codigoProducto}`;
+}
+
+/** Remembered classes with those of the lines of a purchase; the oldest ones beyond the limit are forgotten. */
+export function rememberClases(
+  previas: readonly ClaseRecordada[],
+  detalle: readonly LineaDocumento[],
+  clases: readonly ClaseLinea[],
+): ClaseRecordada[] {
+  const recordadas = new Map(previas.map(({ producto, clase }) => [producto, clase]));
+  for (const { numeroLinea, clase } of clases) {
+    const linea = detalle.find((each) => each.numeroLinea === numeroLinea);
+    if (linea === undefined) continue;
+    const producto = productoOf(linea);
+    // The newest ones stand last.
+    recordadas.delete(producto);
+    recordadas.set(producto, clase);
+  }
+  return [...recordadas].map(([producto, clase]) => ({ producto, clase })).slice(-MAXIMO);
+}
+
+/** Classes that a new purchase takes from what is remembered of its supplier. */
+export function recallClases(
+  detalle: readonly LineaDocumento[],
+  recordadas: readonly ClaseRecordada[],
+): Clasificacion {
+  const porProducto = new Map(recordadas.map(({ producto, clase }) => [producto, clase]));
+  const clases = detalle.flatMap((linea) => {
+    const clase = porProducto.get(productoOf(linea));
+    return clase === undefined ? [] : [{ numeroLinea: linea.numeroLinea, clase }];
+  });
+  return { clases, sinCredito: null };
+}

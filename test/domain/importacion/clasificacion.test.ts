@@ -1,0 +1,77 @@
+import { clasesOf, recallClases, rememberClases, sinCreditoOf } from '#domain/importacion/clasificacion.ts';
+import type { ClaseRecordada } from '#domain/importacion/clasificacion.ts';
+import type { ImpuestoDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { FacturaCompra } from '#domain/importacion/compra.ts';
+import { createCompra } from '../../support/factories/factura-compra.ts';
+import { NIT_A } from '../../support/factories/ids.ts';
+
+const BASE = createCompra(1, NIT_A);
+const [LINEA] = BASE.documento.detalle;
+if (LINEA === undefined) throw new Error('The purchase of the factory has no line');
+const con = (cambio: Partial<FacturaCompra['documento']>): FacturaCompra => ({
+  ...BASE,
+  documento: { ...BASE.documento, ...cambio },
+});
+const petroleo: ImpuestoDocumento = {
+  ...{ codigoUnidadGravable: 1, montoGravable: null },
+  nombreCorto: 'PETROLEO',
+  ...{ cantidadUnidadesGravables: '1', montoImpuesto: '4.7' },
+};
+const clase = (compra: FacturaCompra) => clasesOf(compra).map((each) => each.clase);
+
+test('a line has the class that its document says until somebody chooses one', () => {
+  expect(clase(BASE)).toEqual(['BIEN']);
+  expect(clase(con({ detalle: [{ ...LINEA, bienServicio: 'S' }] }))).toEqual(['SERVICIO']);
+  expect(clase(con({ detalle: [{ ...LINEA, impuestos: [petroleo] }] }))).toEqual(['COMBUSTIBLE']);
+  expect(clase(con({ tipoDoc: 'FPEQ' }))).toEqual(['PEQUENO_CONTRIBUYENTE']);
+  const datos = { ...BASE.documento.datos, afiliacionIva: 'PEQ' };
+  expect(clase(con({ tipoDoc: 'NABN', datos }))).toEqual(['PEQUENO_CONTRIBUYENTE']);
+  const clasificacion = { clases: [{ numeroLinea: 1, clase: 'IMPORTACION' as const }], sinCredito: null };
+  expect(clase({ ...con({ tipoDoc: 'FPEQ' }), clasificacion })).toEqual(['IMPORTACION']);
+});
+
+test('what the document says wins over a chosen reason against its credit', () => {
+  const clasificacion = { clases: [], sinCredito: 'PERSONAL' as const };
+  expect(sinCreditoOf(BASE, true)).toBeNull();
+  expect(sinCreditoOf({ ...BASE, clasificacion }, true)).toBe('PERSONAL');
+  expect(sinCreditoOf({ ...BASE, clasificacion }, false)).toBe('NO_CUENTA');
+  expect(sinCreditoOf({ ...con({ totalIva: '0.00' }), clasificacion }, true)).toBe('SIN_IVA');
+  expect(sinCreditoOf({ ...con({ statusDocumento: 'ANULADO' }), clasificacion }, false)).toBe('ANULADA');
+});
+
+test('a product is remembered by its code, and without one by its description whatever its letters', () => {
+  const detalle = [
+    { ...LINEA, numeroLinea: 1, codigoProducto: 'A-1', descripcion: 'Hilo' },
+    { ...LINEA, numeroLinea: 2, codigoProducto: '', descripcion: 'Energía eléctrica' },
+  ];
+  const clases = [
+    { numeroLinea: 1, clase: 'IMPORTACION' as const },
+    { numeroLinea: 2, clase: 'SERVICIO' as const },
+  ];
+  const recordadas = rememberClases([], detalle, clases);
+  const otra = [
+    { ...LINEA, numeroLinea: 1, codigoProducto: '', descripcion: 'ENERGIA ELECTRICA' },
+    { ...LINEA, numeroLinea: 2, codigoProducto: 'A-1', descripcion: 'Hilo de otro color' },
+    { ...LINEA, numeroLinea: 3, codigoProducto: 'A-2', descripcion: 'Hilo' },
+  ];
+  expect(recallClases(otra, recordadas).clases).toEqual([
+    { numeroLinea: 1, clase: 'SERVICIO' },
+    { numeroLinea: 2, clase: 'IMPORTACION' },
+  ]);
+  expect(recallClases(otra, [])).toEqual({ clases: [], sinCredito: null });
+});
+
+test('the oldest products are forgotten before a row is too large', () => {
+  const previas = Array.from({ length: 500 }, (_, i): ClaseRecordada => ({
+    producto: `C ${i}`,
+    clase: 'BIEN',
+  }));
+  const detalle = [{ ...LINEA, numeroLinea: 1, codigoProducto: '0' }];
+  const usadas = rememberClases(previas, detalle, [{ numeroLinea: 1, clase: 'SERVICIO' }]);
+  expect(usadas).toHaveLength(500);
+  expect(usadas.at(-1)).toEqual({ producto: 'C 0', clase: 'SERVICIO' });
+  const nueva = [{ ...LINEA, numeroLinea: 1, codigoProducto: 'nuevo' }];
+  const llena = rememberClases(usadas, nueva, [{ numeroLinea: 1, clase: 'BIEN' }]);
+  expect(llena).toHaveLength(500);
+  expect(llena.some(({ producto }) => producto === 'C 1')).toBe(false);
+});

@@ -1,0 +1,129 @@
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { FacturaCompra } from '#domain/importacion/compra.ts';
+import { createCompra, uuidDe } from '../../support/factories/factura-compra.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { addEmisor, createPortsDePrueba, createUsuario, faltasOf } from '../../support/llamadas.ts';
+
+const PAGAR = 'Mutation.pagarDocumento';
+const CLASIFICAR = 'Mutation.clasificarCompra';
+
+let ports: PortsEnMemoria;
+beforeEach(async () => {
+  ports = createPortsDePrueba();
+  await addEmisor(ports);
+  await addEmisor(ports, NIT_B);
+});
+
+/** Stores the nth purchase, sold on credit. */
+async function addCompra(n: number, cambio: Partial<FacturaCompra> = {}): Promise<FacturaCompra> {
+  const compra = createCompra(n, NIT_A, cambio);
+  const aCredito = { ...compra.documento, saldo: compra.documento.total, fechaVencimiento: '2026-12-20' };
+  await ports.facturasCompra.put(NIT_A, { ...compra, documento: aCredito }, AHORA);
+  return { ...compra, documento: aCredito };
+}
+const pagoDe = ({ documento }: FacturaCompra, cambio = {}) => ({
+  ...{ idPago: createId(901), compras: true, idTransaccion: documento.idTransaccion },
+  ...{ fechaEmisionUnix: documento.fechaEmisionUnix, ...cambio },
+});
+const find = async (n: number) => (await ports.facturasCompra.find(NIT_A, uuidDe(n)))?.documento;
+
+describe('paying a purchase', () => {
+  it('takes a part, then the rest once however often it is repeated, and then says that it is paid', async () => {
+    const compra = await addCompra(1);
+    const usuario = createUsuario(ports);
+    const parte = pagoDe(compra, { monto: 25, metodo: 'TRANSFERENCIA' });
+    expect(await usuario.data(PAGAR, parte)).toMatchObject({ saldo: 100, compra: { cuenta: true } });
+    const resto = pagoDe(compra, { idPago: createId(902) });
+    const answers = await Promise.all([1, 2, 3].map(() => usuario.call(PAGAR, resto)));
+    expect(answers.filter((answer) => 'error' in answer)).toEqual([]);
+    expect(await find(1)).toMatchObject({ saldo: '0.00', fechaVencimiento: null });
+    expect((await find(1))?.datos.pagos.map(({ monto, metodo }) => [monto, metodo])).toEqual([
+      ['25.00', 'TRANSFERENCIA'],
+      ['100.00', undefined],
+    ]);
+    const otro = await usuario.error(PAGAR, pagoDe(compra, { idPago: createId(903) }));
+    expect(otro.codigo).toBe('DOCUMENTO_YA_PAGADO');
+    const cambiado = await usuario.error(PAGAR, { ...parte, monto: 26 });
+    expect(cambiado.codigo).toBe('SOLICITUD_CON_OTROS_DATOS');
+  });
+
+  it('finds it by its second alone, unless several are of that second', async () => {
+    const compra = await addCompra(1);
+    const args = pagoDe(compra, { idTransaccion: null, monto: 1 });
+    expect(await createUsuario(ports).data(PAGAR, args)).toMatchObject({ saldo: 124 });
+    await addCompra(2);
+    const error = await createUsuario(ports).error(PAGAR, { ...args, idPago: createId(904) });
+    expect(error.codigo).toBe('DOCUMENTO_AMBIGUO');
+  });
+
+  it('refuses more than is left, a forged one, an annulled one, and one that was paid on the spot', async () => {
+    const compra = await addCompra(1);
+    const usuario = createUsuario(ports);
+    const mucho = await usuario.error(PAGAR, pagoDe(compra, { monto: 125.01 }));
+    expect(faltasOf(mucho)).toEqual(['PAGO-02 monto']);
+    const falsa = await addCompra(2, { firmas: { emisor: 'FALSA', certificador: 'VALIDA' } });
+    expect((await usuario.error(PAGAR, pagoDe(falsa))).codigo).toBe('DOCUMENTO_NO_PAGABLE');
+    const contado = createCompra(3, NIT_A);
+    await ports.facturasCompra.put(NIT_A, contado, AHORA);
+    expect((await usuario.error(PAGAR, pagoDe(contado))).codigo).toBe('DOCUMENTO_SIN_SALDO');
+    await ports.facturasCompra.annul(NIT_A, uuidDe(1), {
+      ...{
+        nitEmisor: compra.documento.nit,
+        fechaAnulacion: '2026-11-21T09:00:00-06:00',
+        motivoAnulacion: 'x',
+      },
+      ...{ firmas: compra.firmas, idImportacion: 'imp-2', lugar: '0-0' },
+    });
+    expect((await usuario.error(PAGAR, pagoDe(compra))).codigo).toBe('DOCUMENTO_NO_PAGABLE');
+  });
+
+  it('pays nothing of another issuer, nor of another second', async () => {
+    const compra = await addCompra(1);
+    const ajeno = await createUsuario(ports, NIT_B).error(PAGAR, pagoDe(compra));
+    expect(ajeno.codigo).toBe('DOCUMENTO_NO_ENCONTRADO');
+    const otro = await createUsuario(ports).error(PAGAR, pagoDe(compra, { fechaEmisionUnix: 1 }));
+    expect(otro.codigo).toBe('DOCUMENTO_NO_ENCONTRADO');
+    expect((await find(1))?.datos.pagos).toEqual([]);
+  });
+});
+
+describe('classifying a purchase', () => {
+  const ARGS: S.MutationClasificarCompraArgs = {
+    uuidCertificacion: uuidDe(1),
+    clases: [{ numeroLinea: 1, clase: 'IMPORTACION' }],
+    sinCredito: 'PERSONAL',
+    recordar: true,
+  };
+
+  it('changes its classes and its credit, also in the list, and remembers the classes when asked', async () => {
+    const compra = await addCompra(1);
+    const usuario = createUsuario(ports);
+    expect((await usuario.data(CLASIFICAR, ARGS)).compra).toMatchObject({
+      ...{ clases: ['IMPORTACION'], sinCredito: 'PERSONAL', clasesLineas: ARGS.clases },
+    });
+    const { fechaEmisionUnix } = compra.documento;
+    const rango = { fechaInicial: fechaEmisionUnix, fechaFinal: fechaEmisionUnix, compras: true };
+    const { documentos } = await usuario.data('Query.getDocumentos', rango);
+    expect(documentos[0]?.compra).toMatchObject({ clases: ['IMPORTACION'], sinCredito: 'PERSONAL' });
+    const { nit } = compra.documento;
+    expect(await ports.facturasCompra.findClases(NIT_A, nit)).toMatchObject([{ clase: 'IMPORTACION' }]);
+    const otra = { ...ARGS, clases: [], sinCredito: null, recordar: false };
+    expect((await usuario.data(CLASIFICAR, otra)).compra).toMatchObject({
+      clases: ['BIEN'],
+      sinCredito: null,
+    });
+    expect(await ports.facturasCompra.findClases(NIT_A, nit)).toHaveLength(1);
+  });
+
+  it('refuses a line that is not there or named twice, and the purchase of another issuer', async () => {
+    await addCompra(1);
+    const usuario = createUsuario(ports);
+    const { clases: suyas } = ARGS;
+    for (const clases of [suyas.map((each) => ({ ...each, numeroLinea: 2 })), [...suyas, ...suyas]])
+      expect((await usuario.error(CLASIFICAR, { ...ARGS, clases })).codigo).toBe('CONFLICTO');
+    const ajeno = await createUsuario(ports, NIT_B).error(CLASIFICAR, ARGS);
+    expect(ajeno.codigo).toBe('DOCUMENTO_NO_ENCONTRADO');
+    expect((await ports.facturasCompra.find(NIT_A, uuidDe(1)))?.clasificacion.clases).toEqual([]);
+  });
+});
