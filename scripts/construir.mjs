@@ -67,6 +67,8 @@ export async function buildWeb() {
     existsSync(join(web, 'index.html')) && existsSync(comprimidos) && hasMuestras(web) && existsSync(stamp);
   if (isBuilt && readFileSync(stamp, 'utf8') === hash) return;
   process.stdout.write('Construyendo las pantallas…\n');
+  // What an interrupted build leaves must not pass for a whole one.
+  rmSync(stamp, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   await runOrExit([vite, 'build', '--config', 'frontend/vite.config.mts', '--logLevel', 'warn']);
   await runOrExit([await bundleMuestras(root), web]);

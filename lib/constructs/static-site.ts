@@ -171,6 +171,7 @@ export class StaticSite extends Construct {
     });
     const isBuilt = existsSync(carpeta);
     const { bucket: destinationBucket } = this.sitio;
+    const deAssets: BucketDeployment[] = [];
     if (isBuilt) {
       const assets = {
         destinationBucket,
@@ -178,21 +179,23 @@ export class StaticSite extends Construct {
         cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
         prune: false,
       };
-      new BucketDeployment(this, 'Assets', {
-        ...assets,
-        sources: [Source.asset(carpeta, { exclude: COMPRIMIDOS })],
-        exclude: ['*'],
-        include: ['assets/*'],
-      });
-      // Without another form: each browser that can run these scripts reads Brotli.
-      new BucketDeployment(this, 'AssetsComprimidos', {
-        ...assets,
-        sources: [Source.asset(comprimidosOf(carpeta))],
-        contentEncoding: 'br',
-      });
+      deAssets.push(
+        new BucketDeployment(this, 'Assets', {
+          ...assets,
+          sources: [Source.asset(carpeta, { exclude: COMPRIMIDOS })],
+          exclude: ['*'],
+          include: ['assets/*'],
+        }),
+        // Without another form: each browser that can run these scripts reads Brotli.
+        new BucketDeployment(this, 'AssetsComprimidos', {
+          ...assets,
+          sources: [Source.asset(comprimidosOf(carpeta))],
+          contentEncoding: 'br',
+        }),
+      );
     } else
       Annotations.of(this).addWarningV2('sitio-sin-construir', `Run npm run build: ${carpeta} is absent.`);
-    new BucketDeployment(this, 'Paginas', {
+    const paginas = new BucketDeployment(this, 'Paginas', {
       destinationBucket,
       logGroup,
       sources: [...(isBuilt ? [Source.asset(carpeta)] : []), Source.jsonData('config.json', config)],
@@ -202,6 +205,8 @@ export class StaticSite extends Construct {
       distribution: this.distribution,
       distributionPaths: ['/*'],
     });
+    // CloudFormation makes these at once otherwise, and a page names scripts that must be there before it.
+    paginas.node.addDependency(...deAssets);
   }
 
   private acknowledgeRules(muro: WebAcl | null): void {

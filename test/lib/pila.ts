@@ -12,6 +12,7 @@ type Cdk = { context: Record<string, unknown> };
 export type Recurso = {
   Type: string;
   Properties: Record<string, unknown>;
+  DependsOn?: string | string[];
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
 };

@@ -153,9 +153,8 @@ test('a stage that sells with PayPal -> its site lets the button of PayPal in an
 });
 
 test('pages are always asked again, assets are kept, and nothing is removed under open tabs', () => {
-  const deployments = resourcesOf(template, 'Custom::CDKBucketDeployment').map(
-    ([, { Properties }]) => Properties,
-  );
+  const recursos = resourcesOf(template, 'Custom::CDKBucketDeployment');
+  const deployments = recursos.map(([, { Properties }]) => Properties);
   for (const { Prune } of deployments) expect(Prune).toBe(false);
   expect(
     deployments.map(({ Include, Exclude, SystemMetadata }) => ({ Include, Exclude, SystemMetadata })),
@@ -175,6 +174,9 @@ test('pages are always asked again, assets are kept, and nothing is removed unde
     },
     { Include: undefined, Exclude: ['assets/*'], SystemMetadata: { 'cache-control': 'no-cache' } },
   ]);
+  // A page that comes before its scripts is an empty one.
+  const [assets, comprimidos, paginas] = recursos;
+  expect(paginas?.[1].DependsOn).toEqual(expect.arrayContaining([assets?.[0], comprimidos?.[0]]));
 });
 
 test('public links are only read, never cached, signed on their way, and not for search engines', () => {
