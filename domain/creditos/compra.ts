@@ -32,6 +32,10 @@ export const METODOS_COMPRA = [
 ] as const;
 export type MetodoCompra = (typeof METODOS_COMPRA)[number];
 
+/** Levels at which an issuer is told that few credits of sales are left: a tenth of what the plan gave, and a handful. */
+export const NIVELES_ESCASEZ = ['DECIMA', 'POCOS'] as const;
+export type NivelEscasez = (typeof NIVELES_ESCASEZ)[number];
+
 /** Number of credits of each kind. */
 export type PorClase = Readonly<Record<Clase, number>>;
 
@@ -74,6 +78,8 @@ export type Compra = {
   readonly quedan: PorClase | null;
   /** Days of the last warning before the end that was given; null for none. */
   readonly avisado: number | null;
+  /** Levels of few credits that were told while it was the last package; absent while none was. */
+  readonly escasez?: readonly NivelEscasez[] | null;
   /** Rounds made to end a doubt, and the instant (epoch ms) of the next; null when there is none. */
   readonly rondas: number;
   readonly proximoIntento: number | null;
@@ -187,7 +193,7 @@ export function quedanOf(
 }
 
 /** Packages of a plan that count, in the order in which they are spent. */
-function sortByVence(compras: readonly Compra[], tipo: Plan): Compra[] {
+export function sortByVence(compras: readonly Compra[], tipo: Plan): Compra[] {
   const keyOf = ({ vence, fechaCompra }: Compra): string =>
     `${vence ?? ''} ${String(fechaCompra).padStart(12, '0')}`;
   return compras

@@ -1,6 +1,6 @@
 import type { GrupoPago } from '../errores/mensajes-pago.ts';
 import { isDecidible, isVencida, isVigente, quedanOf, vencenCon, venceOf } from './compra.ts';
-import type { Compra, EstadoCompra, PorClase, Saldos } from './compra.ts';
+import type { Compra, EstadoCompra, NivelEscasez, PorClase, Saldos } from './compra.ts';
 
 /** Events of a purchase. */
 export type PasoCompra =
@@ -33,7 +33,9 @@ export type PasoCompra =
   | { readonly tipo: 'congelada'; readonly motivo: string }
   | { readonly tipo: 'descongelada'; readonly motivo: string }
   | { readonly tipo: 'vencida' }
-  | { readonly tipo: 'avisada'; readonly dias: number };
+  | { readonly tipo: 'avisada'; readonly dias: number }
+  /** The issuer was told that few credits are left. */
+  | { readonly tipo: 'escasa'; readonly niveles: readonly NivelEscasez[] };
 
 /** Ends that an operator may give a purchase; DEVUELTA was charged, and its money goes back. */
 export const DECISIONES_COMPRA = ['APROBADA', 'RECHAZADA', 'DEVUELTA'] as const;
@@ -158,6 +160,13 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
   },
   avisada: ({ compra }, { dias }) =>
     isVigente(compra) && dias < (compra.avisado ?? Infinity) ? quiet({ ...compra, avisado: dias }) : null,
+  escasa: ({ compra }, { niveles }) => {
+    const dichos = compra.escasez ?? [];
+    const nuevos = niveles.filter((nivel) => !dichos.includes(nivel));
+    return nuevos.length === 0 || !isVigente(compra)
+      ? null
+      : quiet({ ...compra, escasez: [...dichos, ...nuevos] });
+  },
 };
 
 /** The money stays, so its credits are there. */

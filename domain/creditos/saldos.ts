@@ -13,6 +13,8 @@ export type Creditos = {
   creditosRestantesCerC: number;
   paquetesCongeladosCer: number;
   paquetesCongeladosSat: number;
+  /** Balance of certified sales from which few are left; absent while no job has looked at the packages. */
+  pocosDesde?: number;
 };
 
 /** Balances of one plan. */

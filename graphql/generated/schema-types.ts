@@ -1690,6 +1690,8 @@ export type Creditos = {
   creditosRestantesCerC: Scalars['Int']['output'];
   paquetesCongeladosCer: Scalars['Int']['output'];
   paquetesCongeladosSat: Scalars['Int']['output'];
+  /** Balance of certified sales from which few are left; null while it is not known. */
+  pocosDesde?: Maybe<Scalars['Int']['output']>;
 };
 
 export type Cliente = {

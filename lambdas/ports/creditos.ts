@@ -1,3 +1,4 @@
+import type { Escasez } from '#domain/creditos/escasez.ts';
 import type { Creditos, SaldoCredito } from '#domain/creditos/saldos.ts';
 
 /** Credits that an operator grants, or takes back with a negative number. */
@@ -14,6 +15,8 @@ export type ResultadoAjuste = 'HECHO' | 'SIN_EMISOR' | 'SIN_SALDO' | 'OTROS_DATO
 /** A look that was asked for; the number tells it from a later one. */
 export type RevisionCreditos = { readonly nit: string; readonly numero: number };
 
+export type AvisoEscasez = Pick<Escasez, 'umbral' | 'pocosDesde'>;
+
 export interface CreditoRepository {
   find(nit: string): Promise<Creditos>;
   /**
@@ -26,12 +29,15 @@ export interface CreditoRepository {
    * a year.
    */
   adjust(nit: string, ajuste: AjusteCreditos, now: Date): Promise<ResultadoAjuste>;
-  /** Asks for a look of a job at the credits of the issuer; a balance that rises, and a document that waits for one, ask by themselves. */
-  askRevision(nit: string, now: Date): Promise<void>;
+  /**
+   * Asks for a look of a job at the credits of the issuer when so few are left that it has something to tell. A balance that rises
+   * and a document that waits for a credit ask by themselves.
+   */
+  noteUso(nit: string, now: Date): Promise<void>;
   /** Issuers at whose credits a job has to look now. */
   listRevisiones(now: Date, limite: number): Promise<RevisionCreditos[]>;
-  /** Ends a look, unless another one was asked for since. */
-  endRevision(nit: string, numero: number): Promise<void>;
+  /** Ends a look, unless another one was asked for since, with the balance at which there is something to tell again. */
+  endRevision(nit: string, numero: number, aviso: AvisoEscasez): Promise<void>;
   /** Instant (ISO) at which credits were added for that `motivo`; null when they never were. */
   findOtorgado(nit: string, motivo: string): Promise<string | null>;
 }

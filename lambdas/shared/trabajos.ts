@@ -94,7 +94,7 @@ export const TRABAJOS = {
         Salud: ['GetItem', 'UpdateItem'],
         // An annulment is told to the addresses that were mailed the document; the notes of an older origin are added up.
         Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-        Paquetes: ['PutItem', 'UpdateItem'],
+        Paquetes: ['GetItem', 'PutItem', 'UpdateItem'],
       },
       archivos: { dte: ['GetObject', 'PutObject'], certificado: ['PutObjectRetention'] },
       certificados: ['GetObject'],

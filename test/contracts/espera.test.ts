@@ -2,12 +2,14 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DESCARTADO, ESPERA_VENCIDA } from '#domain/errores/mensajes-propios.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
+import type { Mensaje } from '#lambdas/ports/correo.ts';
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
 import { wakeEnEspera } from '#lambdas/trabajos/certificacion/wake.ts';
 import { reviseCreditos } from '#lambdas/trabajos/compras/revise.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import type { Dynamo } from '../../local/aws/dynamo.ts';
 import { createCertificacion, createGuardado, createNota } from '../support/factories/documento.ts';
+import { createEstablecimiento, createSucursal } from '../support/factories/establecimiento.ts';
 import { AHORA, createId } from '../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../support/in-memory.ts';
 import { createPortsDePrueba } from '../support/llamadas.ts';
@@ -25,6 +27,13 @@ let ports: PortsEnMemoria;
 let nit: string;
 let ahora: Date;
 let emisores = 0;
+let cartas: Mensaje[];
+const mensajeria = {
+  send: (carta: Mensaje) => {
+    cartas.push(carta);
+    return Promise.resolve('');
+  },
+};
 
 beforeAll(async () => {
   dynamo = await startDynamo({ dataDir: null });
@@ -46,6 +55,7 @@ beforeEach(async () => {
     (nombre) => dynamo.env[envOfTabla(nombre)] ?? '',
   );
   ahora = AHORA;
+  cartas = [];
   ports = createPortsDePrueba({ creditos, compras, documentos, now: () => ahora });
   emisores += 1;
   nit = String(90_000_000 + emisores);
@@ -67,8 +77,7 @@ const estadoOf = async (id: string): Promise<string | undefined> =>
 const saldo = async (): Promise<number> => (await ports.creditos.find(nit)).creditosRestantesCerV;
 const buy = (cantidad: number, id = 'compra'): Promise<unknown> =>
   ports.creditos.adjust(nit, { id, saldo: 'CerV', cantidad, usuario: 'o' }, ahora);
-const revise = (): Promise<void> =>
-  reviseCreditos({ ...ports, mensajeria: { send: () => Promise.resolve('') } });
+const revise = (): Promise<void> => reviseCreditos({ ...ports, mensajeria });
 const enviadas = (): string[] => ports.memoria.colas.certificacion.map(({ tarea }) => tarea.id);
 
 test('many that wait, two purchases and four wakes at once: the oldest take one credit each, the others keep waiting', async () => {
@@ -106,7 +115,7 @@ test('a death between purchase and wake: the next run of the job sends the first
   await reviseCreditos({
     ...ports,
     colas: { ...ports.colas, certificacion: muerta },
-    mensajeria: { send: () => Promise.resolve('') },
+    mensajeria,
   });
   await revise();
   await revise();
@@ -192,4 +201,47 @@ test('a note that waits holds its part of the origin, and gives it back when it 
   const paso = { tipo: 'descartado', mensajes: [DESCARTADO], usuario: 'x' } as const;
   expect(await ports.documentos.apply(nit, nota, paso, ahora)).toBe(true);
   expect(await ports.documentos.reserve(otra, ahora, true)).toBe('CREADA');
+});
+
+/** Documents that take their credit, each followed by the work of the worker and a run of the job. */
+async function issue(desde: number, cuantos: number): Promise<void> {
+  for (let n = desde; n < desde + cuantos; n += 1) {
+    const documento = { nit, idTransaccion: createId(n), fechaEmisionUnix: 1_795_000_000 + n };
+    expect(await ports.documentos.reserve(createGuardado(documento), ahora)).toBe('CREADA');
+    await ports.creditos.noteUso(nit, ahora);
+    await revise();
+  }
+}
+
+test('a tenth of the plan and five left are told once each for a package, with the way to buy', async () => {
+  await ports.establecimientos.save(
+    createEstablecimiento({ nit, email: 'duena@ejemplo.com' }),
+    createSucursal(),
+  );
+  await revise();
+  cartas = [];
+  await buy(70);
+  await ports.creditos.adjust(nit, { id: 'usados', saldo: 'CerV', cantidad: -61, usuario: 'o' }, ahora);
+  await revise();
+  expect(cartas).toEqual([]);
+  await issue(1, 9);
+  expect(cartas.map(({ asunto }) => asunto)).toEqual(['Le quedan 7 créditos', 'Le quedan 5 créditos']);
+  expect(cartas[0]?.texto).toContain('pantalla de suscripción');
+  expect(await ports.creditos.find(nit)).toMatchObject({ creditosRestantesCerV: 0, pocosDesde: 7 });
+  await buy(6, 'otra');
+  await revise();
+  await issue(20, 2);
+  expect(cartas.slice(2).map(({ asunto }) => asunto)).toEqual(['Le quedan 5 créditos']);
+});
+
+test('a letter that did not leave is sent by the next run, and by that one alone', async () => {
+  await ports.establecimientos.save(
+    createEstablecimiento({ nit, email: 'duena@ejemplo.com' }),
+    createSucursal(),
+  );
+  await buy(5);
+  const away = { send: () => Promise.reject(new Error('SES is away')) };
+  await reviseCreditos({ ...ports, mensajeria: away });
+  for (let vez = 0; vez < 3; vez += 1) await revise();
+  expect(cartas.map(({ asunto }) => asunto)).toEqual(['Le quedan 5 créditos']);
 });

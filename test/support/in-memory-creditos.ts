@@ -102,7 +102,7 @@ export function createCreditosEnMemoria(libro: Libro): CreditoRepository {
   const revisiones = new Map<string, number>();
   return {
     find: async (nit) => readCreditos(libro, nit),
-    askRevision: async (nit) => void revisiones.set(nit, (revisiones.get(nit) ?? 0) + 1),
+    noteUso: async (nit) => void revisiones.set(nit, (revisiones.get(nit) ?? 0) + 1),
     listRevisiones: async () => [...revisiones].map(([nit, numero]) => ({ nit, numero })),
     endRevision: async (nit, numero) => void (revisiones.get(nit) === numero && revisiones.delete(nit)),
     adjust: async (nit, { id, saldo, cantidad, usuario }, now) => {

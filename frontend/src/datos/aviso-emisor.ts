@@ -27,6 +27,8 @@ export type DatosEmisor = {
   sucursales: GetEstablecimientoSucursalesQuery['getEstablecimientoSucursales'];
   /** Sales that can still be certified; null while that is not known. */
   creditos: number | null;
+  /** Number from which few are left; absent while it is not known. */
+  pocosDesde?: number | null | undefined;
 };
 export type AvisoEmisor = {
   tipo: TipoAviso;
@@ -45,7 +47,7 @@ const TIPOS: Readonly<Record<NivelVencimiento, TipoAviso>> = {
 
 /** Finds the most urgent obstacle to issuing, now or soon; only one is shown, because they are mended one after the other. */
 export function avisoEmisorOf(
-  { emisor, certificadores, sucursales, creditos }: DatosEmisor,
+  { emisor, certificadores, sucursales, creditos, pocosDesde }: DatosEmisor,
   now: number,
 ): AvisoEmisor | null {
   const [principal] = certificadores;
@@ -58,7 +60,7 @@ export function avisoEmisorOf(
   if (emisor.faseRegistroPaf === 2)
     return { tipo: 'error', texto: t('avisoEmisor.registroFallido'), ruta: 'establecimiento' };
   if (principal === undefined) return null;
-  return creditos === 0 ? creditosOf(0) : (vencimientoOf(principal, now) ?? creditosOf(creditos));
+  return creditos === 0 ? creditosOf(0) : (vencimientoOf(principal, now) ?? creditosOf(creditos, pocosDesde));
 }
 
 /** Obstacle of who has a certifier; who practises needs neither plan nor keys nor agreement. */
@@ -73,8 +75,11 @@ function obstaculoOf(emisor: Emisor, principal: Certificador): AvisoEmisor | nul
 }
 
 /** Warning that few credits are left, or none; there is none while enough are left. */
-function creditosOf(creditos: number | null): AvisoEmisor | null {
-  if (creditos === null || creditos > CREDITOS.pocos) return null;
+function creditosOf(
+  creditos: number | null,
+  pocosDesde: number | null | undefined = null,
+): AvisoEmisor | null {
+  if (creditos === null || creditos > (pocosDesde ?? CREDITOS.pocos)) return null;
   const etiqueta =
     `avisoEmisor.creditos.${creditos === 0 ? 'ninguno' : creditos === 1 ? 'uno' : 'pocos'}` as const;
   return { tipo: 'warning', texto: t(etiqueta, { cantidad: creditos }), ruta: 'suscripcion' };

@@ -760,12 +760,12 @@ export type GetEstablecimientoSucursalesQueryVariables = Exact<{ [key: string]: 
 
 export type GetEstablecimientoSucursalesQuery = { getEstablecimientoSucursales: Array<{ version: string, id: number, nombre: string, direccion: string, ciudad: string, estado: string, codPostal: string, correo: string, idFormatoPdf: number, habilitada: boolean, visible: boolean }> };
 
-export type CreditosTodoFragment = { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number };
+export type CreditosTodoFragment = { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number, pocosDesde: number | null };
 
 export type GetCreditosRestantesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetCreditosRestantesQuery = { getCreditosRestantes: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+export type GetCreditosRestantesQuery = { getCreditosRestantes: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number, pocosDesde: number | null } };
 
 export type MyCertificadoresEstablecimientoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1240,7 +1240,7 @@ export type CertifyDteMutationVariables = Exact<{
 }>;
 
 
-export type CertifyDteMutation = { certifyDte: { statusDocumento: StatusDocumento, versionCatalogo: string | null, documento: { idTransaccion: string, statusDocumento: StatusDocumento, uuidCertificacion: string | null, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, total: number, moneda: Moneda, produccion: boolean, nit: string, idReceptor: string, fechaEmision: string, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, datos: { correoReceptor: string, nitCertificador: string, nombreCertificador: string } | null } | null, creditos: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } | null } };
+export type CertifyDteMutation = { certifyDte: { statusDocumento: StatusDocumento, versionCatalogo: string | null, documento: { idTransaccion: string, statusDocumento: StatusDocumento, uuidCertificacion: string | null, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, total: number, moneda: Moneda, produccion: boolean, nit: string, idReceptor: string, fechaEmision: string, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, datos: { correoReceptor: string, nitCertificador: string, nombreCertificador: string } | null } | null, creditos: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number, pocosDesde: number | null } | null } };
 
 export type GetReceptorQueryVariables = Exact<{
   nitCliente: string;
@@ -1694,7 +1694,7 @@ export type ProcesarCompraPaqueteMutationVariables = Exact<{
 }>;
 
 
-export type ProcesarCompraPaqueteMutation = { procesarCompraPaquete: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+export type ProcesarCompraPaqueteMutation = { procesarCompraPaquete: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number, pocosDesde: number | null } };
 
 export type ProcesarCompraDepositoMutationVariables = Exact<{
   idPaquete: string;
@@ -1706,7 +1706,7 @@ export type ProcesarCompraDepositoMutationVariables = Exact<{
 }>;
 
 
-export type ProcesarCompraDepositoMutation = { procesarCompraDeposito: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+export type ProcesarCompraDepositoMutation = { procesarCompraDeposito: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number, pocosDesde: number | null } };
 
 export type CreatePaypalOrderMutationVariables = Exact<{
   idPaquete: string;
@@ -1723,19 +1723,19 @@ export type ApprovePaypalOrderMutationVariables = Exact<{
 }>;
 
 
-export type ApprovePaypalOrderMutation = { approvePaypalOrder: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+export type ApprovePaypalOrderMutation = { approvePaypalOrder: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number, pocosDesde: number | null } };
 
 export type AplicarCuponCompraMutationVariables = Exact<{
   codigoCupon: string;
 }>;
 
 
-export type AplicarCuponCompraMutation = { aplicarCuponCompra: { cupon: { codigo: string, tipoPaquete: PlanCredito, cantidadDte: number }, creditos: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } } };
+export type AplicarCuponCompraMutation = { aplicarCuponCompra: { cupon: { codigo: string, tipoPaquete: PlanCredito, cantidadDte: number }, creditos: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number, pocosDesde: number | null } } };
 
 export type AdquirirPaqueteDePruebaMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdquirirPaqueteDePruebaMutation = { adquirirPaqueteDePrueba: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number } };
+export type AdquirirPaqueteDePruebaMutation = { adquirirPaqueteDePrueba: { creditosRestantesSatV: number, creditosRestantesSatC: number, creditosRestantesCerV: number, creditosRestantesCerC: number, paquetesCongeladosCer: number, paquetesCongeladosSat: number, pocosDesde: number | null } };
 
 export type AnularCompraPaqueteMutationVariables = Exact<{
   fechaCompra: number;

@@ -1,5 +1,11 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { ESTADOS_COMPRA, METODOS_COMPRA, isSinDecidir, proximoIntentoOf } from '#domain/creditos/compra.ts';
+import {
+  ESTADOS_COMPRA,
+  METODOS_COMPRA,
+  NIVELES_ESCASEZ,
+  isSinDecidir,
+  proximoIntentoOf,
+} from '#domain/creditos/compra.ts';
 import type { Compra, PorClase } from '#domain/creditos/compra.ts';
 import { BANCOS_DEPOSITO } from '#domain/creditos/deposito.ts';
 import type { BancoDeposito, Boleta } from '#domain/creditos/deposito.ts';
@@ -11,7 +17,7 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, toItem } from './item.ts';
 import type { Condicion, Item, ItemKey } from './item.ts';
 import { askRevision, atributoOf, movimientoKey, saldoKey } from './paquetes.ts';
-import { flag, json, keyOf, nullable, number, oneOf, optional, record, text } from './read-row.ts';
+import { flag, json, keyOf, list, nullable, number, oneOf, optional, record, text } from './read-row.ts';
 import type { Dynamo, Fallos } from './tabla.ts';
 
 /** Rows of the purchases, in the table of the ledger, and the writes that go with them. */
@@ -56,6 +62,7 @@ const readDato = json<Compra>(
     motivoDescongelado: optional(nullable(text)),
     quedan: nullable(POR_CLASE),
     avisado: nullable(number),
+    escasez: optional(nullable(list(oneOf(NIVELES_ESCASEZ)))),
     rondas: number,
     proximoIntento: nullable(number),
     devolucionEn: optional(nullable(number)),

@@ -6,7 +6,46 @@ import { atFreeSecond, giveCompra, putCompra } from './compras.ts';
 import { SI_EXISTE, readNumber, readText, requireText } from './item.ts';
 import { queryPendientes } from './pendientes.ts';
 import { addSaldo, askRevision, movimientoKey, putMovimiento, readSaldos, saldoKey } from './paquetes.ts';
+import type { Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
+
+/** Balance that is never reached: nothing more is to be told. */
+const NUNCA = -1;
+
+/** Whether a job has to look: the balance has fallen to what it waits for, or no job has looked yet. */
+function isEscaso(saldo: Item): boolean {
+  return (
+    saldo['umbral'] === undefined || readSaldos(saldo).creditosRestantesCerV <= readNumber(saldo, 'umbral')
+  );
+}
+
+type Revisiones = Pick<CreditoRepository, 'noteUso' | 'listRevisiones' | 'endRevision'>;
+
+function createRevisiones(dynamo: Dynamo, tabla: string): Revisiones {
+  return {
+    noteUso: async (nit, now) => {
+      const saldo = await dynamo.get(tabla, saldoKey(nit));
+      if (saldo === null || saldo['pendiente'] !== undefined || !isEscaso(saldo)) return;
+      const { cambio, suma } = askRevision(nit, now);
+      await dynamo.update(tabla, saldoKey(nit), cambio, { condicion: SI_EXISTE, suma });
+    },
+    listRevisiones: async (now, limite) => {
+      const clase = TRABAJOS.compras.sweep.revision;
+      const claves = await queryPendientes(dynamo, tabla, { clase, now, limite });
+      const filas = await Promise.all(
+        claves.map((clave) => dynamo.get(tabla, saldoKey(requireText(clave, 'pk')))),
+      );
+      return filas.flatMap((fila) =>
+        fila === null ? [] : [{ nit: requireText(fila, 'pk'), numero: readNumber(fila, 'revisiones') }],
+      );
+    },
+    endRevision: async (nit, numero, { umbral, pocosDesde }) => {
+      const cambio = { pendiente: null, proximoIntento: null, umbral: umbral ?? NUNCA, pocosDesde };
+      const condicion = { expresion: 'revisiones = :numero', valores: { ':numero': numero } };
+      await dynamo.update(tabla, saldoKey(nit), cambio, { condicion });
+    },
+  };
+}
 
 export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoRepository {
   return {
@@ -44,24 +83,7 @@ export function createCreditoRepository(dynamo: Dynamo, tabla: string): CreditoR
       const isRepetido = readText(previo, 'saldo') === saldo && readNumber(previo, 'cantidad') === cantidad;
       return isRepetido ? 'HECHO' : 'OTROS_DATOS';
     },
-    askRevision: async (nit, now) => {
-      const { cambio, suma } = askRevision(nit, now);
-      await dynamo.update(tabla, saldoKey(nit), cambio, { condicion: SI_EXISTE, suma });
-    },
-    listRevisiones: async (now, limite) => {
-      const clase = TRABAJOS.compras.sweep.revision;
-      const claves = await queryPendientes(dynamo, tabla, { clase, now, limite });
-      const filas = await Promise.all(
-        claves.map((clave) => dynamo.get(tabla, saldoKey(requireText(clave, 'pk')))),
-      );
-      return filas.flatMap((fila) =>
-        fila === null ? [] : [{ nit: requireText(fila, 'pk'), numero: readNumber(fila, 'revisiones') }],
-      );
-    },
-    endRevision: async (nit, numero) => {
-      const condicion = { expresion: 'revisiones = :numero', valores: { ':numero': numero } };
-      await dynamo.update(tabla, saldoKey(nit), { pendiente: null, proximoIntento: null }, { condicion });
-    },
+    ...createRevisiones(dynamo, tabla),
     findOtorgado: async (nit, motivo) => {
       const item = await dynamo.get(tabla, movimientoKey(nit, motivo));
       return item === null ? null : requireText(item, 'fecha');

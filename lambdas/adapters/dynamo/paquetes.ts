@@ -69,6 +69,7 @@ export function readSaldos(item: Item): Creditos {
     creditosRestantesCerC: readNumber(item, 'creditosRestantesCerC'),
     paquetesCongeladosCer: readNumber(item, 'paquetesCongeladosCer'),
     paquetesCongeladosSat: readNumber(item, 'paquetesCongeladosSat'),
+    ...(item['pocosDesde'] === undefined ? {} : { pocosDesde: readNumber(item, 'pocosDesde') }),
   };
 }
 

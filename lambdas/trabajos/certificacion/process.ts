@@ -1,3 +1,4 @@
+import { isPractica } from '#domain/certificador/practica.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { ColumnaEstado } from '#domain/documentos/modelo/estados.ts';
 import type { Lease } from '#domain/documentos/vida/registro.ts';
@@ -31,6 +32,8 @@ export async function processTarea(ports: Ports, tarea: Tarea): Promise<void> {
       putOff: (hasta) => putOff(ports, previa, hasta),
     });
   } else if (is(previa, 'autorizado')) await completeCertificado(ports, previa);
+  // After the work, so that a worker that dies in between notes it when the message comes again.
+  if (!isPractica(previa)) await ports.creditos.noteUso(nit, ports.now());
 }
 
 async function attempt(ports: Ports, tarea: Tarea): Promise<void> {

@@ -138,7 +138,7 @@ function isDevuelta(estado: EstadoCompra): boolean {
 }
 
 /** Mails the issuer, unless it has no address or one that takes no mail. */
-async function tell(
+export async function tell(
   { establecimientos, supresiones, mensajeria }: PortsDeCompras,
   nit: string,
   carta: { asunto: string; parrafos: string[] },

@@ -1,10 +1,16 @@
+import { escasezOf } from '#domain/creditos/escasez.ts';
+import { paquetes } from '#domain/traducciones/areas.ts';
+import { textosOf } from '#domain/traducciones/textos.ts';
 import type { RevisionCreditos } from '#lambdas/ports/creditos.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
+import { tell } from './attend.ts';
 import type { PortsDeCompras } from './attend.ts';
+
+const t = textosOf({ paquetes });
 
 /**
  * Looks at the credits of each issuer that asked for it: what waits for a credit is sent to the job of the certification, which
- * wakes it. The mark goes last, so a run that is cut looks again.
+ * wakes it, and an issuer with few credits is told so. The mark goes last, so a run that is cut looks again.
  */
 export async function reviseCreditos(ports: PortsDeCompras): Promise<void> {
   const { creditos, log, now } = ports;
@@ -18,11 +24,29 @@ export async function reviseCreditos(ports: PortsDeCompras): Promise<void> {
   }
 }
 
-async function revise(
-  { colas, creditos, documentos }: PortsDeCompras,
-  { nit, numero }: RevisionCreditos,
-): Promise<void> {
+async function revise(ports: PortsDeCompras, { nit, numero }: RevisionCreditos): Promise<void> {
+  const { colas, compras, creditos, documentos, now } = ports;
   const [primera] = await documentos.listEnEspera(nit, 1);
   if (primera !== undefined) await colas.certificacion.send({ nit, id: primera.id });
-  await creditos.endRevision(nit, numero);
+  const cuenta = await compras.list(nit);
+  const escasez = escasezOf(cuenta.compras, cuenta.saldos);
+  const { compra, niveles } = escasez;
+  if (compra !== null && niveles.length > 0) {
+    await warnEscasez(ports, nit, cuenta.saldos.creditosRestantesCerV);
+    // A run that is cut in between warns again, because nobody may go unwarned.
+    await compras.apply(nit, compra.fechaCompra, { tipo: 'escasa', niveles }, now());
+  }
+  await creditos.endRevision(nit, numero, escasez);
+}
+
+/** Tells the issuer how many credits are left, what happens without them, and where to buy. */
+async function warnEscasez(ports: PortsDeCompras, nit: string, quedan: number): Promise<void> {
+  const cuantos = quedan === 0 ? 'ninguno' : quedan === 1 ? 'uno' : 'pocos';
+  await tell(ports, nit, {
+    asunto: t(`paquetes.escasez.asunto.${cuantos}`, { creditos: String(quedan) }),
+    parrafos: [
+      t(`paquetes.escasez.texto.${cuantos}`, { nit, creditos: String(quedan) }),
+      t('paquetes.escasez.consejo'),
+    ],
+  });
 }

@@ -105,6 +105,7 @@ describe('the steps of a purchase', () => {
     descongelada: { tipo: 'descongelada', motivo: 'Se aclaró' },
     vencida: { tipo: 'vencida' },
     avisada: { tipo: 'avisada', dias: 30 },
+    escasa: { tipo: 'escasa', niveles: ['POCOS'] },
     decidida: {
       tipo: 'decidida',
       decision: 'DEVUELTA',
@@ -127,7 +128,7 @@ describe('the steps of a purchase', () => {
     ['INCIERTA', ['aprobada', 'rechazada', 'dudosa', 'enRevision']],
     ['EN_REVISION', ['aprobada', 'rechazada', 'enRevision']],
     ['POR_APROBAR', []],
-    ['APROBADA', ['anulacionPedida', 'congelada', 'avisada']],
+    ['APROBADA', ['anulacionPedida', 'congelada', 'avisada', 'escasa']],
     ['RECHAZADA', []],
     ['ANULACION_PENDIENTE', ['anulacionAplazada', 'anulada', 'anulacionNegada']],
     ['ANULADA', []],

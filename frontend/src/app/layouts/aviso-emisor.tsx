@@ -26,7 +26,10 @@ export function FranjaEmisor() {
   const { data: saldos } = useCreditos();
   if (!canIssue || !emisor || certificadores === undefined || sucursales === undefined) return null;
   const creditos = saldos?.creditosRestantesCerV ?? null;
-  const aviso = avisoEmisorOf({ emisor, certificadores, sucursales, creditos }, Date.now());
+  const aviso = avisoEmisorOf(
+    { emisor, certificadores, sucursales, creditos, pocosDesde: saldos?.pocosDesde },
+    Date.now(),
+  );
   if (aviso === null || pathname === pathTo(aviso.ruta)) return null;
   const texto = aviso.isPractica === true ? 'avisoEmisor.irReales' : IR[aviso.ruta];
   return (

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { bandeja } from '#domain/traducciones/areas.ts';
+import { bandeja, espera } from '#domain/traducciones/areas.ts';
 import { LuzBadge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Lista } from '../../components/lista.tsx';
@@ -11,8 +12,9 @@ import type { VentaPendiente } from '../../datos/pendientes.ts';
 import { formatHora } from '../../lib/format-hora.ts';
 import { textosOf } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useCanOpen } from '../../lib/use-permiso.ts';
 
-const t = textosOf({ bandeja });
+const t = textosOf({ bandeja, espera });
 
 type Props = {
   ventas: readonly VentaPendiente[];
@@ -91,16 +93,34 @@ function columnasOf({ isTerminada, onDismiss, onLook }: Props): readonly Columna
   ];
 }
 
+/** Way to the purchase after which the sales that wait for credits go out. */
+function SinCreditos() {
+  const canComprar = useCanOpen('suscripcion');
+  return (
+    <p className="bandeja-ayuda">
+      {t('espera.bandeja')}{' '}
+      {canComprar ? (
+        <Link className="boton-enlace" to={pathTo('suscripcion')}>
+          {t('espera.comprar')}
+        </Link>
+      ) : null}
+    </p>
+  );
+}
+
 /** One row for each sale: a press opens it, to be seen, sent or corrected. */
 export function BandejaFilas(props: Props) {
   return (
-    <Lista
-      titulo={t('bandeja.lista')}
-      columnas={columnasOf(props)}
-      filas={props.ventas}
-      claveDe={({ invoice }) => invoice.codigo}
-      abrir={{ to: ({ invoice }) => pathTo('documento', invoice.codigo) }}
-      nombreDe={nombreOf}
-    />
+    <>
+      {props.ventas.some(({ situacion }) => situacion === 'sinCreditos') ? <SinCreditos /> : null}
+      <Lista
+        titulo={t('bandeja.lista')}
+        columnas={columnasOf(props)}
+        filas={props.ventas}
+        claveDe={({ invoice }) => invoice.codigo}
+        abrir={{ to: ({ invoice }) => pathTo('documento', invoice.codigo) }}
+        nombreDe={nombreOf}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { bandeja } from '#domain/traducciones/areas.ts';
 import { LuzBadge } from '../../components/badge.tsx';
 import { deferComponent } from '../../components/deferred.tsx';
@@ -10,7 +10,7 @@ import type { SituacionVenta, VentaPendiente } from '../../datos/pendientes.ts';
 import { textosOf } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useSesion } from '../../lib/session-store.ts';
-import { useCanOpen, usePermiso } from '../../lib/use-permiso.ts';
+import { usePermiso } from '../../lib/use-permiso.ts';
 import { useVentaEnPantalla } from '../../lib/venta-en-pantalla.ts';
 
 const t = textosOf({ bandeja });
@@ -54,24 +54,8 @@ function Ventas({ nit }: { nit: string }) {
         <LuzBadge luz={luzOf(peorOf(visibles))} texto={t(`bandeja.${peorOf(visibles)}`)} />
       </summary>
       {visibles.every(isTerminada) ? null : <p className="bandeja-ayuda secundario">{t('bandeja.ayuda')}</p>}
-      {visibles.some(({ situacion }) => situacion === 'sinCreditos') ? <SinCreditos /> : null}
       <Filas.Deferred ventas={visibles} isTerminada={isTerminada} onDismiss={dismiss} onLook={look} />
     </details>
-  );
-}
-
-/** Way to the purchase after which the sales that wait for credits go out. */
-function SinCreditos() {
-  const canComprar = useCanOpen('suscripcion');
-  return (
-    <p className="bandeja-ayuda">
-      {t('bandeja.esperanCreditos')}{' '}
-      {canComprar ? (
-        <Link className="boton-enlace" to={pathTo('suscripcion')}>
-          {t('bandeja.comprar')}
-        </Link>
-      ) : null}
-    </p>
   );
 }
 
