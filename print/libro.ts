@@ -54,8 +54,10 @@ export type EncabezadoLibro = {
   creado: string;
 };
 
-/** A part of a folio: the block, its place on the paper, and which of its rows stand there. */
+/** A block with its place on the paper. */
 type Zona = { bloque: BloqueLibro; x: number; width: number };
+/** A block with rows on several folios, and the totals up to the end of each folio. */
+type ZonaFolios = Zona & { van: readonly (readonly Celda[])[] };
 
 /** Draws a book: its rows, 20 to a folio, and after them the summary and what is in no book. */
 export function layoutLibro(hoja: HojaLibro, encabezado: EncabezadoLibro): Pagina[] {
@@ -88,10 +90,13 @@ export function propiedadesDeLibro(
   };
 }
 
-function placeBloques(bloques: readonly BloqueLibro[]): Zona[] {
+function placeBloques(bloques: readonly BloqueLibro[]): ZonaFolios[] {
   const ancho = HOJA.derecha - HOJA.izquierda;
   const width = (ancho - (bloques.length - 1) * ENTRE_BLOQUES) / bloques.length;
-  return bloques.map((bloque, i) => ({ bloque, width, x: HOJA.izquierda + i * (width + ENTRE_BLOQUES) }));
+  return bloques.map((bloque, i) => ({
+    ...{ bloque, width, x: HOJA.izquierda + i * (width + ENTRE_BLOQUES) },
+    van: vanOf(bloque),
+  }));
 }
 
 function drawEncabezado(
@@ -136,14 +141,13 @@ function drawPie({ creado }: EncabezadoLibro): DrawCommand[] {
 }
 
 /** Draws what a block has on a folio, with what it carries to the next one or its totals. */
-function drawZona(zona: Zona, folio: number, folios: number): DrawCommand[] {
+function drawZona(zona: ZonaFolios, folio: number, folios: number): DrawCommand[] {
   const { bloque } = zona;
   const desde = folio * LINEAS_POR_FOLIO;
   const filas = bloque.filas.slice(desde, desde + LINEAS_POR_FOLIO);
-  const hechas = Math.min(desde + LINEAS_POR_FOLIO, bloque.filas.length);
   const isUltimo = folio === folios - 1;
   if (desde > 0 && filas.length === 0 && !isUltimo) return [];
-  const van = isUltimo ? bloque.totales : vanOf(bloque, hechas);
+  const van = isUltimo ? bloque.totales : (zona.van[folio] ?? []);
   const cuerpo =
     bloque.filas.length === 0
       ? [drawVacio(zona)]
@@ -156,9 +160,18 @@ function drawZona(zona: Zona, folio: number, folios: number): DrawCommand[] {
   ];
 }
 
-/** Totals so far, which a folio that is not the last carries to the next one. */
-function vanOf({ columnas, filas }: BloqueLibro, hasta: number): Celda[] {
-  return totalesOf(columnas, filas.slice(0, hasta)).map((celda, i) => (i === 0 ? IMPRESO.van : celda));
+/**
+ * Totals so far, which each folio that is not the last carries to the next one. Each begins with the folio before, because a book
+ * may have thousands of folios.
+ */
+function vanOf({ columnas, filas }: BloqueLibro): Celda[][] {
+  const folios: Celda[][] = [];
+  let previos: readonly Celda[] = totalesOf(columnas, []);
+  for (let desde = 0; desde === 0 || desde < filas.length; desde += LINEAS_POR_FOLIO) {
+    previos = totalesOf(columnas, [previos, ...filas.slice(desde, desde + LINEAS_POR_FOLIO)]);
+    folios.push(previos.map((celda, i) => (i === 0 ? IMPRESO.van : celda)));
+  }
+  return folios;
 }
 
 /** Draws a block that follows the rows, on folios of its own. */

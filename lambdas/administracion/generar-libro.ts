@@ -15,7 +15,8 @@ export const generarLibro: Resolver<'Mutation.generarLibro'> = async ({ data }, 
   const { tipo, formato, folioInicial, consolidado } = data;
   const mes = readMes(data.mes, data.anio);
   const isProduccion = (await contexto.certificadorConfigs.list(nit)).some(({ prod }) => prod);
-  const establecimiento = data.establecimiento ?? null;
+  // A month is declared for all establishments together.
+  const establecimiento = tipo === 'CIERRE' ? null : (data.establecimiento ?? null);
   const cierre = tipo === 'CIERRE' ? toCierre(data) : null;
   const libro = { tipo, formato, mes, establecimiento, folioInicial, consolidado, isProduccion, cierre };
   if (mes > toGuatemala(contexto.now().getTime()).fecha.slice(0, 7)) throw new AppError('FECHAS_INVALIDAS');

@@ -3,7 +3,7 @@ import type { EncabezadoLibro } from '#print/libro.ts';
 import type { DrawCommand } from '#print/page.ts';
 import { renderPaginas } from '#print/render-factura.ts';
 import { buildHoja } from '#domain/libros/hoja.ts';
-import type { HojaLibro, PedidoHoja } from '#domain/libros/hoja.ts';
+import type { BloqueLibro, HojaLibro, PedidoHoja } from '#domain/libros/hoja.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
 import { asientosDe, inventAnio } from '../domain/libros/anio.ts';
 import { NIT_A } from '../support/factories/ids.ts';
@@ -62,6 +62,25 @@ describe.each(['PEQUENO', 'VENTAS', 'COMPRAS'] as const)('the paper of the book 
       for (const celda of totales.slice(1)) if (celda !== null) expect(ultima).toContain(formatNumero(celda));
     }
   });
+});
+
+test('each folio carries the exact total so far, and reads a row a fixed number of times however long the book is', () => {
+  const hoja = hojaDe('PEQUENO', []);
+  const [compras, ventas] = hoja.bloques as [BloqueLibro, BloqueLibro];
+  let lecturas = 0;
+  const filas = Array.from({ length: 410 }, () => {
+    const fila = ventas.columnas.map(({ suma }) => (suma ? '10.01' : ''));
+    return new Proxy(fila, {
+      get: (target, nombre) => {
+        if (nombre === '7') lecturas += 1;
+        return Reflect.get(target, nombre) as unknown;
+      },
+    });
+  });
+  const paginas = layoutLibro({ ...hoja, bloques: [compras, { ...ventas, filas }] }, ENCABEZADO);
+  const vistos = paginas.slice(0, 20).map(({ commands }) => textosDe(commands).at(-2)?.text);
+  expect(vistos).toEqual(vistos.map((_, i) => formatNumero(((i + 1) * 200.2).toFixed(2))));
+  expect(lecturas).toBe(2 * filas.length);
 });
 
 test('a month without movement has one folio that says so', () => {

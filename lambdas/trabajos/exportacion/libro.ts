@@ -136,9 +136,15 @@ function writeHojas({ bloques, resumen, apartados }: HojaLibro): Promise<Uint8Ar
   return writeExcel('xlsx', todos.map(toHojaExcel));
 }
 
+/** Characters of the name of a sheet at most, and those that Excel refuses in one. */
+const LARGO_NOMBRE_HOJA = 31;
+const AJENOS_AL_NOMBRE = /[\\/?*[\]:]/;
+
+/** Makes the sheet of a block; its name is the title up to the first character that a name cannot have. */
 function toHojaExcel({ titulo, columnas, filas, totales }: BloqueLibro): HojaExcel {
+  const [nombre = ''] = titulo.split(AJENOS_AL_NOMBRE);
   return {
-    nombre: titulo,
+    nombre: nombre.trim().slice(0, LARGO_NOMBRE_HOJA),
     encabezado: columnas.map((columna) => columna.titulo),
     columnas,
     cantidad: filas.length,

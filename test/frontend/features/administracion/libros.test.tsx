@@ -51,10 +51,11 @@ test('another book takes a format that it has, and joins no purchases by day', (
   const asked = openLibros([], 'PAPEQ');
   expect(screen.getByLabelText<HTMLSelectElement>('Libro').value).toBe('PEQUENO');
   fireEvent.click(screen.getByLabelText('Una línea por día y tipo de documento'));
+  write('Folio inicial', '0');
   write('Libro', 'ASISTE');
   expect(screen.queryByLabelText('Folio inicial')).toBeNull();
   fireEvent.click(screen.getByText('Preparar libro'));
-  expect(asked()).toMatchObject([{ tipo: 'ASISTE', formato: 'ASL', consolidado: false }]);
+  expect(asked()).toMatchObject([{ tipo: 'ASISTE', formato: 'ASL', consolidado: false, folioInicial: 1 }]);
 });
 
 test('a finished book says what it is and can be downloaded; while one is made no other is asked for', () => {

@@ -117,6 +117,14 @@ test('the worksheet of a month has its figures, and the sales of the year beside
   expect(anio.find((fila) => fila[0]?.v === '2026-11')?.[1]?.v).toBe(224);
 });
 
+test('a month without movement has a worksheet with zeros, of all establishments whatever was asked', async () => {
+  const { bytes } = await generar({ tipo: 'CIERRE', mes: 2, establecimiento: 2 });
+  const { 'Qué declarar': hoja = [] } = sheetsOf(bytes);
+  expect(hoja.slice(1).map((fila) => fila[3]?.v)).toEqual(hoja.slice(1).map(() => 0));
+  expect(hoja.length).toBeGreaterThan(10);
+  expect(await createUsuario(ports).data('Query.getLibros', {})).toMatchObject([{ establecimiento: null }]);
+});
+
 test('a month to come, a wrong format and a wrong folio are refused before anything is stored', async () => {
   const { error } = createUsuario(ports);
   for (const [cambio, codigo] of [

@@ -66,8 +66,10 @@ function Pedido({ inicial, isOcupado }: { inicial: TipoLibro; isOcupado: boolean
   }));
   const generar = useGenerarLibro();
   const { tipo, formato, periodo, establecimiento, consolidado } = eleccion;
-  const folioInicial = Number(eleccion.folio);
   const isCierre = tipo === 'CIERRE';
+  const hasFolio = formato === 'PDF' && !isCierre;
+  // A number that no field shows can stop nobody.
+  const folioInicial = hasFolio ? Number(eleccion.folio) : 1;
   const cierre = isCierre ? { remanente: eleccion.remanente, retenciones: eleccion.retenciones } : null;
   const isValid = isPedidoValid({ tipo, formato, folioInicial, cierre });
   const change = (cambio: Partial<Eleccion>) => setEleccion({ ...eleccion, ...cambio });
@@ -105,7 +107,7 @@ function Pedido({ inicial, isOcupado }: { inicial: TipoLibro; isOcupado: boolean
               onElegir={(cambio) => change({ establecimiento: cambio })}
             />
           )}
-          {formato === 'PDF' && !isCierre ? (
+          {hasFolio ? (
             <TextField
               etiqueta={t('libro.folio')}
               ayuda={t('libro.folio.ayuda')}
@@ -141,7 +143,7 @@ function CamposLibro({ eleccion: { tipo, formato }, onCambio }: Campos) {
       tipo: nuevo,
       formato: conserva ? formato : primero,
       ...(isConsolidable(nuevo) ? {} : { consolidado: false }),
-      ...(nuevo === 'CIERRE' ? { establecimiento: null, folio: '1' } : {}),
+      ...(nuevo === 'CIERRE' ? { establecimiento: null } : {}),
     });
   };
   return (
