@@ -72,6 +72,8 @@ test('a request with several purchases is refused before any of them, and each o
   const orden = 'createPaypalOrder(\n  idPaquete: $p)';
   const isRefused = (query: string) => [query, JSON.stringify(query)].map((texto) => varias.test(texto));
   expect(isRefused(`mutation { a: ${pagar} b: ${orden} }`)).toEqual([true, true]);
+  const enLineas = pagar.replace('(', '\n\t(');
+  expect(isRefused(`mutation { a: ${enLineas} b: ${enLineas} }`)).toEqual([true, true]);
   expect(isRefused(`mutation createPaypalOrder(\n  $p: ID!\n) { ${orden} }`)).toEqual([false, false]);
   const operaciones = Object.values({ ...Paquetes, ...Cupones }).map(String);
   expect(operaciones.length).toBeGreaterThan(8);
