@@ -16,6 +16,8 @@ export const ENV = {
   remitente: 'REMITENTE',
   /** Name of the configuration set through which the provider reports what became of a message. */
   conjuntoCorreo: 'CONJUNTO_CORREO',
+  /** Address of the mail service that the SDK calls instead of SES; set by the local stack alone. */
+  correoSimulado: 'AWS_ENDPOINT_URL_SESV2',
   /** Address under which the recipients of documents end the mail of an issuer; a secret follows it. */
   direccionBajas: 'DIRECCION_BAJAS',
   /** JSON: NIT and apiKey of the platform's own account, used for NIT look-ups. */

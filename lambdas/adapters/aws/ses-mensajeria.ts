@@ -9,8 +9,21 @@ const DIRECCION = /^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/;
 /** Sender of a stage, and the configuration set that reports what became of its messages. */
 export type OrigenSes = { remitente: string; conjunto: string };
 
-/** Opens the mail service with a client of its own. */
-export function openSesMensajeria(origen: OrigenSes): Mensajeria {
+/** Stage that sends, and the address of a simulator that takes the place of SES; null for none. */
+export type EtapaSes = { etapa: string; simulado: string | null };
+
+/** Domains that nobody can own, so that no answer and no report of a message would ever arrive (RFC 2606). */
+const DE_EJEMPLO = /[@.](?:example(?:\.com|\.net|\.org)?|invalid|test|localhost|local)$/i;
+
+/**
+ * Opens the mail service with a client of its own. Throws when the stage and the service do not fit, so that no mail of the cloud
+ * ends in a simulator, and none of production comes from an address of examples.
+ */
+export function openSesMensajeria({ etapa, simulado, ...origen }: OrigenSes & EtapaSes): Mensajeria {
+  if (etapa !== 'local' && simulado !== null)
+    throw new Error('The mail service can only be replaced when the stage is local');
+  if (etapa === 'produccion' && DE_EJEMPLO.test(origen.remitente))
+    throw new Error('Production cannot send mail from an address of examples');
   return createSesMensajeria(new SESv2Client({}), origen);
 }
 

@@ -1,4 +1,4 @@
-import { ENV, requireEnv } from '#lambdas/shared/env.ts';
+import { ENV, optionalEnv, requireEnv } from '#lambdas/shared/env.ts';
 import { deferred } from '#lambdas/shared/lazy.ts';
 import type { Mensajeria } from '#lambdas/ports/correo.ts';
 
@@ -9,6 +9,8 @@ export function mensajeriaFromEnv(): Mensajeria {
     return openSesMensajeria({
       remitente: requireEnv(ENV.remitente),
       conjunto: requireEnv(ENV.conjuntoCorreo),
+      etapa: requireEnv(ENV.etapa),
+      simulado: optionalEnv(ENV.correoSimulado),
     });
   });
 }

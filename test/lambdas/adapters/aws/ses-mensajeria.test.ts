@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mensajeriaFromEnv } from '#lambdas/adapters/aws/puertos/mensajeria.ts';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { createSesMensajeria } from '#lambdas/adapters/aws/ses-mensajeria.ts';
+import { createSesMensajeria, openSesMensajeria } from '#lambdas/adapters/aws/ses-mensajeria.ts';
 import type { Mensaje } from '#lambdas/ports/correo.ts';
 
 const REMITENTE = 'facturas@plataforma.example';
@@ -144,4 +144,23 @@ test('a refusal of the provider gets out', async () => {
 test('a stage without a sender fails when it sends, not when it starts', async () => {
   expect(process.env['REMITENTE']).toBeUndefined();
   await expect(mensajeriaFromEnv().send(MENSAJE)).rejects.toThrow('REMITENTE');
+});
+
+test.each([
+  ['produccion', 'facturas@empresa.gt', 'http://127.0.0.1:4500/ses', 'only be replaced'],
+  ['desarrollo', REMITENTE, 'http://127.0.0.1:4500/ses', 'only be replaced'],
+  ['produccion', REMITENTE, null, 'address of examples'],
+  ['produccion', 'no-responder@correo.example.com', null, 'address of examples'],
+  ['produccion', 'facturas@localhost', null, 'address of examples'],
+])('stage %s with sender %s and service %s -> no mail is sent', (etapa, remitente, simulado, motivo) => {
+  const origen = { remitente, conjunto: 'correo', etapa, simulado };
+  expect(() => openSesMensajeria(origen)).toThrow(motivo);
+});
+
+test.each([
+  ['produccion', 'facturas@ejemplo.com.gt', null],
+  ['desarrollo', REMITENTE, null],
+  ['local', REMITENTE, 'http://127.0.0.1:4500/ses'],
+])('stage %s with sender %s and service %s -> mail is sent', (etapa, remitente, simulado) => {
+  expect(() => openSesMensajeria({ remitente, conjunto: 'correo', etapa, simulado })).not.toThrow();
 });
