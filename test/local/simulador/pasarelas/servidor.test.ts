@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import { openBilletera, openTarjeta } from '#lambdas/adapters/pasarelas/cuentas.ts';
 import type { Billetera } from '#lambdas/ports/billetera.ts';
 import type { CobroTarjeta, PasarelaTarjeta } from '#lambdas/ports/pasarela.ts';
@@ -142,13 +143,15 @@ test.each([
   ['"numero":"4111111111111111"', 1],
   ['Tarjeta 3782 822463 10005, aprobada', 1],
   ['4000-0000-0000-0002', 1],
+  [String.raw`"detalle":"error\n4111111111111111\n"`, 1],
   ['4111111111111112', 0],
   ['0f4111111111111111', 0],
   ['1764072000000 9999999999999995', 0],
 ])('the scan for card numbers finds in %s: %d', (texto, cantidad) => {
   expect(findTarjetas(texto)).toHaveLength(cantidad);
   writeFileSync(join(folder, 'planted.gz'), gzipSync(texto));
-  expect(scanFolder(folder).tarjetas).toHaveLength(cantidad);
+  writeFileSync(join(folder, 'planted.xlsx'), zipSync({ 'xl/hoja.xml': strToU8(`<v>${texto}</v>`) }));
+  expect(scanFolder(folder).tarjetas).toHaveLength(2 * cantidad);
 });
 
 test('a page may not call the gateways, and the controls refuse what they do not know', async () => {
