@@ -1,5 +1,6 @@
 import { lugarOf } from '#domain/caja/movimiento.ts';
 import { isFormaPagoCorregible } from '#domain/documentos/cobros/forma-pago.ts';
+import type { MetodoPago } from '#domain/documentos/modelo/borrador.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
@@ -15,8 +16,7 @@ export const corregirFormaPago: Resolver<'Mutation.corregirFormaPago'> = async (
   { idTransaccion, metodo },
   contexto,
 ) => {
-  const { documento } = await requireById(contexto, idTransaccion);
-  if (!isFormaPagoCorregible(documento, metodo)) throw new AppError('FORMA_PAGO_NO_CORREGIBLE');
+  const documento = await requireCorregible(idTransaccion, metodo, contexto);
   const { usuario } = contexto.sesion;
   const correct = (cierres: number): Promise<boolean> => {
     const paso = { tipo: 'forma_pago_corregida', metodo, usuario, cierres } as const;
@@ -24,13 +24,25 @@ export const corregirFormaPago: Resolver<'Mutation.corregirFormaPago'> = async (
   };
   let cierres = await requireEnCaja(documento, contexto);
   while (!(await correct(cierres))) {
-    const ahora = await requireEnCaja(documento, contexto);
+    // It may have been annulled, or paid in another way, since it was read.
+    const ahora = await requireEnCaja(await requireCorregible(idTransaccion, metodo, contexto), contexto);
     // Without a close in between the sale is as the caller wants it already.
     if (ahora === cierres) break;
     cierres = ahora;
   }
   return toDocumentoView(await requireById(contexto, idTransaccion), contexto);
 };
+
+/** The sale as it is now; throws when it cannot be corrected to that way of payment. */
+async function requireCorregible(
+  idTransaccion: string,
+  metodo: MetodoPago,
+  contexto: ResolverContext,
+): Promise<DocumentoCompleto> {
+  const { documento } = await requireById(contexto, idTransaccion);
+  if (!isFormaPagoCorregible(documento, metodo)) throw new AppError('FORMA_PAGO_NO_CORREGIBLE');
+  return documento;
+}
 
 /**
  * Number of closes of the till of the sale's seller. Throws unless the caller may see that till, and the sale is in none of those

@@ -1,6 +1,7 @@
 import { MARGEN_MS } from '#domain/caja/cierre.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import {
+  createAnulacion,
   createCertificacion,
   createDatosDocumento,
   createGuardado,
@@ -271,6 +272,30 @@ describe('the till', () => {
       const { documento } = (await ports.documentos.find(NIT_A, createId(1))) ?? {};
       expect(documento?.datos.formaPago[0]?.metodo).toBe('EFECTIVO');
       expect((await cajero(2 * MINUTO).data('Query.getCaja', CAJA)).movimientos).toEqual([]);
+    });
+
+    it('is not called corrected when the sale is being annulled since it was looked at', async () => {
+      await sellCertified(1);
+      const tarde: Usuario = createUsuario(
+        {
+          ...at(MINUTO),
+          documentos: {
+            ...ports.documentos,
+            apply: async (...paso) => {
+              await ports.documentos.apply(
+                NIT_A,
+                createId(1),
+                PASO.anulacionSolicitada(createAnulacion()),
+                AHORA,
+              );
+              return ports.documentos.apply(...paso);
+            },
+          },
+        },
+        CAJERO,
+        [],
+      );
+      expect((await tarde.error(CAMPO, pedido(1))).codigo).toBe('FORMA_PAGO_NO_CORREGIBLE');
     });
 
     it('is in the next count when it was corrected while the till was counted', async () => {

@@ -394,6 +394,18 @@ describe('the other ways', () => {
     },
   );
 
+  it('PayPal gives no credits for a payment that it gave back while it was under review', async () => {
+    const orderId = await duena.data('Mutation.createPaypalOrder', { idPaquete: 'pdf-25', cantidad: 1 });
+    const { simulador } = ports.memoria.pagos.billetera;
+    simulador.approve(orderId, 'revision');
+    await duena.call('Mutation.approvePaypalOrder', { idPaquete: 'pdf-25', cantidad: 1, orderId });
+    expect(await ultima()).toMatchObject({ estado: 'EN_REVISION' });
+    simulador.giveBack(orderId);
+    await pasar(61);
+    expect(await ultima()).toMatchObject({ estado: 'RECHAZADA', creditosRestantesV: 0 });
+    expect((await ports.creditos.find(NIT_A)).creditosRestantesSatV).toBe(0);
+  });
+
   it('PayPal answers the open order of the same again, and five of an issuer wait at most', async () => {
     const order = (cantidad: number, idPaquete = 'pdf-25') =>
       duena.call('Mutation.createPaypalOrder', { idPaquete, cantidad });
