@@ -102,6 +102,20 @@ export function describeFacturasCompra(
       expect([firmas?.emisor, carga?.credito, carga?.idImportacion]).toEqual(['VALIDA', 'NINGUNO', 'imp-2']);
     });
 
+    test('what proves more leaves nothing of another day or supplier in the lists', async () => {
+      const nada = { emisor: 'AUSENTE', certificador: 'AUSENTE' } as const;
+      await put(1, { firmas: nada, emisor: '99901153', fecha: '2026-10-15' });
+      const otra = { ...createCompra(1, NIT_A).carga, idImportacion: 'imp-2' };
+      expect(await put(1, { carga: otra })).toBe('CREADA');
+      const siempre = { fechaInicial: 0, fechaFinal: 9_999_999_999 };
+      const listadas = async () =>
+        (await repo.list(NIT_A, siempre, 9, null)).documentos.map(({ nit }) => nit);
+      expect(await listadas()).toEqual([NIT_PROVEEDOR]);
+      expect((await repo.list(NIT_A, { nitProveedor: '99901153' }, 9, null)).documentos).toEqual([]);
+      expect(await repo.remove(NIT_A, uuidDe(1), 'imp-2')).toBe(true);
+      expect(await listadas()).toEqual([]);
+    });
+
     test('takes the free ones first, then a credit each, and gives back what each one took', async () => {
       for (let n = 1; n <= GRATIS; n += 1) expect(await put(n)).toBe('CREADA');
       expect(await put(GRATIS + 1)).toBe('SIN_CREDITOS');

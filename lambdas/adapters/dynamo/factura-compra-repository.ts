@@ -19,7 +19,6 @@ import {
   anulacionKey,
   DEUDAS,
   compraKey,
-  deudaKey,
   proveedorKey,
   proveedorPrefix,
   readAnulacion,
@@ -32,6 +31,7 @@ import {
   toResumenRow,
 } from './filas-compra.ts';
 import type { CompraGuardada } from './filas-compra.ts';
+import { moveDeuda, moveResumen } from './mover-compra.ts';
 import { createClasesProveedor } from './clases-proveedor.ts';
 import { giveBack, movimientoIdOf, takeCredito } from './credito-compra.ts';
 import { ImmutableTooLarge } from './immutable-part.ts';
@@ -182,22 +182,8 @@ function putRows(
     { Put: buildPut(tabla, toItem(toCompraRow(nit, guardada)), condicion) },
     { Put: buildPut(tabla, toItem(toResumenRow(nit, resumen))) },
     { Put: buildPut(tabla, toItem(puntero)) },
+    ...moveResumen(tabla, nit, { resumen, previa }),
     ...moveDeuda(tabla, nit, { compra: guardada.compra, previa }),
-  ];
-}
-
-/** Writes that let a purchase stand under its due day, and no longer under the one that it had. */
-function moveDeuda(
-  tabla: string,
-  nit: string,
-  { compra, previa }: { compra: FacturaCompra | null; previa: FacturaCompra | null },
-): TransactWriteItem[] {
-  const antes = previa === null ? null : deudaKey(nit, previa);
-  const ahora = compra === null ? null : deudaKey(nit, compra);
-  const uuid = compra === null ? '' : uuidOf(compra);
-  return [
-    ...(ahora === null ? [] : [{ Put: buildPut(tabla, toItem({ ...ahora, uuid })) }]),
-    ...(antes === null || antes.sk === ahora?.sk ? [] : [{ Delete: buildDelete(tabla, antes) }]),
   ];
 }
 

@@ -32,7 +32,8 @@ import type { Reader } from './read-row.ts';
 /*
  * Rows of `Compras`, all in the partition of the issuer that bought: the purchase (D#<authorisation>), its summary for lists
  * (R#<second>#…), the pointer that lists the purchases from one supplier (P#<NIT>#<second>#…), and imported annulments (A#…),
- * which may come before what they annul. The classes of a supplier's products are one row (C#<NIT>).
+ * which may come before what they annul. A purchase that is owed stands under its due day (S#<day>#…), and the classes of a
+ * supplier's products are one row (C#<NIT>).
  */
 
 type ClaveFila = { pk: string; sk: string };
@@ -42,7 +43,6 @@ export function compraKey(nit: string, uuid: string): ClaveFila {
   return { pk: nit, sk: `D#${uuid.toUpperCase()}` };
 }
 
-/** Key of the annulment by that issuer: one of somebody else never stands in the way of the true one. */
 /** Pointer to a purchase that is owed, by its next due day; null for one of which nothing is owed. */
 export function deudaKey(nit: string, compra: FacturaCompra): ClaveFila | null {
   const { uuidCertificacion } = compra.documento;
@@ -52,6 +52,7 @@ export function deudaKey(nit: string, compra: FacturaCompra): ClaveFila | null {
 
 export const DEUDAS = { desde: 'S#', hasta: 'S#~' };
 
+/** Key of the annulment by that issuer: one of somebody else never stands in the way of the true one. */
 export function anulacionKey(nit: string, { uuid, nitEmisor }: Anulada): ClaveFila {
   return { pk: nit, sk: `A#${uuid.toUpperCase()}#${encodeURIComponent(nitEmisor)}` };
 }
