@@ -62,9 +62,12 @@ export type ClaseRecordada = { producto: string; clase: ClaseCompra };
 /** Products of one supplier that are remembered, so that they fit one row. */
 const MAXIMO = 500;
 
-/** Products are known by their code, and those without one by their description. */
+/** Letters by which a product is known: a supplier writes what it likes, and 500 long descriptions would not fit one row. */
+const LARGO = 200;
+
+/** Products are known by their code, and those without one by the beginning of their description. */
 function productoOf({ codigoProducto, descripcion }: LineaDocumento): string {
-  return codigoProducto === '' ? `D ${foldText(descripcion)}` : `C ${codigoProducto}`;
+  return (codigoProducto === '' ? `D ${foldText(descripcion)}` : `C ${codigoProducto}`).slice(0, LARGO);
 }
 
 /** Remembered classes with those of the lines of a purchase; the oldest ones beyond the limit are forgotten. */

@@ -75,3 +75,15 @@ test('the oldest products are forgotten before a row is too large', () => {
   expect(llena).toHaveLength(500);
   expect(llena.some(({ producto }) => producto === 'C 1')).toBe(false);
 });
+
+test('what is remembered of one supplier fits a row, however long its descriptions and codes are', () => {
+  const detalle = Array.from({ length: 500 }, (_, i) => ({
+    ...LINEA,
+    ...{ numeroLinea: i + 1, codigoProducto: i % 2 === 0 ? '' : `${i}${'c'.repeat(5_000)}` },
+    descripcion: `${i} ${'x'.repeat(5_000)}`,
+  }));
+  const clases = detalle.map(({ numeroLinea }) => ({ numeroLinea, clase: 'SERVICIO' as const }));
+  const recordadas = rememberClases([], detalle, clases);
+  expect(JSON.stringify(recordadas).length).toBeLessThan(400_000);
+  expect(recallClases(detalle, recordadas).clases).toEqual(clases);
+});
