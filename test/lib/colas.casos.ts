@@ -8,7 +8,8 @@ const template = Template.fromStack(buildApp().api);
 
 /** Functions that may queue a task of each job, besides its own sweeper. */
 const SENDERS: Readonly<Record<NombreCola, readonly string[]>> = {
-  certificacion: ['certificacion', 'documentos', 'emision', 'operacion'],
+  // A purchase of credits wakes the documents that wait for them: at once, or when its sweeper learns the payment.
+  certificacion: ['certificacion', 'documentos', 'emision', 'operacion', 'paquetes', 'sweepCompras'],
   correo: ['certificacion', 'documentos', 'operacion'],
   exportacion: ['administracion', 'exportacion', 'operacion'],
   importacion: ['importacion', 'importaciones', 'operacion'],
