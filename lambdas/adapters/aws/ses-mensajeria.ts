@@ -17,11 +17,14 @@ const DE_EJEMPLO = /[@.](?:example(?:\.com|\.net|\.org)?|invalid|test|localhost|
 
 /**
  * Opens the mail service with a client of its own. Throws when the stage and the service do not fit, so that no mail of the cloud
- * ends in a simulator, and none of production comes from an address of examples.
+ * ends in a simulator, no invented document of the local stage reaches anybody, and no mail of production comes from an address of
+ * examples.
  */
 export function openSesMensajeria({ etapa, simulado, ...origen }: OrigenSes & EtapaSes): Mensajeria {
   if (etapa !== 'local' && simulado !== null)
     throw new Error('The mail service can only be replaced when the stage is local');
+  if (etapa === 'local' && simulado === null)
+    throw new Error('The local stage sends mail to a simulator only');
   if (etapa === 'produccion' && DE_EJEMPLO.test(origen.remitente))
     throw new Error('Production cannot send mail from an address of examples');
   return createSesMensajeria(new SESv2Client({}), origen);

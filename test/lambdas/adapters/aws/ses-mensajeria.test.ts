@@ -149,6 +149,7 @@ test('a stage without a sender fails when it sends, not when it starts', async (
 test.each([
   ['produccion', 'facturas@empresa.gt', 'http://127.0.0.1:4500/ses', 'only be replaced'],
   ['desarrollo', REMITENTE, 'http://127.0.0.1:4500/ses', 'only be replaced'],
+  ['local', REMITENTE, null, 'to a simulator only'],
   ['produccion', REMITENTE, null, 'address of examples'],
   ['produccion', 'no-responder@correo.example.com', null, 'address of examples'],
   ['produccion', 'facturas@localhost', null, 'address of examples'],
