@@ -184,6 +184,24 @@ test.each([
   expect(build).not.toThrow('sk_live');
 });
 
+test.each(['desarrollo', 'produccion'])(
+  'stage %s with the simulator of the wallet -> it does not open',
+  (etapa) => {
+    const simuladas = pasarelas.env['PASARELAS_SIMULADAS'] ?? null;
+    const cuenta = JSON.stringify({ cliente: 'cliente-propio', secreto: 'x' });
+    expect(() => openBilletera({ etapa, simuladas, cuenta, log, now })).toThrow('only be replaced');
+  },
+);
+
+test.each([
+  ['local', 'cliente-propio', 'simulator of this machine'],
+  ['produccion', 'simulado', 'test credentials'],
+  ['produccion', ' ', 'missing'],
+])('stage %s with the account "%s" at the wallet alone -> it does not open', (etapa, cliente, motivo) => {
+  const cuenta = JSON.stringify({ cliente, secreto: 'x' });
+  expect(() => openBilletera({ etapa, simuladas: null, cuenta, log, now })).toThrow(motivo);
+});
+
 test('a stage without an account -> nothing is charged and nothing in doubt is ended', async () => {
   const lineas: string[] = [];
   const opciones = {
