@@ -38,6 +38,8 @@ export interface CreditoRepository {
   listRevisiones(now: Date, limite: number): Promise<RevisionCreditos[]>;
   /** Ends a look, unless another one was asked for since, with the balance at which there is something to tell again. */
   endRevision(nit: string, numero: number, aviso: AvisoEscasez): Promise<void>;
+  /** Puts a look off until that instant (epoch ms), unless another one was asked for since, which comes at once. */
+  postponeRevision(nit: string, numero: number, hasta: number): Promise<void>;
   /** Instant (ISO) at which credits were added for that `motivo`; null when they never were. */
   findOtorgado(nit: string, motivo: string): Promise<string | null>;
 }

@@ -234,7 +234,7 @@ test('a tenth of the plan and five left are told once each for a package, with t
   expect(cartas.slice(2).map(({ asunto }) => asunto)).toEqual(['Le quedan 5 créditos']);
 });
 
-test('a letter that did not leave is sent by the next run, and by that one alone', async () => {
+test('a letter that did not leave holds up no other look, and is sent once a quarter of an hour later', async () => {
   await ports.establecimientos.save(
     createEstablecimiento({ nit, email: 'duena@ejemplo.com' }),
     createSucursal(),
@@ -242,6 +242,11 @@ test('a letter that did not leave is sent by the next run, and by that one alone
   await buy(5);
   const away = { send: () => Promise.reject(new Error('SES is away')) };
   await reviseCreditos({ ...ports, mensajeria: away });
+  const isDue = async (): Promise<boolean> =>
+    (await ports.creditos.listRevisiones(ahora, 500)).some((revision) => revision.nit === nit);
+  expect(await isDue()).toBe(false);
+  ahora = new Date(AHORA.getTime() + 15 * 60_000);
+  expect(await isDue()).toBe(true);
   for (let vez = 0; vez < 3; vez += 1) await revise();
   expect(cartas.map(({ asunto }) => asunto)).toEqual(['Le quedan 5 créditos']);
 });

@@ -100,10 +100,19 @@ export function createCreditosEnMemoria(libro: Libro): CreditoRepository {
   const motivos = new Map<string, string>();
   const ajustes = new Map<string, string>();
   const revisiones = new Map<string, number>();
+  const aplazadas = new Map<string, number>();
   return {
     find: async (nit) => readCreditos(libro, nit),
-    noteUso: async (nit) => void revisiones.set(nit, (revisiones.get(nit) ?? 0) + 1),
-    listRevisiones: async () => [...revisiones].map(([nit, numero]) => ({ nit, numero })),
+    noteUso: async (nit) => {
+      revisiones.set(nit, (revisiones.get(nit) ?? 0) + 1);
+      aplazadas.delete(nit);
+    },
+    listRevisiones: async (now) =>
+      [...revisiones]
+        .filter(([nit]) => (aplazadas.get(nit) ?? 0) <= now.getTime())
+        .map(([nit, numero]) => ({ nit, numero })),
+    postponeRevision: async (nit, numero, hasta) =>
+      void (revisiones.get(nit) === numero && aplazadas.set(nit, hasta)),
     endRevision: async (nit, numero) => void (revisiones.get(nit) === numero && revisiones.delete(nit)),
     adjust: async (nit, { id, saldo, cantidad, usuario }, now) => {
       const datos = `${saldo} ${cantidad}`;

@@ -6,7 +6,7 @@ import { atFreeSecond, giveCompra, putCompra } from './compras.ts';
 import { SI_EXISTE, readNumber, readText, requireText } from './item.ts';
 import { queryPendientes } from './pendientes.ts';
 import { addSaldo, askRevision, movimientoKey, putMovimiento, readSaldos, saldoKey } from './paquetes.ts';
-import type { Item } from './item.ts';
+import type { Condicion, Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 
 /** Balance that is never reached: nothing more is to be told. */
@@ -19,7 +19,12 @@ function isEscaso(saldo: Item): boolean {
   );
 }
 
-type Revisiones = Pick<CreditoRepository, 'noteUso' | 'listRevisiones' | 'endRevision'>;
+/** No other look was asked for since this one was read. */
+function siEsLaMisma(numero: number): Condicion {
+  return { expresion: 'revisiones = :numero', valores: { ':numero': numero } };
+}
+
+type Revisiones = Pick<CreditoRepository, 'noteUso' | 'listRevisiones' | 'endRevision' | 'postponeRevision'>;
 
 function createRevisiones(dynamo: Dynamo, tabla: string): Revisiones {
   return {
@@ -41,8 +46,15 @@ function createRevisiones(dynamo: Dynamo, tabla: string): Revisiones {
     },
     endRevision: async (nit, numero, { umbral, pocosDesde }) => {
       const cambio = { pendiente: null, proximoIntento: null, umbral: umbral ?? NUNCA, pocosDesde };
-      const condicion = { expresion: 'revisiones = :numero', valores: { ':numero': numero } };
-      await dynamo.update(tabla, saldoKey(nit), cambio, { condicion });
+      await dynamo.update(tabla, saldoKey(nit), cambio, { condicion: siEsLaMisma(numero) });
+    },
+    postponeRevision: async (nit, numero, hasta) => {
+      await dynamo.update(
+        tabla,
+        saldoKey(nit),
+        { proximoIntento: hasta },
+        { condicion: siEsLaMisma(numero) },
+      );
     },
   };
 }

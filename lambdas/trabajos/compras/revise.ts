@@ -6,6 +6,9 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { tell } from './attend.ts';
 import type { PortsDeCompras } from './attend.ts';
 
+/** Time after which a letter that did not leave is tried again. */
+const OTRA_CARTA_MS = 15 * 60_000;
+
 const t = textosOf({ paquetes });
 
 /**
@@ -32,7 +35,13 @@ async function revise(ports: PortsDeCompras, { nit, numero }: RevisionCreditos):
   const escasez = escasezOf(cuenta.compras, cuenta.saldos);
   const { compra, niveles } = escasez;
   if (compra !== null && niveles.length > 0) {
-    await warnEscasez(ports, nit, cuenta.saldos.creditosRestantesCerV);
+    try {
+      await warnEscasez(ports, nit, cuenta.saldos.creditosRestantesCerV);
+    } catch (error) {
+      // The look comes later, because an address that takes no mail must not stand before the other issuers each minute.
+      await creditos.postponeRevision(nit, numero, now().getTime() + OTRA_CARTA_MS);
+      throw error;
+    }
     // A run that is cut in between warns again, because nobody may go unwarned.
     await compras.apply(nit, compra.fechaCompra, { tipo: 'escasa', niveles }, now());
   }
