@@ -6,6 +6,7 @@ import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { CajaLeida, CajaRepository } from '#lambdas/ports/caja.ts';
 import type { ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
+import type { Exportacion, ExportacionRepository } from '#lambdas/ports/exportacion.ts';
 import type { FacturaCompraRepository } from '#lambdas/ports/facturas-compra.ts';
 import type { ImportacionRepository } from '#lambdas/ports/importacion.ts';
 import { override } from './lazy.ts';
@@ -24,9 +25,27 @@ export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports
     documentos: () => limitDocumentos(ports.documentos, isSuya),
     contingencias: () => limitContingencias(ports.contingencias, isSuya),
     cajas: () => limitCajas(ports.cajas, isSuya),
+    exportaciones: () => hideExportaciones(ports.exportaciones),
     importaciones: () => hideImportaciones(ports.importaciones),
     facturasCompra: () => hideCompras(ports.facturasCompra),
   });
+}
+
+/** Export, report and book hold documents of every branch. A package is of the firm, which has its own right to each client. */
+function hideExportaciones(todas: ExportacionRepository): ExportacionRepository {
+  const isPaquete = ({ clientes }: Pick<Exportacion, 'clientes'>): boolean => clientes !== null;
+  return {
+    ...todas,
+    find: async (nit, id) => {
+      const exportacion = await todas.find(nit, id);
+      return exportacion !== null && isPaquete(exportacion) ? exportacion : null;
+    },
+    list: () => Promise.resolve([]),
+    listReportes: () => Promise.resolve([]),
+    listLibros: () => Promise.resolve([]),
+    create: (nueva, now) =>
+      isPaquete(nueva) ? todas.create(nueva, now) : Promise.reject(new AppError('ACCESO_DENEGADO')),
+  };
 }
 
 /** An import holds documents of every branch. */

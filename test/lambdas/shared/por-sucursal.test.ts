@@ -3,6 +3,7 @@ import type { GraphQLField, GraphQLNamedType } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
+import type { PedidoLibro } from '#domain/libros/pedido.ts';
 import { GUARDIAS } from '#domain/sesion/guardias.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
@@ -279,4 +280,42 @@ test('a user of some branches sees no import and no purchase, which belong to no
   expect(await todo.facturasCompra.find(NIT_A, uuidDe(1))).not.toBeNull();
   expect(await vista.facturasCompra.find(NIT_A, uuidDe(1))).toBeNull();
   expect((await vista.facturasCompra.list(NIT_A, rango, 9, null)).documentos).toEqual([]);
+});
+
+test('a user of some branches gets no report and no book, which hold all branches, and keeps the packages of a firm', async () => {
+  const { find, list, create } = ports.exportaciones;
+  const libro: PedidoLibro = {
+    ...{ tipo: 'VENTAS', formato: 'PDF', mes: '2026-10', establecimiento: null, folioInicial: 1 },
+    ...{ consolidado: false, isProduccion: true, cierre: null },
+  };
+  const comun = {
+    nit: NIT_A,
+    usuario: 'ana',
+    creada: '2026-11-20T10:00:00-06:00',
+    fechaInicial: 0,
+    fechaFinal: UNIX,
+  };
+  const suyo = { ...comun, id: '1-a', clientes: null, reporte: null, libro };
+  const paquete = { ...suyo, id: '1-b', clientes: [{ nit: NIT_A, nombre: 'x' }], libro: null };
+  await create(suyo, AHORA);
+  const sesion = {
+    sub: 's',
+    usuario: 'u',
+    grupos: [],
+    nit: NIT_A,
+    rol: 'contador',
+    sucursales: [1],
+  } as const;
+  const vista = createVista(ports, sesion).exportaciones;
+  expect(await find(NIT_A, '1-a')).not.toBeNull();
+  expect([await vista.find(NIT_A, '1-a'), await vista.listLibros(NIT_A, 9)]).toEqual([null, []]);
+  expect([await list(NIT_A, 9), await vista.list(NIT_A, 9), await vista.listReportes(NIT_A, 9)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  await expect(vista.create({ ...suyo, id: '1-c' }, AHORA)).rejects.toMatchObject({
+    codigo: 'ACCESO_DENEGADO',
+  });
+  expect([await vista.create(paquete, AHORA), (await vista.find(NIT_A, '1-b'))?.id]).toEqual([true, '1-b']);
 });
