@@ -13,7 +13,10 @@ type Contexto = Pick<ResolverContext, 'documentos' | 'sesion'>;
 /** Documents of one page of one way, and the rounds of pages that one call reads at most. */
 const LOTE = 250;
 const RONDAS = 6;
-/** Words of names that one beginning leads to at most; a longer beginning is asked for by then. */
+/**
+ * Words of names that are followed at most. So many documents have a word with a more common beginning that looking at each
+ * document finds them as soon, and leaves out none.
+ */
 const PALABRAS = 8;
 
 export type Busqueda = {
@@ -67,8 +70,9 @@ function endOf(documentos: ResumenDocumento[], { fechaInicial }: RangoFechas): P
 }
 
 type Fuente = { alcance: Exclude<Alcance, RangoDeLista> | null } | { documento: ResumenDocumento };
+const TODO: Fuente = { alcance: null };
 
-/** Sources of the documents of a text: the whole range without a text, or for one that the index does not know. */
+/** Sources of the documents of a text: the whole range without a text, or for one by which the index does not find all. */
 async function readAlcances(
   { texto, montoMinimo, montoMaximo }: FiltroDocumentos,
   contexto: Contexto,
@@ -76,13 +80,14 @@ async function readAlcances(
   const palabra = chooseWord(wordsOf(texto));
   if (palabra !== null) {
     const fuentes = await Promise.all(caminosOf(palabra).map((camino) => toFuentes(camino, contexto)));
-    return fuentes.flat();
+    return fuentes.includes(null) ? [TODO] : fuentes.flatMap((suyas) => suyas ?? []);
   }
   const isMonto = montoMinimo !== null && montoMinimo === montoMaximo;
-  return [{ alcance: isMonto ? { clave: claveMonto(montoMinimo) } : null }];
+  return [isMonto ? { alcance: { clave: claveMonto(montoMinimo) } } : TODO];
 }
 
-async function toFuentes(camino: Camino, { documentos, sesion }: Contexto): Promise<Fuente[]> {
+/** Sources of one way; null for a beginning of more words than are followed. */
+async function toFuentes(camino: Camino, { documentos, sesion }: Contexto): Promise<Fuente[] | null> {
   switch (camino.tipo) {
     case 'clave':
       return [{ alcance: { clave: camino.clave } }];
@@ -93,7 +98,8 @@ async function toFuentes(camino: Camino, { documentos, sesion }: Contexto): Prom
       return guardado === null ? [] : [{ documento: guardado.documento }];
     }
     case 'palabra': {
-      const palabras = await documentos.listPalabras(sesion.nit, camino.prefijo, PALABRAS);
+      const palabras = await documentos.listPalabras(sesion.nit, camino.prefijo, PALABRAS + 1);
+      if (palabras.length > PALABRAS) return null;
       return palabras.map((palabra) => ({ alcance: { clave: clavePalabra(palabra) } }));
     }
   }

@@ -110,19 +110,20 @@ function countOf(grupos: readonly GrupoDocumentos[]): number {
 const MESES = 36;
 
 /**
- * Months (yyyy-mm) that a range covers whole, for which the counters stand; null when it begins or ends within a month. The month of
- * today is whole up to today, because nothing is issued later. Seconds since 1970, both ends included.
+ * Months (yyyy-mm) that a range covers whole, for which the counters stand; null when it begins or ends within a month. The current
+ * month is whole up to now, because nothing is issued later. Seconds since 1970, both ends included.
  */
 export function mesesOf(
   { fechaInicial, fechaFinal }: { fechaInicial: number; fechaFinal: number },
   ahora: number,
 ): readonly string[] | null {
-  const [desde, hasta, hoy] = [fechaInicial, fechaFinal, ahora].map(
-    (unix) => toGuatemala(unix * 1000).fecha,
-  ) as [string, string, string];
+  const [desde, hasta] = [fechaInicial, fechaFinal].map((unix) => toGuatemala(unix * 1000).fecha) as [
+    string,
+    string,
+  ];
   const siguiente = toGuatemala((fechaFinal + 1) * 1000).fecha;
   const isPrincipio = desde.endsWith('-01') && toGuatemala((fechaInicial - 1) * 1000).fecha < desde;
-  const isFin = hasta >= hoy || (siguiente > hasta && siguiente.endsWith('-01'));
+  const isFin = fechaFinal >= ahora || (siguiente > hasta && siguiente.endsWith('-01'));
   if (!isPrincipio || !isFin) return null;
   const meses: string[] = [];
   for (let mes = desde; mes <= hasta && meses.length <= MESES; mes = addMonths(mes, 1))

@@ -135,6 +135,24 @@ describe('getDocumentos', () => {
       },
     );
 
+    it('leaves out no name of a beginning that many words have', async () => {
+      const nombres = [
+        'Marta',
+        'Marcos',
+        'Mario',
+        'Maru',
+        'Martín',
+        'Mara',
+        'Marisol',
+        'Marlon',
+        'Marvin',
+        'Marzo',
+      ];
+      for (const [i, nombreReceptor] of nombres.entries()) await issue(i + 1, { nombreReceptor });
+      await issue(11, { nombreReceptor: 'Otro' });
+      expect(await idsOf({ texto: 'mar' }, 3)).toEqual(nombres.map((_, i) => createId(i + 1)));
+    });
+
     it('refuses a state that does not exist', async () => {
       const error = await createUsuario(ports).error(CAMPO, createRango({ filtro: { estado: 'NADA' } }));
       expect(error.codigo).toBe('FILTRO_INVALIDO');
