@@ -144,7 +144,7 @@ function partesOf({ fila, libro, cambio, total }: Reparto): { partes: ParteAsien
     exento: cents(parte.exento),
     iva: cents(parte.iva),
   }));
-  const iva = hasCredito ? toCents(fila, fila.iva) : ZERO;
+  const iva = hasCredito ? toCents(fila, subtract(fila.iva, ivaPequenos(fila, libro))) : ZERO;
   settle(partes, ['iva'], subtract(iva, sum(partes.map((parte) => parte.iva))));
   settle(partes, ['neto', 'exento'], subtract(total, sum(partes.map(totalParte))));
   return {
@@ -161,13 +161,18 @@ function partesOf({ fila, libro, cambio, total }: Reparto): { partes: ParteAsien
   };
 }
 
+/** IVA of the lines that somebody put among those of small taxpayers, on whose sales there is no credit. */
+function ivaPequenos(fila: FilaReporte, libro: Libro): Decimal {
+  return sum(fila.lineas.filter((linea) => claseOf(fila, libro, linea) === 'pequeno').map(({ iva }) => iva));
+}
+
 function addLinea(
   exactas: Map<string, Exacta>,
   { linea, clase, hasCredito }: { linea: LineaFila; clase: ClaseAsiento; hasCredito: boolean },
 ): void {
   const clave = `${clase} ${linea.bienServicio}`;
   const previa = exactas.get(clave) ?? { neto: ZERO, exento: ZERO, iva: ZERO };
-  const isGravada = linea.gravada && hasCredito;
+  const isGravada = linea.gravada && hasCredito && clase !== 'pequeno';
   const iva = isGravada ? linea.iva : ZERO;
   const neto = isGravada ? linea.sinImpuesto : ZERO;
   const exento = subtract(linea.total, add(neto, iva));
