@@ -24,7 +24,7 @@ export function inventAnio(regimen: Regimen, seed: number): Anio {
   const azar = new Azar(seed);
   let n = 0;
   const inventar = (tipos: readonly string[], compra: boolean): DocumentoCompleto[] =>
-    Array.from({ length: 12 * 25 }, (_, i) =>
+    Array.from({ length: 12 * 15 }, (_, i) =>
       inventDocumento(azar, azar.pick(tipos), { n: (n += 1), mes: (i % 12) + 1, compra }),
     );
   return { ventas: inventar(VENDE[regimen], false), compras: inventar(COMPRA, true) };
