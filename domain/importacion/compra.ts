@@ -114,8 +114,8 @@ export function payCompra(compra: FacturaCompra, pago: Pago): FacturaCompra | nu
 }
 
 /**
- * A purchase in the place of one that proves less, whose credit and payments it keeps; a payment that exceeds what is owed now
- * was made all the same.
+ * A purchase in the place of one that proves less, whose payments it keeps, and its credit if it took one; a payment that
+ * exceeds what is owed now was made all the same.
  */
 export function replaceCompra(previa: FacturaCompra, nueva: FacturaCompra): FacturaCompra {
   const { documento, carga } = nueva;
@@ -127,7 +127,7 @@ export function replaceCompra(previa: FacturaCompra, nueva: FacturaCompra): Fact
   return {
     ...nueva,
     documento: withCuenta(documento, cuenta),
-    carga: { ...carga, credito: previa.carga.credito },
+    carga: { ...carga, credito: previa.carga.credito === 'NINGUNO' ? carga.credito : previa.carga.credito },
     clasificacion: previa.clasificacion,
   };
 }

@@ -97,9 +97,9 @@ export function describeFacturasCompra(
       await put(1, { firmas: falsa });
       expect(await put(1, { carga: otra })).toBe('CREADA');
       expect(await put(1, { firmas: falsa, carga: { ...otra, lugar: '0-9' } })).toBe('REPETIDA');
-      // The forged one took no credit, and the one in its place keeps that.
+      // The forged one took no credit, so the one in its place takes its own.
       const { firmas, carga } = (await repo.find(NIT_A, uuidDe(1))) ?? {};
-      expect([firmas?.emisor, carga?.credito, carga?.idImportacion]).toEqual(['VALIDA', 'NINGUNO', 'imp-2']);
+      expect([firmas?.emisor, carga?.credito, carga?.idImportacion]).toEqual(['VALIDA', 'GRATIS', 'imp-2']);
     });
 
     test('what proves more leaves nothing of another day or supplier in the lists', async () => {
@@ -133,6 +133,18 @@ export function describeFacturasCompra(
       const otra = { ...createCompra(1, NIT_A).carga, idImportacion: 'imp-2' };
       expect(await put(1, { carga: otra })).toBe('CREADA');
       expect(await saldo()).toBe(inicial);
+      // A forged one takes none; the true one in its place takes one, gives it back, and does not come without it.
+      const falsa = { emisor: 'FALSA', certificador: 'VALIDA' } as const;
+      const ultima = GRATIS + 2;
+      expect(await put(ultima, { firmas: falsa })).toBe('CREADA');
+      expect(await put(ultima, { carga: otra })).toBe('CREADA');
+      expect(await saldo()).toBe(inicial - 1);
+      expect(await repo.remove(NIT_A, uuidDe(ultima), 'imp-2')).toBe(true);
+      expect(await saldo()).toBe(inicial);
+      await ports.creditos.adjust(NIT_A, { ...ajuste, id: 'menos', cantidad: -inicial }, AHORA);
+      expect(await put(ultima, { firmas: falsa })).toBe('CREADA');
+      expect(await put(ultima, { carga: { ...otra, idImportacion: 'imp-3' } })).toBe('SIN_CREDITOS');
+      expect((await repo.find(NIT_A, uuidDe(ultima)))?.firmas).toEqual(falsa);
     });
 
     test('lists a time range and a supplier in pages, newest first', async () => {

@@ -115,13 +115,13 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       if (previa !== undefined) {
         if (isMisma(previa.carga, nueva.carga)) return 'CREADA';
         if (!isMejor(nueva.firmas, previa.firmas)) return 'REPETIDA';
-        compras.set(clave, structuredClone(replaceCompra(previa, compra)));
-        return 'CREADA';
       }
-      const formas: CreditoCarga[] = isContable(resumenOf(compra)) ? ['GRATIS', 'SatC'] : ['NINGUNO'];
+      const debe = (previa?.carga.credito ?? 'NINGUNO') === 'NINGUNO' && isContable(resumenOf(compra));
+      const formas: CreditoCarga[] = debe ? ['GRATIS', 'SatC'] : ['NINGUNO'];
       const credito = formas.find((forma) => add(nit, forma, 1));
       if (credito === undefined) return 'SIN_CREDITOS';
-      compras.set(clave, structuredClone({ ...compra, carga: { ...compra.carga, credito } }));
+      const pagada = { ...compra, carga: { ...compra.carga, credito } };
+      compras.set(clave, structuredClone(previa === undefined ? pagada : replaceCompra(previa, pagada)));
       return 'CREADA';
     },
     find: async (nit, uuid) => structuredClone(compras.get(key(nit, uuid)) ?? null),

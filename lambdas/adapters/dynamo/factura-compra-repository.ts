@@ -17,7 +17,6 @@ import type {
 import type { RangoFechas } from '#lambdas/ports/documentos.ts';
 import {
   anulacionKey,
-  DEUDAS,
   compraKey,
   proveedorKey,
   proveedorPrefix,
@@ -32,6 +31,7 @@ import {
 } from './filas-compra.ts';
 import type { CompraGuardada } from './filas-compra.ts';
 import { moveDeuda, moveResumen } from './mover-compra.ts';
+import { listSinPago } from './deudas-compra.ts';
 import { createClasesProveedor } from './clases-proveedor.ts';
 import { giveBack, movimientoIdOf, takeCredito } from './credito-compra.ts';
 import { ImmutableTooLarge } from './immutable-part.ts';
@@ -63,7 +63,7 @@ export function createFacturaCompraRepository(dynamo: Dynamo, tablas: Tablas): F
       });
     },
     list: (nit, alcance, limite, siguiente) => list(almacen, nit, alcance, { limite, siguiente }),
-    listSinPago: (nit, limite, siguiente) => listSinPago(almacen, nit, { limite, siguiente }),
+    listSinPago: (nit, limite, siguiente) => listSinPago(dynamo, tablas.compras, nit, { limite, siguiente }),
     change: (nit, uuid, cambiar) => change(almacen, nit, uuid, { cambiar }),
     ...createClasesProveedor(dynamo, tablas.compras),
     annul: (nit, uuid, datos) => annul(almacen, nit, uuid, datos),
@@ -95,7 +95,7 @@ async function put(almacen: Almacen, nit: string, nueva: FacturaCompra, now: Dat
       const resultado =
         guardada === null
           ? await putNew(almacen, nit, nueva, now)
-          : await meet(almacen, nit, nueva, guardada.compra);
+          : await meet(almacen, nit, nueva, { previa: guardada.compra, now });
       if (resultado !== null) return resultado;
     }
   } catch (error) {
@@ -105,19 +105,39 @@ async function put(almacen: Almacen, nit: string, nueva: FacturaCompra, now: Dat
   throw new Error(`The rows of the purchase ${uuidOf(nueva)} do not agree`);
 }
 
-/** Meets a stored purchase of the same authorisation; null when it changed meanwhile. */
+/**
+ * Meets a stored purchase of the same authorisation; null when it changed meanwhile. One that takes the place of one that was
+ * forged, which took no credit, takes its own: else a forged file would be a way to load the true one for nothing.
+ */
 async function meet(
   almacen: Almacen,
   nit: string,
   nueva: FacturaCompra,
-  { carga, firmas }: FacturaCompra,
+  { previa: { carga, firmas }, now }: { previa: FacturaCompra; now: Date },
 ): Promise<ResultadoCompra | null> {
   if (isMisma(carga, nueva.carga)) return 'CREADA';
   if (!isMejor(nueva.firmas, firmas)) return 'REPETIDA';
   const { compra, check } = await annulIfKnown(almacen, nit, nueva);
-  const cambiar = (previa: FacturaCompra): FacturaCompra | null =>
-    isMejor(nueva.firmas, previa.firmas) ? replaceCompra(previa, compra) : null;
-  return (await change(almacen, nit, uuidOf(nueva), { cambiar, otras: [check] })) ? 'CREADA' : null;
+  for (const credito of carga.credito === 'NINGUNO' ? formasOf(compra) : (['NINGUNO'] as const)) {
+    const pagada = { ...compra, carga: { ...compra.carga, credito } };
+    const cambio = await tryChange(almacen, nit, uuidOf(nueva), {
+      cambiar: (previa) =>
+        isMejor(nueva.firmas, previa.firmas) && previa.carga.credito === carga.credito
+          ? replaceCompra(previa, pagada)
+          : null,
+      movimiento: movimientoIdOf(pagada),
+      otras: [check, ...takeCredito(almacen.tablas.paquetes, nit, pagada, now)],
+    });
+    if (cambio === 'HECHO') return 'CREADA';
+    // The first of the other writes is that of its annulment, the rest are those of the credit.
+    if (cambio === 'NADA' || cambio[0] === true) return null;
+  }
+  return 'SIN_CREDITOS';
+}
+
+/** Balances of which a purchase may take a credit, in order. */
+function formasOf(compra: FacturaCompra): readonly CreditoCarga[] {
+  return isContable(resumenOf(compra)) ? ['GRATIS', 'SatC'] : ['NINGUNO'];
 }
 
 /** The purchase, annulled when its annulment came before, and the condition that this still is so. */
@@ -153,8 +173,7 @@ async function putNew(
   now: Date,
 ): Promise<ResultadoCompra | null> {
   const { compra, check } = await annulIfKnown(almacen, nit, nueva);
-  const formas: readonly CreditoCarga[] = isContable(resumenOf(compra)) ? ['GRATIS', 'SatC'] : ['NINGUNO'];
-  for (const credito of formas) {
+  for (const credito of formasOf(compra)) {
     const pagada = { ...compra, carga: { ...compra.carga, credito } };
     const guardada = { compra: pagada, movimiento: movimientoIdOf(pagada), version: 1 };
     const filas = putRows(almacen, nit, { guardada, previa: null }, SI_NO_EXISTE);
@@ -191,24 +210,33 @@ type Cambio = {
   cambiar: (compra: FacturaCompra) => FacturaCompra | null;
   /** Writes that belong to the change. */
   otras?: readonly TransactWriteItem[];
+  /** Entry in the ledger of credits that they write for a purchase without one. */
+  movimiento?: string | null;
 };
 
-async function change(
+async function change(almacen: Almacen, nit: string, uuid: string, cambio: Cambio): Promise<boolean> {
+  return (await tryChange(almacen, nit, uuid, cambio)) === 'HECHO';
+}
+
+/** Changes a purchase; NADA when there is nothing to change, and the other writes that failed when one of them did. */
+
+async function tryChange(
   almacen: Almacen,
   nit: string,
   uuid: string,
-  { cambiar, otras = [] }: Cambio,
-): Promise<boolean> {
+  { cambiar, otras = [], movimiento = null }: Cambio,
+): Promise<'HECHO' | 'NADA' | readonly boolean[]> {
   for (let intento = 0; intento < INTENTOS; intento += 1) {
     const guardada = await find(almacen, nit, uuid);
     const compra = guardada === null ? null : cambiar(guardada.compra);
-    if (guardada === null || compra === null) return false;
+    if (guardada === null || compra === null) return 'NADA';
     const { version } = guardada;
-    const nueva = { ...guardada, compra, version: version + 1 };
+    const nueva = { compra, movimiento: guardada.movimiento ?? movimiento, version: version + 1 };
     const filas = putRows(almacen, nit, { guardada: nueva, previa: guardada.compra }, siVersion(version));
     const fallos = await almacen.dynamo.transact([...filas, ...otras]);
-    if (fallos === null) return true;
-    if (fallos.slice(filas.length).some(Boolean)) return false;
+    if (fallos === null) return 'HECHO';
+    const deOtras = fallos.slice(filas.length);
+    if (deOtras.some(Boolean)) return deOtras;
   }
   throw new Error(`The purchase ${uuid} changes all the time`);
 }
@@ -282,27 +310,6 @@ async function removeAnulacion(
     if (await change(almacen, nit, uuid, { cambiar, otras: [{ Delete }] })) return true;
   }
   throw new Error(`The annulment of ${uuid} meets changes all the time`);
-}
-
-/** Pointers by due day, then the purchases themselves, which alone say their instalments. */
-async function listSinPago(
-  { dynamo, tablas }: Almacen,
-  nit: string,
-  pagina: { limite: number; siguiente: string | null },
-) {
-  const tramo = { ...DEUDAS, ...pagina, isAscendente: true };
-  const { items, siguiente } = await readTramoDe(dynamo, tablas.compras, nit, tramo);
-  const claves = items.map((item) => compraKey(nit, requireText(item, 'uuid')));
-  const filas = new Map<string, Item>(
-    (await dynamo.getMany(tablas.compras, claves)).map((fila) => [requireText(fila, 'sk'), fila]),
-  );
-  return {
-    documentos: claves.flatMap(({ sk }) => {
-      const fila = filas.get(sk);
-      return fila === undefined ? [] : [readCompra(fila).compra];
-    }),
-    siguiente,
-  };
 }
 
 async function list(
