@@ -141,7 +141,9 @@ export function useDocumento(idTransaccion: string) {
     gcTime: 0,
     refetchInterval: ({ state }) => {
       const status = state.data?.documento.statusDocumento;
-      return status !== undefined && isEstado(status, 'enCurso') ? 3000 : false;
+      if (status === undefined || !isEstado(status, 'enCurso')) return false;
+      // A document that waits for credits may wait for days.
+      return isEstado(status, 'enEspera') ? 30_000 : 3_000;
     },
   });
 }
