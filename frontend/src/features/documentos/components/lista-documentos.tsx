@@ -42,7 +42,14 @@ function readFiltros({ fechas, desde, hasta, ...documento }: typeof FILTROS): Es
 }
 
 type Consulta = ReturnType<typeof useResumenes>;
-type Resumenes = { filas: readonly Resumen[]; consulta: Consulta; isCompleta: boolean; onMas: () => void };
+type Resumenes = {
+  filas: readonly Resumen[];
+  consulta: Consulta;
+  isCompleta: boolean;
+  /** Whether the reading stopped although there is more; `onMas` goes on with it. */
+  isParada: boolean;
+  onMas: () => void;
+};
 
 /** Reads page after page in the background until the list is complete or has that many documents. */
 function useHasta(consulta: Consulta): Resumenes {
@@ -56,6 +63,7 @@ function useHasta(consulta: Consulta): Resumenes {
   return {
     ...{ filas, consulta },
     isCompleta: data !== undefined && !hasNextPage,
+    isParada: hasNextPage && !isCorta,
     onMas: () => setTope(filas.length + TOPE),
   };
 }
@@ -126,18 +134,14 @@ function Contenido(props: ContenidoProps) {
 }
 
 function Encontrados({ resumenes, filtros, vista, eleccion }: ContenidoProps) {
-  const { filas, consulta, isCompleta, onMas } = resumenes;
-  const { isError, isFetching } = consulta;
-  const isParcial = !isCompleta && !isFetching && !isError;
-  const isCargando = isFetching && !isCompleta;
+  const { filas, consulta, isCompleta, isParada, onMas } = resumenes;
+  const { isError } = consulta;
+  const isParcial = isParada && !isError;
+  // Between two pages nothing is asked for, and the list is no more complete than before.
+  const isCargando = !isCompleta && !isParada && !isError;
   return (
     <>
-      {isError ? (
-        <Notice tipo="warning">
-          <p>{t('documentos.paginas.error')}</p>
-          <Button onClick={() => void consulta.fetchNextPage()}>{t('documentos.paginas.reintentar')}</Button>
-        </Notice>
-      ) : null}
+      {isError ? <AvisoIncompleto onRetry={() => void consulta.fetchNextPage()} /> : null}
       <ListaElegible {...{ filas, eleccion, vista, isCargando }} />
       {isCargando ? (
         <p role="status" className="secundario numero">
@@ -155,6 +159,16 @@ function Encontrados({ resumenes, filtros, vista, eleccion }: ContenidoProps) {
   );
 }
 
+/** Says that documents or their totals could not be read, and reads them again when asked. */
+function AvisoIncompleto({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tipo="warning">
+      <p>{t('documentos.paginas.error')}</p>
+      <Button onClick={onRetry}>{t('documentos.paginas.reintentar')}</Button>
+    </Notice>
+  );
+}
+
 function PieDeFilas({ filas, isCargando }: { filas: readonly Resumen[]; isCargando: boolean }) {
   const sumas = useMemo(() => sumResumenes(filas), [filas]);
   return <PieTotales sumas={sumas} isCargando={isCargando} />;
@@ -162,7 +176,8 @@ function PieDeFilas({ filas, isCargando }: { filas: readonly Resumen[]; isCargan
 
 /** Totals of a list that is here in part only; while they are not known, none are shown. */
 function PieDelServidor({ rango, filtro }: EstadoFiltros) {
-  const { data } = useTotales(rango, filtro);
+  const { data, isError, refetch } = useTotales(rango, useRetrasado(filtro, ESPERA_MS));
+  if (isError) return <AvisoIncompleto onRetry={() => void refetch()} />;
   return <PieTotales sumas={data ?? SIN_VENTAS} isCargando={data === undefined} />;
 }
 
