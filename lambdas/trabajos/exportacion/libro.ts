@@ -13,9 +13,7 @@ import { filaCompraOf, filaVentaOf } from '#domain/reportes/fila.ts';
 import { protectCelda } from '#domain/texto/csv.ts';
 import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
 import { ARCHIVO_LIBRO } from '#lambdas/shared/claves-archivo.ts';
-import { layoutLibro, propiedadesDeLibro } from '#print/libro.ts';
 import type { EncabezadoLibro } from '#print/libro.ts';
-import { renderPaginas } from '#print/render-factura.ts';
 import { LOTE } from './documentos.ts';
 import { TIPO_CONTENIDO, writeExcel } from './excel.ts';
 import type { HojaExcel } from './excel.ts';
@@ -102,6 +100,11 @@ async function writeFormato(obra: Obra, asientos: readonly Asiento[], pedido: Pe
   const registros = hoja.documentos;
   if (formato === 'XLSX') return { bytes: await writeHojas(hoja), tipo: TIPO_CONTENIDO.xlsx, registros };
   const encabezado = await readEncabezado(obra, pedido);
+  // Most exports draw no book, so what draws it is loaded only for one.
+  const [{ layoutLibro, propiedadesDeLibro }, { renderPaginas }] = await Promise.all([
+    import('#print/libro.ts'),
+    import('#print/render-factura.ts'),
+  ]);
   const bytes = renderPaginas(layoutLibro(hoja, encabezado), propiedadesDeLibro(hoja, encabezado));
   return { bytes, tipo: 'application/pdf', registros };
 }
