@@ -79,7 +79,7 @@ it.each([
     { creditos: 0, certificadores: [certificador({}, 20)] },
     'warning',
     'suscripcion',
-    /No le quedan créditos para certificar/,
+    /No le quedan créditos. Lo que emita espera/,
   ],
   [
     { certificadores: [certificador({ tieneApiKey: false })] },
