@@ -74,7 +74,8 @@ export function describeNotas(adaptador: string, createPorts: CrearPorts): void 
         );
         expect(await notas()).toHaveLength(11);
         expect(await banco.reserveNota(20, 1, total('2.00'))).toBe('CREADA');
-      });
+        // Each lost race makes a note read and decide again, which takes long beside other work.
+      }, 90_000);
 
       it('is free again after a rejection or an annulment, once', async () => {
         await banco.emit(1);
