@@ -142,25 +142,30 @@ testScreens(
   },
 );
 
-testScreens('without credits nothing is certified and the draft stays', async (each) => {
-  const { creditosRestantesCerV } = await cliente.field<{ creditosRestantesCerV: number }>(
-    'query { getCreditosRestantes { creditosRestantesCerV } }',
-  );
-  for (let used = 0; used < creditosRestantesCerV; used += 1) {
-    await cliente.field('mutation ($d: DteInput!) { certifyDte(data: $d) { uuidTransaccion } }', {
-      d: sampleDraft(),
-    });
-  }
-  const page = await openEditor(each, CUENTA);
-  for (const [path, text] of Object.entries(LINEA)) await campo(page, path).fill(text);
-  const before = await readForm(page);
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Certificar' }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText('No se pudo certificar').waitFor();
-  await page.getByRole('link', { name: 'Comprar un paquete' }).waitFor();
-  expect(await readForm(page)).toEqual(before);
-});
+testScreens(
+  'without credits a sale is kept and waits, and comes back to be edited as it was typed',
+  async (each) => {
+    const { creditosRestantesCerV } = await cliente.field<{ creditosRestantesCerV: number }>(
+      'query { getCreditosRestantes { creditosRestantesCerV } }',
+    );
+    for (let used = 0; used < creditosRestantesCerV; used += 1) {
+      await cliente.field('mutation ($d: DteInput!) { certifyDte(data: $d) { uuidTransaccion } }', {
+        d: sampleDraft(),
+      });
+    }
+    const page = await openEditor(each, CUENTA);
+    for (const [path, text] of Object.entries(LINEA)) await campo(page, path).fill(text);
+    const before = await readForm(page);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Certificar' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Guardado, espera créditos' }).waitFor();
+    await page.getByRole('link', { name: 'Comprar créditos' }).first().waitFor();
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await campo(page, 'detalle[0].descripcion').waitFor();
+    expect(await readForm(page)).toEqual(before);
+  },
+);
 
 testScreens(
   'a certificate with a wrong password says so at its field and keeps what was typed',
