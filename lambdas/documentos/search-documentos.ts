@@ -70,7 +70,7 @@ function endOf(documentos: ResumenDocumento[], { fechaInicial }: RangoFechas): P
 }
 
 type Fuente = { alcance: Exclude<Alcance, RangoDeLista> | null } | { documento: ResumenDocumento };
-const TODO: Fuente = { alcance: null };
+const ENTERO: Fuente = { alcance: null };
 
 /** Sources of the documents of a text: the whole range without a text, or for one by which the index does not find all. */
 async function readAlcances(
@@ -80,10 +80,10 @@ async function readAlcances(
   const palabra = chooseWord(wordsOf(texto));
   if (palabra !== null) {
     const fuentes = await Promise.all(caminosOf(palabra).map((camino) => toFuentes(camino, contexto)));
-    return fuentes.includes(null) ? [TODO] : fuentes.flatMap((suyas) => suyas ?? []);
+    return fuentes.includes(null) ? [ENTERO] : fuentes.flatMap((suyas) => suyas ?? []);
   }
   const isMonto = montoMinimo !== null && montoMinimo === montoMaximo;
-  return [isMonto ? { alcance: { clave: claveMonto(montoMinimo) } } : TODO];
+  return [isMonto ? { alcance: { clave: claveMonto(montoMinimo) } } : ENTERO];
 }
 
 /** Sources of one way; null for a beginning of more words than are followed. */

@@ -15,14 +15,14 @@ import { NIT_A } from '../../support/factories/ids.ts';
 import { asientosDe, inventAnio, recompute } from './anio.ts';
 import type { Regimen, Sumas } from './anio.ts';
 
-const TODO = { establecimiento: null, consolidado: false, isProduccion: true } as const;
+const PEDIDO = { establecimiento: null, consolidado: false, isProduccion: true } as const;
 const MESES = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`);
 const CERTIFICADO = { statusDocumento: 'CERTIFICADO', produccion: true, serie: 'A1', numero: '7' } as const;
 
 const hojaDe = (
   asientos: readonly Asiento[],
   cambio: Partial<PedidoHoja> & Pick<PedidoHoja, 'tipo'>,
-): HojaLibro => buildHoja(asientos, { ...TODO, ...cambio });
+): HojaLibro => buildHoja(asientos, { ...PEDIDO, ...cambio });
 
 /** Cents of the totals of a block by the titles of its columns. */
 function totalesDe({ columnas, totales }: BloqueLibro): Record<string, number> {
@@ -135,7 +135,7 @@ describe.each<[Regimen, number]>([
 
   test('say the same in the file of Asiste Libros, 32 fields in each line', () => {
     const mes = '2026-05';
-    const { contables } = chooseAsientos(delMes(mes), TODO);
+    const { contables } = chooseAsientos(delMes(mes), PEDIDO);
     const lineas = toAsiste(contables)
       .split('\r\n')
       .slice(0, -1)
@@ -300,7 +300,7 @@ describe('the file of Asiste Libros', () => {
 
 describe('a request', () => {
   const pedido = {
-    ...TODO,
+    ...PEDIDO,
     tipo: 'VENTAS',
     formato: 'PDF',
     mes: '2026-11',

@@ -32,7 +32,7 @@ const compra = (idTransaccion: string, cambios: Partial<ResumenCompra> = {}): Re
   compra: DATOS,
   ...cambios,
 });
-const TODO: FiltroCompras = {
+const SIN_CONDICIONES: FiltroCompras = {
   ...{ buscar: '', proveedor: '', tipo: '', estado: '', pago: '', montoDesde: '', montoHasta: '' },
   ...{ clase: '', credito: '' },
 };
@@ -48,7 +48,7 @@ const COMPRAS = [
   }),
 ];
 const find = (filtro: Partial<FiltroCompras>): string[] =>
-  filterCompras(COMPRAS, { ...TODO, ...filtro }).map(({ idTransaccion }) => idTransaccion);
+  filterCompras(COMPRAS, { ...SIN_CONDICIONES, ...filtro }).map(({ idTransaccion }) => idTransaccion);
 
 test('each filter leaves what it names, and several together what passes all of them', () => {
   expect(find({})).toHaveLength(COMPRAS.length);
