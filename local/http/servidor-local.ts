@@ -10,6 +10,8 @@ const RESTO_MS = 200;
  * next request, which then fails although nothing is wrong with it.
  */
 const OCIO_MS = 75_000;
+/** Bytes of a request that are here with its head or soon after, so that its connection serves the next one. */
+const CUERPO_CORTO = 16_384;
 
 /**
  * Makes the server of a port of this machine. Any page that a browser shows can send requests to it, also under a
@@ -24,6 +26,7 @@ export function createServidorLocal(
       sendText(res, 421, 'Use http://localhost');
       return;
     }
+    closeUnlessRead(req, res);
     // What is refused early is not read to its end either.
     res.once('finish', () => {
       if (req.complete) return;
@@ -34,5 +37,19 @@ export function createServidorLocal(
       console.error('Local server:', error);
       res.destroy();
     });
+  });
+}
+
+/**
+ * Announces the end of the connection in an answer that comes before its long request was read. It is cut soon after, and a client
+ * whose system took the whole request would send the next one into it.
+ */
+function closeUnlessRead(req: IncomingMessage, res: ServerResponse): void {
+  const { 'content-length': largo = '0', 'transfer-encoding': porPartes } = req.headers;
+  if (porPartes === undefined && Number(largo) <= CUERPO_CORTO) return;
+  const { shouldKeepAlive } = res;
+  res.shouldKeepAlive = false;
+  req.once('end', () => {
+    res.shouldKeepAlive = shouldKeepAlive;
   });
 }

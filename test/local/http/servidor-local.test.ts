@@ -95,3 +95,26 @@ test('a client that leaves in the middle of its request is no error of the serve
   quejas.mockRestore();
   propio.close();
 });
+
+test('an answer to a long request that was not read says that its connection ends', async () => {
+  const ask = async (bytes: number): Promise<string | null> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/nada`, { method: 'POST', body: 'x'.repeat(bytes) });
+    await answer.text();
+    return answer.headers.get('connection');
+  };
+  expect([await ask(100), await ask(100_000), await ask(100)]).toEqual(['keep-alive', 'close', 'keep-alive']);
+});
+
+test('a long request that was read leaves its connection to the next one', async () => {
+  const lee = createServidorLocal(async (req, res) => {
+    const { length } = await readBody(req, 1_000_000);
+    sendText(res, 200, String(length));
+  });
+  lee.listen(0, '127.0.0.1');
+  await once(lee, 'listening');
+  const { port: suyo } = lee.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${suyo}/`, { method: 'POST', body: 'x'.repeat(100_000) });
+  expect([await answer.text(), answer.headers.get('connection')]).toEqual(['100000', 'keep-alive']);
+  lee.closeAllConnections();
+  lee.close();
+});
