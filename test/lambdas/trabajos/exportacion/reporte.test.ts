@@ -57,7 +57,7 @@ beforeEach(async () => {
   await ports.documentos.apply(NIT_A, createId(3), PASO.anulado('2026-11-20T10:32:00-06:00'), AHORA);
 });
 
-/** Asks for a report and lets the worker make it; answers its bytes, if it has any. */
+/** Asks for a report and lets the worker make it; answers its bytes, or none where it has no file. */
 async function generar(args: object): Promise<{ id: string; bytes: Uint8Array | undefined }> {
   const { id } = await createUsuario(ports).data('Mutation.generarReporteExcel', { ...RANGO, ...args });
   await processExportacion(ports, { nit: NIT_A, id });

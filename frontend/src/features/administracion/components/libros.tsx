@@ -23,7 +23,7 @@ import type { Libro } from '../api-libros.ts';
 import { t } from '../i18n.ts';
 import { BotonDescarga, EstadoArchivo } from './archivo.tsx';
 
-const TODOS = '';
+const SIN_ELEGIR = '';
 
 /** Asks for a book of a month, and lists the last ones. */
 export function Libros() {
@@ -193,11 +193,11 @@ function CampoSucursal({ elegida, onElegir }: CampoSucursalProps) {
     <SelectField
       etiqueta={t('libro.establecimiento')}
       opciones={[
-        { valor: TODOS, texto: t('reporte.filtro.todos') },
+        { valor: SIN_ELEGIR, texto: t('reporte.filtro.todos') },
         ...sucursales.map(({ id, nombre }) => ({ valor: String(id), texto: `${id} · ${nombre}` })),
       ]}
-      value={elegida === null ? TODOS : String(elegida)}
-      onChange={(event) => onElegir(event.target.value === TODOS ? null : Number(event.target.value))}
+      value={elegida === null ? SIN_ELEGIR : String(elegida)}
+      onChange={(event) => onElegir(event.target.value === SIN_ELEGIR ? null : Number(event.target.value))}
     />
   );
 }

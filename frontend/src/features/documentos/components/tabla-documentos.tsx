@@ -1,15 +1,14 @@
-import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna, Grupos, Seleccion } from '../../../components/lista.tsx';
 import { formatDia } from '../../../lib/format-dia.ts';
-import { formatHora } from '../../../lib/format-hora.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { t } from '../i18n.ts';
 import { acreditacionOfResumen, sumResumenes } from '../resumenes.ts';
 import type { Resumen } from '../resumenes.ts';
+import { columnasDocumento, montoOf, numeroOf } from './columnas.tsx';
 import { AcreditadoInsignia, EstadoInsignia } from './estado-insignia.tsx';
 
 export type SeleccionDocumentos = {
@@ -18,13 +17,6 @@ export type SeleccionDocumentos = {
   /** Whether the boxes are in sight on a telephone. */
   isEligiendo: boolean;
 };
-
-const numeroOf = ({ serie, numero }: Resumen): string =>
-  serie && numero ? `${serie}-${numero}` : t('documentos.tabla.sinNumero');
-
-function montoOf({ total, moneda }: Resumen): string {
-  return formatMonto(decimalFromNumber(total), moneda);
-}
 
 /** A certified document of which notes took something back says that instead. */
 function Estado(resumen: Resumen) {
@@ -37,27 +29,7 @@ function Estado(resumen: Resumen) {
 }
 
 const columnasOf = (): readonly Columna<Resumen>[] => [
-  {
-    clave: 'hora',
-    titulo: t('documentos.tabla.hora'),
-    rol: 'detalle',
-    ancho: 4.25,
-    celda: ({ fechaEmision }) => formatHora(fechaEmision),
-  },
-  {
-    clave: 'tipo',
-    titulo: t('documentos.tabla.tipo'),
-    rol: 'detalle',
-    ancho: 4.25,
-    celda: ({ tipoDoc }) => tipoDoc,
-  },
-  {
-    clave: 'numero',
-    titulo: t('documentos.tabla.serieNumero'),
-    rol: 'detalle',
-    ancho: 11.5,
-    celda: (resumen) => <span className="codigo">{numeroOf(resumen)}</span>,
-  },
+  ...columnasDocumento('detalle'),
   {
     clave: 'receptor',
     titulo: t('documentos.tabla.receptor'),

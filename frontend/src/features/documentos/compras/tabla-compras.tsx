@@ -1,19 +1,15 @@
-import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna, Grupos } from '../../../components/lista.tsx';
 import { formatDia } from '../../../lib/format-dia.ts';
-import { formatHora } from '../../../lib/format-hora.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { columnasDocumento, montoOf, numeroOf } from '../components/columnas.tsx';
 import { estadoOf, pagoOf, proveedorOf, sumFilas } from './filtro.ts';
 import type { ResumenCompra } from './filtro.ts';
 import { t } from './i18n.ts';
 import { InsigniaCompra } from './insignia-compra.tsx';
-
-const numeroOf = ({ serie, numero }: ResumenCompra): string => `${serie ?? ''}-${numero ?? ''}`;
-const montoOf = ({ total, moneda }: ResumenCompra): string => formatMonto(decimalFromNumber(total), moneda);
 
 /** State of a purchase; one in force that is still owed says that instead. */
 function Estado(compra: ResumenCompra) {
@@ -26,27 +22,7 @@ function Estado(compra: ResumenCompra) {
 }
 
 const columnasOf = (): readonly Columna<ResumenCompra>[] => [
-  {
-    clave: 'hora',
-    titulo: t('documentos.tabla.hora'),
-    rol: 'dato',
-    ancho: 4.25,
-    celda: ({ fechaEmision }) => formatHora(fechaEmision),
-  },
-  {
-    clave: 'tipo',
-    titulo: t('documentos.tabla.tipo'),
-    rol: 'detalle',
-    ancho: 4.25,
-    celda: ({ tipoDoc }) => tipoDoc,
-  },
-  {
-    clave: 'numero',
-    titulo: t('documentos.tabla.serieNumero'),
-    rol: 'dato',
-    ancho: 11.5,
-    celda: (compra) => <span className="codigo">{numeroOf(compra)}</span>,
-  },
+  ...columnasDocumento('dato'),
   {
     clave: 'proveedor',
     titulo: t('compras.proveedor'),

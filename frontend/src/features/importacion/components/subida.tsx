@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { ZonaArchivos } from '../../../components/zona-archivos.tsx';
 import { useSesion } from '../../../lib/session-store.ts';
 import { countText, formatCantidad, t } from '../i18n.ts';
 import type { Rechazado } from '../reunir.ts';
@@ -34,54 +34,19 @@ export function Subida() {
   if (isPropia && isSubiendo(estado)) return <Avance estado={estado} />;
   return (
     <section className="tarjeta pila" aria-label={t('importacion.elegir')}>
-      <Elegir onFiles={(files) => void send(files)} />
+      <ZonaArchivos
+        id="archivos-importacion"
+        accept=".xml,.zip"
+        isMultiple
+        elegir={t('importacion.elegir')}
+        arrastrar={t('importacion.arrastrar')}
+        ayuda={t('importacion.ayuda')}
+        onFiles={(files) => void send(files)}
+      />
       {isPropia && estado.fase === 'hecha' && estado.rechazados.length > 0 ? (
         <Rechazados rechazados={estado.rechazados} />
       ) : null}
     </section>
-  );
-}
-
-function Elegir({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const [sobre, setSobre] = useState(false);
-  return (
-    <>
-      <div
-        className={sobre ? 'archivo archivo-sobre' : 'archivo'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setSobre(true);
-        }}
-        onDragLeave={() => setSobre(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setSobre(false);
-          onFiles(Array.from(event.dataTransfer.files));
-        }}
-      >
-        <input
-          id="archivos-importacion"
-          className="solo-lector"
-          type="file"
-          multiple
-          accept=".xml,.zip"
-          aria-describedby="archivos-importacion-ayuda"
-          onChange={(event) => {
-            onFiles(Array.from(event.currentTarget.files ?? []));
-            // The same file, chosen again after corrections, counts as a change.
-            event.currentTarget.value = '';
-          }}
-        />
-        <label className="archivo-boton" htmlFor="archivos-importacion">
-          <Icon name="subir" />
-          {t('importacion.elegir')}
-        </label>
-        <span className="archivo-nombre">{t('importacion.arrastrar')}</span>
-      </div>
-      <p className="campo-ayuda" id="archivos-importacion-ayuda">
-        {t('importacion.ayuda')}
-      </p>
-    </>
   );
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { falta } from '#domain/errores/falta.ts';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
+import { ZonaArchivos } from '../../../components/zona-archivos.tsx';
 import type { Modulo } from '../../../datos/productos.ts';
 import { downloadBlob, downloadText } from '../../../lib/download-text.ts';
 import { t } from '../i18n.ts';
@@ -117,48 +117,19 @@ function textoOf({ motivo, parametros }: ErrorArchivo): string {
 }
 
 function ElegirArchivo({ error, onFile }: { error: unknown; onFile: (file: File) => void }) {
-  const [sobre, setSobre] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file !== undefined) onFile(file);
-  };
   return (
     <section className="tarjeta pila" aria-label={t('productos.carga.elegir')}>
       <p>{t('productos.carga.intro')}</p>
-      <div
-        className={sobre ? 'archivo archivo-sobre' : 'archivo'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setSobre(true);
+      <ZonaArchivos
+        id="archivo-productos"
+        accept=".xlsx,.csv,.txt,.tsv"
+        elegir={t('productos.carga.elegir')}
+        arrastrar={t('productos.carga.arrastrar')}
+        ayuda={t('productos.carga.ayuda')}
+        onFiles={([file]) => {
+          if (file !== undefined) onFile(file);
         }}
-        onDragLeave={() => setSobre(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setSobre(false);
-          take(event.dataTransfer.files);
-        }}
-      >
-        <input
-          id="archivo-productos"
-          className="solo-lector"
-          type="file"
-          accept=".xlsx,.csv,.txt,.tsv"
-          aria-describedby="archivo-productos-ayuda"
-          onChange={(event) => {
-            take(event.currentTarget.files);
-            // The same file, chosen again after corrections, counts as a change.
-            event.currentTarget.value = '';
-          }}
-        />
-        <label className="archivo-boton" htmlFor="archivo-productos">
-          <Icon name="subir" />
-          {t('productos.carga.elegir')}
-        </label>
-        <span className="archivo-nombre">{t('productos.carga.arrastrar')}</span>
-      </div>
-      <p className="campo-ayuda" id="archivo-productos-ayuda">
-        {t('productos.carga.ayuda')}
-      </p>
+      />
       {error === null ? null : error instanceof ErrorArchivo ? (
         <Notice tipo="error">{textoOf(error)}</Notice>
       ) : (
