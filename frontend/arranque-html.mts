@@ -27,20 +27,37 @@ function filesOf(bundle: Bundle, start: string, known: ReadonlySet<string>): str
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).flatMap((file) => (file?.type === 'chunk' ? [file] : []));
 
-/** Files of the screen of each route; `router` is the text that names the screens. */
-function listPartes(bundle: Bundle, router: string, known: ReadonlySet<string>): Partes {
+type Fuentes = {
+  /** Text that names the screens. */
+  router: string;
+  /** Modules that each screen of an issuer imports a moment later. */
+  enseguida: readonly string[];
+};
+
+/** Files of the screen of each route, and of what it imports right after it has begun. */
+function listPartes(bundle: Bundle, { router, enseguida }: Fuentes, known: ReadonlySet<string>): Partes {
   const archivos: string[] = [];
   const indexOf = (name: string): number => {
     const corto = name.slice(CARPETA.length);
     if (!archivos.includes(corto)) archivos.push(corto);
     return archivos.indexOf(corto);
   };
+  const chunkOf = (isSuyo: (id: string) => boolean): Rolldown.OutputChunk | undefined =>
+    chunksOf(bundle).find(({ moduleIds }) => moduleIds.some(isSuyo));
+  const despues = enseguida.map((modulo) => {
+    const chunk = chunkOf((id) => id === modulo);
+    if (chunk === undefined) throw new Error(`No chunk has ${modulo}`);
+    return chunk;
+  });
   const rutas: Record<string, number[]> = {};
   for (const [, nombre = '', archivo = ''] of router.matchAll(PANTALLA)) {
     const ruta = Object.entries(RUTAS).find(([each]) => each === nombre)?.[1];
-    const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(archivo)));
+    const chunk = chunkOf((id) => id.endsWith(archivo));
     if (ruta === undefined || chunk === undefined) throw new Error(`No chunk for the route ${nombre}`);
-    rutas[ruta.path] = filesOf(bundle, chunk.fileName, known).map(indexOf);
+    const isDeEmisor = ruta.guardia !== 'publico' && ruta.guardia !== 'Operador';
+    const suyos = [chunk, ...(isDeEmisor ? despues : [])];
+    const archivosDe = suyos.flatMap(({ fileName }) => filesOf(bundle, fileName, known));
+    rutas[ruta.path] = [...new Set(archivosDe)].map(indexOf);
   }
   if (Object.keys(rutas).length !== Object.keys(RUTAS).length)
     throw new Error('The router names other screens than the table of routes');
@@ -65,7 +82,11 @@ function orderTags(html: string, primeros: readonly string[]): string {
  * Puts into the pages what they start with: the script that runs before they are drawn, and for the application the files of
  * each route, so that the browser asks for those of its address at once and not after all the code that they need.
  */
-export function arranqueHtml({ arranque, router }: { arranque: string; router: string }): Plugin {
+export function arranqueHtml({
+  arranque,
+  router,
+  enseguida,
+}: Fuentes & { /** The script that runs before they are drawn. */ arranque: string }): Plugin {
   return {
     name: 'arranque-html',
     transformIndexHtml: {
@@ -78,7 +99,9 @@ export function arranqueHtml({ arranque, router }: { arranque: string; router: s
         const script = `<script type="module" async blocking="render" crossorigin src="/${chunk.fileName}"></script>`;
         if (basename(filename) !== 'index.html') return orderTags(html, [script]);
         const known = new Set(Object.keys(bundle).filter((name) => html.includes(`/${name}"`)));
-        const partes = JSON.stringify(listPartes(bundle, readFileSync(router, 'utf8'), known));
+        const partes = JSON.stringify(
+          listPartes(bundle, { router: readFileSync(router, 'utf8'), enseguida }, known),
+        );
         return orderTags(html, [
           `<script type="application/json" id="${ID_PARTES}">${partes}</script>`,
           script,

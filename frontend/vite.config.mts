@@ -61,7 +61,15 @@ export default defineConfig(({ mode }) => ({
     amplifyStyles(),
     mode === PIEZAS
       ? piezasAddress
-      : [arranqueHtml({ arranque: ENTRADAS.arranque, router: src('app/router.tsx') }), bundleBudget()],
+      : [
+          arranqueHtml({
+            arranque: ENTRADAS.arranque,
+            router: src('app/router.tsx'),
+            // The drafts of the device, and the keys that open them.
+            enseguida: [src('lib/offline-store.ts'), src('datos/sello.ts')],
+          }),
+          bundleBudget(),
+        ],
   ],
   build: {
     outDir: resolve(root, mode === PIEZAS ? '../dist/piezas' : '../dist/web'),

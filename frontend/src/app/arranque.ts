@@ -5,10 +5,11 @@ import {
   MyCertificadoresEstablecimientoDocument,
   MyEstablecimientoDocument,
 } from '../generated/datos/emisor.ts';
+import { LlaveDispositivoDocument } from '../generated/datos/llave.ts';
 import { MisPreferenciasDocument } from '../generated/datos/preferencias.ts';
 import type { Configuracion } from '../lib/config.ts';
 import { loadFuentes } from '../lib/fuentes.ts';
-import { sendConfig, sendTempranas } from '../lib/llamadas-tempranas.ts';
+import { readApi, sendConfig, sendTempranas } from '../lib/llamadas-tempranas.ts';
 import { RUTAS } from '../lib/paths.ts';
 import { sendEnlace } from '../lib/pedido-enlace.ts';
 import { isExpired, readSesion } from '../lib/session-store.ts';
@@ -31,12 +32,18 @@ const PRIMERAS = [
   MyEstablecimientoDocument,
   GetEstablecimientoSucursalesDocument,
   MisPreferenciasDocument,
+  LlaveDispositivoDocument,
   GetCreditosRestantesDocument,
   MyCertificadoresEstablecimientoDocument,
 ].map(String);
 
-/** Asks the API before the application is here; it asks again for what fails. */
+/** Asks the API before the application is here; it asks again for what fails, and when the API has another address by now. */
 function askFirst(config: Promise<Response>, { token }: SesionWeb): void {
+  const api = readApi();
+  if (api !== null) {
+    sendTempranas(PRIMERAS, api, token);
+    return;
+  }
   config
     .then(async (answer) => {
       const { graphqlUrl } = (await answer.clone().json()) as Configuracion;

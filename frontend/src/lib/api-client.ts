@@ -137,9 +137,10 @@ async function send(
   const limit = AbortSignal.timeout(UI.llamadaMs);
   const token = await readToken();
   if (query.startsWith('mutation')) dropTempranas();
-  const temprana = takeTemprana(query, token);
+  const { graphqlUrl: url } = getConfig();
+  const temprana = takeTemprana({ query, token, url });
   const rastro = temprana?.rastro ?? createRastro();
-  const llamada = { url: getConfig().graphqlUrl, token, query, variables, rastro };
+  const llamada = { url, token, query, variables, rastro };
   const answer = await post(llamada, temprana, signal ? AbortSignal.any([signal, limit]) : limit);
   return { answer, rastro, token };
 }

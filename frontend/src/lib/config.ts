@@ -1,7 +1,7 @@
 import { acceptNitsSinDigito } from '#domain/identificacion/nit.ts';
 import type { CertificadorDisponible } from '#domain/certificador/certificadores.ts';
 import type { AvisoServidor } from '#domain/errores/errores.ts';
-import { takeConfig } from './llamadas-tempranas.ts';
+import { keepApi, takeConfig } from './llamadas-tempranas.ts';
 
 /** Answer of GET /config.json, so that one build serves every stage. */
 export type Configuracion = {
@@ -35,6 +35,7 @@ export async function loadConfig(): Promise<Configuracion> {
   if (!answer.ok) throw new Error(`GET /config.json answered ${answer.status}`);
   current = (await answer.json()) as Configuracion;
   leidaEn = performance.now();
+  keepApi(current.graphqlUrl);
   if (current.nitSinDigito === true) acceptNitsSinDigito();
   return current;
 }

@@ -1,4 +1,6 @@
 import { createRastro, postGraphql } from './post-graphql.ts';
+import type { Llamada } from './post-graphql.ts';
+import { CLAVES, readItem, writeItem } from './storage.ts';
 import { UI } from './ui-constants.ts';
 
 /** Answer that was asked for before the code that reads it was here. */
@@ -7,7 +9,7 @@ export type Temprana = { readonly rastro: string; readonly respuesta: Promise<Re
 /** Time after which an early answer is too old to be the first one of a screen. */
 const VIGENCIA_MS = 30_000;
 
-let tempranas = new Map<string, Temprana & { token: string; at: number }>();
+let tempranas = new Map<string, Temprana & { token: string; url: string; at: number }>();
 let config: Promise<Response> | null = null;
 
 /** Asks for the configuration of the stage; it is named in the page as well, so it is often here already. */
@@ -25,6 +27,14 @@ export function takeConfig(): Promise<Response> {
   return early;
 }
 
+/** Address of the API at the last visit, so that the first reads need not wait for the configuration; null for none. */
+export const readApi = (): string | null => readItem(CLAVES.api);
+
+/** Keeps the address of the API for the next visit. */
+export function keepApi(url: string): void {
+  if (readApi() !== url) writeItem(CLAVES.api, url);
+}
+
 /** Sends queries without variables; `takeTemprana` gives each answer to the call that asks the same with the same token. */
 export function sendTempranas(queries: readonly string[], url: string, token: string): void {
   for (const query of queries) {
@@ -33,15 +43,25 @@ export function sendTempranas(queries: readonly string[], url: string, token: st
     const respuesta = postGraphql(llamada, AbortSignal.timeout(UI.llamadaMs));
     // Its reader asks again after a failure; without a reader nobody needs to.
     respuesta.catch(() => undefined);
-    tempranas.set(query, { rastro, respuesta, token, at: performance.now() });
+    tempranas.set(query, { rastro, respuesta, token, url, at: performance.now() });
   }
+  // What nobody takes in time is not kept: one answer holds the key of the device.
+  setTimeout(dropTempranas, VIGENCIA_MS);
 }
 
-/** Early answer to a query, once; null when there is none of this token, or an old one. */
-export function takeTemprana(query: string, token: string): Temprana | null {
+/** Early answer of this API to a query, once; null when there is none of this token, or an old one. */
+export function takeTemprana({
+  query,
+  token,
+  url,
+}: Pick<Llamada, 'query' | 'token' | 'url'>): Temprana | null {
   const found = tempranas.get(query) ?? null;
   tempranas.delete(query);
-  const isValida = found !== null && found.token === token && performance.now() - found.at < VIGENCIA_MS;
+  const isValida =
+    found !== null &&
+    found.token === token &&
+    found.url === url &&
+    performance.now() - found.at < VIGENCIA_MS;
   return isValida ? found : null;
 }
 

@@ -10,6 +10,7 @@ export const CLAVES = {
   impresos: 'fel.impresos',
   vendidos: 'fel.vendidos',
   paypal: 'fel.paypal',
+  api: 'fel.api',
 } as const;
 
 type Clave = (typeof CLAVES)[keyof typeof CLAVES];

@@ -4,7 +4,12 @@ import { fakeToken } from './fake-token.ts';
 import { configureAuth } from '../../../frontend/src/lib/auth.ts';
 import { execute } from '../../../frontend/src/lib/api-client.ts';
 import { loadConfig } from '../../../frontend/src/lib/config.ts';
-import { sendConfig, sendTempranas } from '../../../frontend/src/lib/llamadas-tempranas.ts';
+import {
+  readApi,
+  sendConfig,
+  sendTempranas,
+  takeTemprana,
+} from '../../../frontend/src/lib/llamadas-tempranas.ts';
 import { clearSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
 
 const CONFIG = {
@@ -64,6 +69,21 @@ test('an early answer -> is not used for another token, nor after a change', asy
   sendTempranas([LEER], '/graphql', token);
   await execute('mutation cambio { cambio }', {});
   expect(await read()).toEqual({ saldo: 5 });
+});
+
+test('the address of the API is kept for the next visit, and an answer of another address is not used', async () => {
+  await loadConfig();
+  expect(readApi()).toBe(CONFIG.graphqlUrl);
+  sendTempranas([LEER], '/api-de-antes', token);
+  expect(await read()).toEqual({ saldo: 2 });
+});
+
+test('an early answer -> is not kept longer than it may be used', () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  sendTempranas([LEER], '/graphql', token);
+  jest.advanceTimersByTime(30_000);
+  jest.useRealTimers();
+  expect(takeTemprana({ query: LEER, token, url: '/graphql' })).toBeNull();
 });
 
 test('an early call that did not arrive -> is made again', async () => {
