@@ -1,8 +1,11 @@
 import { fillText } from '../errores/fill-text.ts';
 import type * as todas from './areas.ts';
 
-/** The texts of one area in one language. A key stands in one area only, and an area is one file of each language. */
+/** The texts of one area in one language. A key stands in one area only. */
 export type Textos = Readonly<Record<string, string>>;
+
+/** A language other than Spanish: it has any of the keys of any area, and the notice that the licence of the texts asks for. */
+export type Traduccion = { readonly aviso: string; readonly textos: Textos };
 
 /** Some of the areas, by their names. */
 export type Areas = Partial<typeof todas>;

@@ -30,10 +30,54 @@ async function openTelefono(each: Escenario): Promise<Page> {
   return page;
 }
 
+/** Chooses the language in the panel of the user, and answers the time until the page showed its words. */
+async function chooseIdioma(page: Page, codigo: string): Promise<number> {
+  await page.locator('.usuario > button').click();
+  await page.locator('.selector-idioma select').waitFor();
+  const ms = await page.evaluate(async (elegido) => {
+    const select = document.querySelector<HTMLSelectElement>('.selector-idioma select');
+    const total = document.querySelector('.editor-linea-total .campo-etiqueta');
+    if (select === null || total === null) throw new Error('nothing to translate');
+    const inicio = performance.now();
+    const changed = new Promise((resolve) =>
+      new MutationObserver(resolve).observe(total, { characterData: true, subtree: true }),
+    );
+    select.value = elegido;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await changed;
+    return performance.now() - inicio;
+  }, codigo);
+  await page.keyboard.press('Escape');
+  return ms;
+}
+
+/** Sells the first product in each of the other languages, without a word to find the buttons by. */
+async function sellInIdiomas(page: Page): Promise<void> {
+  const langs: (string | null)[] = [];
+  for (const codigo of ['gt_kaq', 'gt_kic', 'gt_mam']) {
+    await page.locator('.editor-mosaico').first().click();
+    const descripcion = await campo(page, 'detalle[0].descripcion').inputValue();
+    expect(await chooseIdioma(page, codigo)).toBeLessThan(200);
+    langs.push(await page.locator('html').getAttribute('lang'));
+    expect(await campo(page, 'detalle[0].descripcion').inputValue()).toBe(descripcion);
+    expect(await page.locator('body').innerText()).not.toMatch(/\b(comun|editor|errores)\.[a-z]/);
+    await page.locator('.editor-acciones .amplify-button--primary').click();
+    await page.getByRole('dialog').locator('.amplify-button--primary').click();
+    await page.locator('.editor-resultado-titulo').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.editor-mosaico').first().waitFor();
+  }
+  expect(langs).toEqual(['cak', 'quc', 'mam']);
+  expect([await overflowOf(page), await findViolations(page)]).toEqual([0, []]);
+  // The account has it too, so that it is there on another device.
+  const token = await page.evaluate(() => localStorage.getItem('fel.sesion')?.split('.')[1] ?? '');
+  expect(JSON.parse(Buffer.from(token, 'base64url').toString())).toMatchObject({ 'custom:idioma': 'gt_mam' });
+}
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 testScreens(
-  'a CF sale by touch takes two taps besides the product, and its result is short',
+  'a CF sale by touch takes two taps besides the product, its result is short, and each other language sells too',
   async (each) => {
     const page = await openTelefono(each);
     await page.locator('.editor-mosaico').first().click();
@@ -49,6 +93,7 @@ testScreens(
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await campo(page, 'detalle[0].descripcion').waitFor();
+    await sellInIdiomas(page);
   },
 );
 

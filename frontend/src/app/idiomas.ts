@@ -1,36 +1,37 @@
-import type { Textos } from '#domain/traducciones/textos.ts';
-import type { Idioma, IdiomaDePagina } from '../lib/i18n.ts';
+import type { Traduccion } from '#domain/traducciones/textos.ts';
+import { ESPANOL, readIdioma, startIdioma, subscribeIdioma } from '../lib/i18n.ts';
+import type { FuenteIdiomas, Idioma } from '../lib/i18n.ts';
 import { CLAVES, readItem } from '../lib/storage.ts';
 
 // A language is a folder of domain/traducciones with its name in idioma.json. The build finds it; no code names it.
 const CARPETA = '../../../domain/traducciones';
-const NOMBRES = import.meta.glob<string>('../../../domain/traducciones/*/idioma.json', {
+const IDIOMAS = import.meta.glob<Omit<Idioma, 'codigo'>>('../../../domain/traducciones/*/idioma.json', {
   eager: true,
-  import: 'nombre',
+  import: 'default',
 });
-/** One chunk for each language and area. Spanish is left out, because it comes with the code of each screen. */
-const TEXTOS = import.meta.glob<Textos>(
-  [
-    '../../../domain/traducciones/*/*.json',
-    '!../../../domain/traducciones/gt_esp/*.json',
-    '!../../../domain/traducciones/*/idioma.json',
-  ],
-  { import: 'default' },
-);
+/** One chunk for each language. Spanish has none, because it comes with the code of each screen. */
+const TEXTOS = import.meta.glob<Traduccion>('../../../domain/traducciones/*/textos.json', {
+  import: 'default',
+});
 
-const ESPANOL = 'gt_esp';
-
-/** Languages that have files, and the preferred one, which is Spanish until the user chooses. */
-export function idiomaPreferido(): IdiomaDePagina {
-  const idiomas: Idioma[] = Object.entries(NOMBRES).map(([path, nombre]) => ({
+/** The languages that have files. */
+const FUENTE_IDIOMAS: FuenteIdiomas = {
+  idiomas: Object.entries(IDIOMAS).map(([path, idioma]) => ({
     codigo: path.slice(CARPETA.length + 1, -'/idioma.json'.length),
-    nombre,
-  }));
-  const preferido = readItem(CLAVES.idioma);
-  const codigo = idiomas.find((idioma) => idioma.codigo === preferido)?.codigo ?? ESPANOL;
-  return {
-    idiomas,
-    codigo,
-    loadArea: (area) => TEXTOS[`${CARPETA}/${codigo}/${area}.json`]?.() ?? null,
-  };
+    ...idioma,
+  })),
+  loadTraduccion: (codigo) => TEXTOS[`${CARPETA}/${codigo}/textos.json`]?.() ?? null,
+};
+
+/**
+ * Begins in the language that was chosen on this device; Spanish until then, and when the texts of the other one cannot be
+ * fetched. What marks the texts that are still in Spanish loads with the first other language.
+ */
+export function openIdioma(): Promise<void> {
+  const stop = subscribeIdioma(() => {
+    if (readIdioma().codigo === ESPANOL) return;
+    stop();
+    import('./marca-espanol.ts').then(({ watchEspanol }) => watchEspanol()).catch(reportError);
+  });
+  return startIdioma(FUENTE_IDIOMAS, readItem(CLAVES.idioma) ?? ESPANOL).catch(reportError);
 }

@@ -1,9 +1,19 @@
+import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { loadReported } from '../lib/load-code.ts';
+import { useIdioma } from '../lib/use-idioma.ts';
 
 /** Error of a screen whose code did not arrive in time, or was removed by a deployment. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
+}
+
+/** Draws the whole screen again when the texts of the page change, with everything that was typed in it. */
+function followIdioma(Screen: ComponentType): ComponentType {
+  return function Pantalla() {
+    useIdioma();
+    return createElement(Screen);
+  };
 }
 
 /** While the code of a screen loads, the one before it stays, and the page says that it waits (teclas-tempranas.ts). */
@@ -11,7 +21,7 @@ export async function loadScreen(load: () => Promise<ComponentType>): Promise<{ 
   const { dataset } = document.documentElement;
   dataset['espera'] = '';
   try {
-    return { Component: await loadReported(load) };
+    return { Component: followIdioma(await loadReported(load)) };
   } catch (cause) {
     throw new ScreenLoadError('load failed', { cause });
   } finally {

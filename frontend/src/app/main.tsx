@@ -4,20 +4,22 @@ import { createRoot } from 'react-dom/client';
 import { Notice } from '../components/notice.tsx';
 import { configureAuth } from '../lib/auth.ts';
 import { loadConfig } from '../lib/config.ts';
-import { startIdioma, t } from '../lib/i18n.ts';
+import { t } from '../lib/i18n.ts';
+import { watchIdiomaDeCuenta } from '../lib/idioma-usuario.ts';
 import { watchTeclas } from '../lib/teclas-tempranas.ts';
-import { idiomaPreferido } from './idiomas.ts';
+import { openIdioma } from './idiomas.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
 const element = document.getElementById('raiz');
 if (element === null) throw new Error('index.html has no #raiz');
 watchTeclas();
+watchIdiomaDeCuenta();
 const root = createRoot(element);
 
 async function start(): Promise<void> {
   // Texts and configuration load at the same time, so another language costs no second wait.
-  const idioma = startIdioma(idiomaPreferido());
+  const idioma = openIdioma();
   try {
     configureAuth(await loadConfig());
     await idioma;

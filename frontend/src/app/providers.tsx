@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
 import { Toasts } from '../components/toasts.tsx';
 import { queryClient } from '../lib/query-client.ts';
+import { useIdioma } from '../lib/use-idioma.ts';
 import { readSesion, subscribeSesion } from '../lib/session-store.ts';
 
 /** Clears cached data at sign-out, so that no data of one user stays in memory for the next. */
@@ -19,6 +20,7 @@ function useForgetOnLogout(): void {
 
 export function Providers({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   useForgetOnLogout();
+  useIdioma();
   return (
     <QueryClientProvider client={queryClient}>
       <div data-amplify-theme="default-theme">

@@ -4,8 +4,8 @@ import '../features/enlace/enlace.css';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EnlaceVista } from '../features/enlace/components/enlace-vista.tsx';
-import { startIdioma } from '../lib/i18n.ts';
-import { idiomaPreferido } from './idiomas.ts';
+import { useIdioma } from '../lib/use-idioma.ts';
+import { openIdioma } from './idiomas.ts';
 
 /*
  * Page of a buyer's link. It is not a screen of the application: a buyer has no session, and opens it once, often on a
@@ -21,6 +21,7 @@ function watchHash(listener: () => void): () => void {
 const readToken = (): string => location.hash.slice(1);
 
 function Pagina() {
+  useIdioma();
   return <EnlaceVista token={useSyncExternalStore(watchHash, readToken)} />;
 }
 
@@ -29,8 +30,7 @@ if (element === null) throw new Error('ver.html has no #raiz');
 const root = createRoot(element);
 
 async function start(): Promise<void> {
-  // Without the texts of another language the page is in Spanish, which is better than none.
-  await startIdioma(idiomaPreferido()).catch(() => undefined);
+  await openIdioma();
   root.render(
     <StrictMode>
       <div data-amplify-theme="default-theme">

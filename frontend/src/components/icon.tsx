@@ -24,6 +24,8 @@ const PATHS = {
   etiqueta: 'M3 12V4h8l10 10-7 7zM7.500 8.500v.1',
   establecimiento: 'M4 21V10M20 21V10M3 10l2-6h14l2 6zM9 21v-6h6v6M2 21h20',
   filtro: 'M4 5h16l-6 7v6l-4 2v-8z',
+  idioma:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3.500 3 3.500 15 0 18M12 3c-3.500 3-3.500 15 0 18',
   imprimir: 'M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7z',
   inicio: 'M4 11l8-7 8 7v9h-6v-6h-4v6H4z',
   informacion: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8v.1',

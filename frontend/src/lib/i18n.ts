@@ -1,77 +1,97 @@
 import { comun } from '#domain/traducciones/areas.ts';
 import { textosOf as createTextos } from '#domain/traducciones/textos.ts';
-import type { Areas, Textos } from '#domain/traducciones/textos.ts';
+import type { Areas, EtiquetaDe, TextOf, Traduccion } from '#domain/traducciones/textos.ts';
 import { CLAVES, writeItem } from './storage.ts';
 
 /** The keys of the texts that every screen may show. */
 export type Etiqueta = keyof typeof comun;
 
-export type Idioma = { codigo: string; nombre: string };
+/** `lang` is the tag of the language by which browsers and screen readers know it. */
+export type Idioma = { codigo: string; nombre: string; lang: string };
 
-/** The languages that have files, and the one that the page is in. */
-export type IdiomaDePagina = {
+/** The languages that have files, and how to read them. */
+export type FuenteIdiomas = {
   idiomas: readonly Idioma[];
-  codigo: string;
-  /** Reads what that language has of an area; null when it has nothing. */
-  loadArea: (area: string) => Promise<Textos> | null;
+  /** Reads the texts of a language; null for Spanish, whose texts come with the code of each screen. */
+  loadTraduccion: (codigo: string) => Promise<Traduccion> | null;
 };
 
-// The language of a page is set once, when it starts: to choose another one starts the page anew.
-let pagina: IdiomaDePagina = { idiomas: [], codigo: '', loadArea: () => null };
-/** The areas whose code is here. The messages of errors are data of the domain, so that no code brings theirs. */
-const areasUsadas = new Set(['errores']);
-const cargas = new Map<string, Promise<void>>();
-const traducciones = new Map<string, string>();
+export const ESPANOL = 'gt_esp';
+const SOLO_ESPANOL: Traduccion = { aviso: '', textos: {} };
+
+let fuente: FuenteIdiomas = { idiomas: [], loadTraduccion: () => null };
+let codigo = ESPANOL;
+let aviso = '';
+let traducciones: ReadonlyMap<string, string> = new Map();
+/** Last language that was asked for, so that a slower one before it is not shown after it. */
+let pedido = ESPANOL;
+let version = 0;
+const listeners = new Set<() => void>();
+const enEspanol = new Set<string>();
 
 /** The text of a key in the language of the page; undefined when that is Spanish, or has no such text. */
 export function translate(clave: string): string | undefined {
   return traducciones.get(clave);
 }
 
+/** Texts that were drawn in Spanish because the language of the page lacks them. */
+export const readEnEspanol = (): ReadonlySet<string> => enEspanol;
+
 /**
  * The function that gives the common texts and those of these areas. Their Spanish comes with the code that calls this, so
- * no text is ever missing; those of another language are here once `loadParte` or `startIdioma` is done.
+ * no text is ever missing.
  */
-export function textosOf<A extends Areas>(areas: A) {
-  for (const area of ['comun', ...Object.keys(areas)]) areasUsadas.add(area);
-  return createTextos({ comun, ...areas }, translate);
+export function textosOf<A extends Areas>(areas: A): TextOf<EtiquetaDe<A> | Etiqueta> {
+  const read = createTextos({ comun, ...areas }, translate) as TextOf<EtiquetaDe<A> | Etiqueta>;
+  const readNoted: typeof read = Object.assign(
+    (...pedida: Parameters<typeof read>): string => {
+      const texto = read(...pedida);
+      if (codigo !== ESPANOL && !traducciones.has(pedida[0])) enEspanol.add(texto);
+      return texto;
+    },
+    { has: read.has },
+  );
+  return readNoted;
 }
 
 export const t = textosOf({});
 
-/** Sets the language of the page, and waits for the texts of what is here already. */
-export async function startIdioma(idioma: IdiomaDePagina): Promise<void> {
-  pagina = idioma;
-  await loadTraducciones();
+/** Makes the languages known, and waits for the texts of the one that the page begins in. */
+export async function startIdioma(nueva: FuenteIdiomas, preferido: string): Promise<void> {
+  fuente = nueva;
+  await showIdioma(preferido);
 }
 
-export function readIdioma(): Readonly<Pick<IdiomaDePagina, 'idiomas' | 'codigo'>> {
-  return pagina;
+/** The language of the page, and the notice that the licence of its texts asks for. */
+export function readIdioma(): { idiomas: readonly Idioma[]; codigo: string; aviso: string } {
+  return { idiomas: fuente.idiomas, codigo, aviso };
 }
 
-/** Starts the page anew in another language. */
-export function chooseIdioma(codigo: string): void {
-  if (writeItem(CLAVES.idioma, codigo)) location.reload();
+/** Grows with every change of the texts on the page. */
+export const readVersionTextos = (): number => version;
+
+export function subscribeIdioma(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-/** Fetches a part of the screens, and its texts in the language of the page. */
-export async function loadParte<T>(load: () => Promise<T>): Promise<T> {
-  const parte = await load();
-  await loadTraducciones();
-  return parte;
+/** Shows the page in another language, and keeps the choice on this device. What was typed stays where it is. */
+export async function chooseIdioma(elegido: string): Promise<void> {
+  writeItem(CLAVES.idioma, elegido);
+  await showIdioma(elegido);
 }
 
-async function loadTraducciones(): Promise<void> {
-  for (const area of areasUsadas) if (!cargas.has(area)) cargas.set(area, putTraducciones(area));
-  await Promise.all(cargas.values());
-}
-
-/** Fetches the texts of an area; those that cannot be fetched stay in Spanish until another part of the screens asks for them. */
-async function putTraducciones(area: string): Promise<void> {
-  try {
-    for (const [clave, texto] of Object.entries((await pagina.loadArea(area)) ?? {}))
-      traducciones.set(clave, texto);
-  } catch {
-    cargas.delete(area);
-  }
+async function showIdioma(elegido: string): Promise<void> {
+  const idioma = fuente.idiomas.find((each) => each.codigo === elegido);
+  if (idioma === undefined) return;
+  pedido = elegido;
+  const traduccion = await (fuente.loadTraduccion(elegido) ?? SOLO_ESPANOL);
+  if (pedido !== elegido) return;
+  codigo = elegido;
+  aviso = traduccion.aviso;
+  traducciones = new Map(Object.entries(traduccion.textos));
+  enEspanol.clear();
+  document.documentElement.lang = idioma.lang;
+  version += 1;
+  for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { loadParte, t } from './i18n.ts';
+import { t } from './i18n.ts';
 import { UI } from './ui-constants.ts';
 
 /** Code that did not come within the limit of spec 1 §8. */
@@ -17,7 +17,7 @@ export async function loadReported<T>(load: () => Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new CodigoTarde(`no code after ${UI.cargaMs} ms`)), UI.cargaMs);
   });
   try {
-    return await Promise.race([loadParte(load), limit]);
+    return await Promise.race([load(), limit]);
   } catch (cause) {
     reportError(cause);
     throw cause;

@@ -19,6 +19,8 @@ export type SesionWeb = {
   /** Seconds since 1970. */
   expira: number;
   sucursalPorDefecto: number | null;
+  /** Language that the user chose; "" for none. */
+  idioma: string;
   /** NIT that the user claims while somebody else holds it; "" for none. */
   reclamo: string;
 };
@@ -61,6 +63,7 @@ export function parseToken(token: string): SesionWeb | null {
     rol: isRolMiembro(rol) ? rol : null,
     expira: claims['exp'],
     sucursalPorDefecto: Number.isInteger(sucursal) ? sucursal : null,
+    idioma: text(claims['custom:idioma']),
     reclamo: text(claims['reclamo']),
   };
 }

@@ -1,13 +1,5 @@
-import { loadCognito } from './auth.ts';
-import { saveSesion } from './session-store.ts';
+import { saveAtributo } from './atributo-usuario.ts';
 
-/**
- * Stores the branch as an attribute of the user and takes a token that contains it, so that the next session begins
- * with it on any device. It is only a preference and gives no right.
- */
-export async function saveSucursalPorDefecto(id: number): Promise<void> {
-  const { readToken, writeAtributo } = await loadCognito();
-  await writeAtributo('custom:sucursal_default', String(id));
-  const token = await readToken(true);
-  if (token !== null) saveSesion(token);
-}
+/** Stores the branch with which the user begins on any device. It is only a preference and gives no right. */
+export const saveSucursalPorDefecto = (id: number): Promise<void> =>
+  saveAtributo('custom:sucursal_default', String(id));

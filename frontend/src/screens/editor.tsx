@@ -19,7 +19,6 @@ import {
 } from '../datos/emisor.ts';
 import { t } from '../features/documento-editor/i18n.ts';
 import { errorText } from '../lib/api-error.ts';
-import { loadParte } from '../lib/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useTiposCambio } from '../datos/unidades.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
@@ -29,14 +28,14 @@ import { usePermiso } from '../lib/use-permiso.ts';
 import { useSesion } from '../lib/session-store.ts';
 
 // Only notes and printing read whole documents, so their code loads with the first of them.
-const loadDocumentos = () => loadParte(() => import('../features/documentos/api.ts'));
-const loadAutomatica = () => loadParte(() => import('../datos/impresora/automatica.ts'));
-const loadImpresion = () => loadParte(() => import('../features/documentos/read-impreso.ts'));
+const loadDocumentos = () => import('../features/documentos/api.ts');
+const loadAutomatica = () => import('../datos/impresora/automatica.ts');
+const loadImpresion = () => import('../features/documentos/read-impreso.ts');
 
 // The dialogs are in the files of those screens, because files of their own would make the first load longer.
 const GUARDAR: DialogosGuardar = {
-  producto: async () => (await loadParte(() => import('./productos.tsx'))).GuardarProducto,
-  cliente: async () => (await loadParte(() => import('./clientes.tsx'))).GuardarCliente,
+  producto: async () => (await import('./productos.tsx')).GuardarProducto,
+  cliente: async () => (await import('./clientes.tsx')).GuardarCliente,
 };
 
 const readImpreso = async (idTransaccion: string) => (await loadImpresion()).readImpreso(idTransaccion);

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
+import { SelectorIdioma } from '../components/selector-idioma.tsx';
 import { EnlaceMuestras } from '../features/muestras/enlace-muestras.tsx';
 import { TarjetaSesion } from '../features/sesion/components/tarjeta-sesion.tsx';
 import { t } from '../features/sesion/i18n.ts';
 import { catalogError } from '../lib/api-error.ts';
+import { pickIdioma } from '../lib/idioma-usuario.ts';
 import { safeDestination } from '../lib/safe-destination.ts';
 import { readMotivoCierre, useSesion } from '../lib/session-store.ts';
+import { showError } from '../lib/toasts.ts';
 
 function Portada() {
   return (
@@ -38,15 +41,17 @@ export function LoginScreen() {
   const location = useLocation();
   const [isExpirada, setIsExpirada] = useState(() => readMotivoCierre() === 'expirada');
   const motivo = catalogError('SESION_EXPIRADA').message;
+  const titulo = `${t('sesion.login.titulo')} · ${t('comun.producto.nombre')}`;
   useEffect(() => {
-    document.title = `${t('sesion.login.titulo')} · ${t('comun.producto.nombre')}`;
-  }, []);
+    document.title = titulo;
+  }, [titulo]);
   if (sesion !== null) return <Navigate to={safeDestination(location.state, sesion)} replace />;
   return (
     <main className="sesion-portada">
       <div className="banda" />
       <Portada />
       <div className="sesion-portada-sesion">
+        <SelectorIdioma onElegir={(codigo) => void pickIdioma(codigo).catch(showError)} />
         {isExpirada ? (
           <div className="sesion-motivo">
             <Notice tipo="warning">{motivo}</Notice>

@@ -4,6 +4,7 @@ import { ESCENARIOS_EXENTOS, TIPO_FRASE_EXENTA } from '#domain/documentos/modelo
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import * as areas from '#domain/traducciones/areas.ts';
 import { textosOf } from '#domain/traducciones/textos.ts';
+import type { Textos, Traduccion } from '#domain/traducciones/textos.ts';
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 
 const RAIZ = join(__dirname, '../../../domain/traducciones');
@@ -14,16 +15,16 @@ const idiomas = readdirSync(RAIZ, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const archivosOf = (idioma: string) => readdirSync(join(RAIZ, idioma)).filter((name) => name !== NOMBRE);
+const readArchivo = (idioma: string, archivo: string): unknown =>
+  JSON.parse(readFileSync(join(RAIZ, idioma, archivo), 'utf8'));
 const readTextos = (idioma: string, archivo: string) =>
-  JSON.parse(readFileSync(join(RAIZ, idioma, archivo), 'utf8')) as Record<string, string>;
+  readArchivo(idioma, archivo) as Record<string, string>;
 
-/** Spanish texts that a file of another language translates: an area, or the messages of the errors. */
-function originalOf(archivo: string): Readonly<Record<string, string>> {
-  if (archivo !== 'errores.json') return readTextos(ESPANOL, archivo);
-  return Object.fromEntries(
-    Object.entries(CATALOGO_ERRORES).map(([codigo, { mensaje }]) => [`errores.${codigo}`, mensaje]),
-  );
-}
+/** Every text in Spanish: those of the areas, and the messages of the errors. */
+const ESPANOLES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.values<Textos>(areas).flatMap((area) => Object.entries(area)),
+  ...Object.entries(CATALOGO_ERRORES).map(([codigo, { mensaje }]) => [`errores.${codigo}`, mensaje] as const),
+]);
 
 const huecosOf = (texto: string) => (texto.match(/\{[^}]+\}/g) ?? []).sort().join(' ');
 
@@ -50,16 +51,25 @@ describe('the files of the languages', () => {
     expect(twice).toEqual([]);
   });
 
-  it.each(idiomas)('%s has a name, and translates only keys that exist, with their gaps', (idioma) => {
-    expect(readTextos(idioma, NOMBRE)['nombre']).toEqual(expect.stringMatching(/\S/));
-    const ajenas = archivosOf(idioma).flatMap((archivo) => {
-      const original = originalOf(archivo);
-      return Object.entries(readTextos(idioma, archivo))
-        .filter(([clave, texto]) => huecosOf(texto) !== huecosOf(original[clave] ?? '{no such key}'))
-        .map(([clave]) => `${archivo}: ${clave}`);
-    });
-    expect(ajenas).toEqual([]);
+  it.each(idiomas)('%s has a name and the tag of its language', (idioma) => {
+    const { nombre, lang } = readTextos(idioma, NOMBRE);
+    expect(nombre).toEqual(expect.stringMatching(/\S/));
+    expect(Intl.getCanonicalLocales(lang)).toEqual([lang]);
   });
+
+  it.each(idiomas.filter((idioma) => idioma !== ESPANOL))(
+    '%s translates only keys that exist, with their gaps, and tells the source of each text and the notice of its licence',
+    (idioma) => {
+      expect(archivosOf(idioma)).toEqual(['fuentes.json', 'textos.json']);
+      const { aviso, textos } = readArchivo(idioma, 'textos.json') as Traduccion;
+      expect(aviso).toMatch(/MPL-2\.0|MIT/);
+      const ajenas = Object.entries(textos)
+        .filter(([clave, texto]) => huecosOf(texto) !== huecosOf(ESPANOLES[clave] ?? '{no such key}'))
+        .map(([clave]) => clave);
+      expect(ajenas).toEqual([]);
+      expect(Object.keys(readTextos(idioma, 'fuentes.json'))).toEqual(Object.keys(textos));
+    },
+  );
 });
 
 describe('the words of the phrases', () => {

@@ -1,52 +1,88 @@
-import { loadParte, readIdioma, startIdioma, t, translate } from '../../../frontend/src/lib/i18n.ts';
+/** @jest-environment jsdom */
+import type { Traduccion } from '#domain/traducciones/textos.ts';
+import {
+  chooseIdioma,
+  readEnEspanol,
+  readIdioma,
+  readVersionTextos,
+  startIdioma,
+  subscribeIdioma,
+  t,
+  translate,
+} from '../../../frontend/src/lib/i18n.ts';
+import { CLAVES, readItem } from '../../../frontend/src/lib/storage.ts';
 
-type Archivo = Promise<Record<string, string>> | null;
-const archivos = new Map<string, () => Archivo>();
-const pedidas: string[] = [];
+const idiomas = [
+  { codigo: 'gt_esp', nombre: 'Español', lang: 'es-GT' },
+  { codigo: 'gt_kaq', nombre: 'Kaqchikel', lang: 'cak' },
+  { codigo: 'gt_mam', nombre: 'Mam', lang: 'mam' },
+];
 
-function loadArea(area: string): Archivo {
-  pedidas.push(area);
-  return archivos.get(area)?.() ?? null;
-}
+const traducciones = new Map<string, () => Promise<Traduccion>>();
+const loadTraduccion = (codigo: string) => traducciones.get(codigo)?.() ?? null;
+const answer = (codigo: string, textos: Record<string, string>): void =>
+  void traducciones.set(codigo, async () => ({ aviso: `aviso ${codigo}`, textos }));
 
-const cargarClientes = () => loadParte(() => import('../../../frontend/src/features/clientes/i18n.ts'));
+beforeEach(async () => {
+  traducciones.clear();
+  answer('gt_kaq', { 'comun.boton.cancelar': 'K cancelar', 'errores.SIN_CONEXION': 'K sin conexión' });
+  answer('gt_mam', { 'comun.boton.cancelar': 'M cancelar' });
+  await startIdioma({ idiomas, loadTraduccion }, 'gt_esp');
+});
 
 describe('the language of a page', () => {
-  it('before it starts -> Spanish', () => {
-    expect(t('comun.boton.cancelar')).toBe('Cancelar');
-    expect(readIdioma()).toMatchObject({ idiomas: [], codigo: '' });
-  });
-
-  it('when it starts -> the texts of the first load alone, and the messages of errors', async () => {
-    archivos.set('comun', async () => ({ 'comun.boton.cancelar': 'K cancelar' }));
-    archivos.set('errores', async () => ({ 'errores.SIN_CONEXION': 'K sin conexión' }));
-    const idiomas = [
-      { codigo: 'gt_esp', nombre: 'Español' },
-      { codigo: 'gt_kaq', nombre: 'Kaqchikel' },
-    ];
-    await startIdioma({ idiomas, codigo: 'gt_kaq', loadArea });
-    expect(readIdioma()).toMatchObject({ idiomas, codigo: 'gt_kaq' });
-    expect(pedidas.splice(0)).toEqual(['errores', 'comun']);
+  it('starts in Spanish, and in the language that was chosen', async () => {
+    expect([t('comun.boton.cancelar'), document.documentElement.lang]).toEqual(['Cancelar', 'es-GT']);
+    await startIdioma({ idiomas, loadTraduccion }, 'gt_kaq');
+    expect(readIdioma()).toEqual({ idiomas, codigo: 'gt_kaq', aviso: 'aviso gt_kaq' });
     expect([t('comun.boton.cancelar'), t('comun.boton.guardar')]).toEqual(['K cancelar', 'Guardar']);
     expect([translate('errores.SIN_CONEXION'), translate('errores.LIMITE')]).toEqual([
       'K sin conexión',
       undefined,
     ]);
+    expect(document.documentElement.lang).toBe('cak');
   });
 
-  it('a part of the screens arrives and its texts cannot be fetched -> Spanish, asked for again by the next part', async () => {
-    archivos.set('clientes', () => Promise.reject(new Error('offline')));
-    const { t: deClientes } = await cargarClientes();
-    expect(pedidas.splice(0)).toEqual(['clientes']);
-    expect(deClientes('clientes.buscar')).toBe('Buscar');
-    archivos.set('clientes', async () => ({ 'clientes.buscar': 'K clientes' }));
-    await cargarClientes();
-    expect(pedidas.splice(0)).toEqual(['clientes']);
-    expect([deClientes('clientes.buscar'), deClientes('comun.boton.cancelar')]).toEqual([
-      'K clientes',
-      'K cancelar',
-    ]);
-    await cargarClientes();
-    expect(pedidas).toEqual([]);
+  it('a choice -> the new texts, kept on the device, and told to who listens', async () => {
+    const before = readVersionTextos();
+    const heard: string[] = [];
+    const stop = subscribeIdioma(() => heard.push(t('comun.boton.cancelar')));
+    await chooseIdioma('gt_mam');
+    await chooseIdioma('gt_esp');
+    stop();
+    await chooseIdioma('gt_mam');
+    expect(heard).toEqual(['M cancelar', 'Cancelar']);
+    expect([readItem(CLAVES.idioma), readVersionTextos() - before]).toEqual(['gt_mam', 3]);
+  });
+
+  it('notes which texts were drawn in Spanish because the language lacks them', async () => {
+    await chooseIdioma('gt_kaq');
+    t('comun.boton.cancelar');
+    t('comun.error.referencia', { referencia: 7 });
+    expect([...readEnEspanol()]).toEqual(['Código para soporte: 7.']);
+    await chooseIdioma('gt_esp');
+    t('comun.boton.cancelar');
+    expect([...readEnEspanol()]).toEqual([]);
+  });
+
+  it('a language that nobody knows -> nothing changes', async () => {
+    await chooseIdioma('gt_xyz');
+    expect(readIdioma().codigo).toBe('gt_esp');
+  });
+
+  it('the texts cannot be fetched -> the language stays, and the failure is told', async () => {
+    traducciones.set('gt_kaq', () => Promise.reject(new Error('offline')));
+    await expect(chooseIdioma('gt_kaq')).rejects.toThrow('offline');
+    expect([readIdioma().codigo, document.documentElement.lang]).toEqual(['gt_esp', 'es-GT']);
+  });
+
+  it('two choices, and the first one arrives last -> the second one stays', async () => {
+    let arrive: (traduccion: Traduccion) => void = () => undefined;
+    traducciones.set('gt_kaq', () => new Promise((resolve) => (arrive = resolve)));
+    const first = chooseIdioma('gt_kaq');
+    await chooseIdioma('gt_mam');
+    arrive({ aviso: '', textos: { 'comun.boton.cancelar': 'K cancelar' } });
+    await first;
+    expect([readIdioma().codigo, t('comun.boton.cancelar')]).toEqual(['gt_mam', 'M cancelar']);
   });
 });

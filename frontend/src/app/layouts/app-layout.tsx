@@ -1,36 +1,27 @@
-import { Suspense, lazy, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { lazyOpcional } from '../../lib/lazy-opcional.ts';
 import { useAvisoServidor } from '../../lib/aviso-servidor.ts';
 import { useOnline } from '../../lib/connection.ts';
 import { useEstablecimiento } from '../../datos/emisor.ts';
 import { useCambioEstablecimiento } from '../../datos/establecimientos.ts';
-import { loadParte, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useDensidad } from '../../datos/preferencias.ts';
+import { useIdioma } from '../../lib/use-idioma.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 import { useFocoDeRuta } from './foco-ruta.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav, useMenu } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Loads after the screen; when its code cannot be loaded there is no notice, and the screen still works. */
-function lazyFranja<P>(load: () => Promise<ComponentType<P>>) {
-  return lazy(() =>
-    loadParte(load).then(
-      (Franja) => ({ default: Franja }),
-      (): { default: ComponentType<P> } => ({ default: () => null }),
-    ),
-  );
-}
-
-const FranjaEmisor = lazyFranja(async () => (await import('./aviso-emisor.tsx')).FranjaEmisor);
-const FranjaServicio = lazyFranja(async () => (await import('./franja-servicio.tsx')).FranjaServicio);
-const FranjaInvitaciones = lazyFranja(
+const FranjaEmisor = lazyOpcional(async () => (await import('./aviso-emisor.tsx')).FranjaEmisor);
+const FranjaServicio = lazyOpcional(async () => (await import('./franja-servicio.tsx')).FranjaServicio);
+const FranjaInvitaciones = lazyOpcional(
   async () => (await import('./franja-invitaciones.tsx')).FranjaInvitaciones,
 );
-const Bandeja = lazyFranja(async () => (await import('./bandeja.tsx')).Bandeja);
+const Bandeja = lazyOpcional(async () => (await import('./bandeja.tsx')).Bandeja);
 
 /** Sends a new issuer to the set-up before anything else. */
 function SetupGate() {
@@ -56,6 +47,7 @@ function Despues() {
 
 /** Layout with top bar, side navigation and the screen. */
 export function AppLayout() {
+  useIdioma();
   const [abierto, setAbierto] = useState(false);
   const hasMenu = useMenu().length > 0;
   const online = useOnline();

@@ -6,12 +6,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { PREFERENCIAS_INICIALES } from '#domain/sesion/preferencias.ts';
 import { PreferenciasCampos } from '../../../../frontend/src/features/configuracion/components/preferencias.tsx';
 import { startIdioma } from '../../../../frontend/src/lib/i18n.ts';
+import type { Idioma } from '../../../../frontend/src/lib/i18n.ts';
 
-const ESPANOL = { codigo: 'gt_esp', nombre: 'Español' };
-const KAQCHIKEL = { codigo: 'gt_kaq', nombre: 'Kaqchikel' };
+const ESPANOL = { codigo: 'gt_esp', nombre: 'Español', lang: 'es-GT' };
+const KAQCHIKEL = { codigo: 'gt_kaq', nombre: 'Kaqchikel', lang: 'cak' };
 
-async function openWith(idiomas: readonly { codigo: string; nombre: string }[]) {
-  await startIdioma({ idiomas, codigo: 'gt_esp', loadArea: () => null });
+async function openWith(idiomas: readonly Idioma[]) {
+  await startIdioma({ idiomas, loadTraduccion: () => null }, 'gt_esp');
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

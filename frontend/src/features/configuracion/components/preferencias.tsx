@@ -11,7 +11,8 @@ import type { Opcion } from '../../../components/field.tsx';
 import { Seccion } from '../../../components/seccion.tsx';
 import { PutPreferenciasDocument } from '../../../generated/configuracion.ts';
 import { execute } from '../../../lib/api-client.ts';
-import { chooseIdioma, readIdioma } from '../../../lib/i18n.ts';
+import { readIdioma } from '../../../lib/i18n.ts';
+import { pickIdioma } from '../../../lib/idioma-usuario.ts';
 import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useCanOpen } from '../../../lib/use-permiso.ts';
@@ -50,14 +51,14 @@ function opcionesTipo(emisor: Pick<Establecimiento, 'regimenSat'>): Opcion[] {
 }
 
 function IdiomaCampo() {
-  const { idiomas, codigo } = readIdioma();
+  const { idiomas, codigo, aviso } = readIdioma();
   if (idiomas.length < 2) return null;
   return (
     <SelectField
-      etiqueta={t('configuracion.idioma')}
-      ayuda={t('configuracion.idiomaAyuda')}
-      defaultValue={codigo}
-      onChange={(event) => chooseIdioma(event.target.value)}
+      etiqueta={t('comun.idioma')}
+      ayuda={[t('configuracion.idiomaAyuda'), aviso].join(' ').trim()}
+      value={codigo}
+      onChange={(event) => void pickIdioma(event.target.value).catch(showError)}
       opciones={idiomas.map((idioma) => ({ valor: idioma.codigo, texto: idioma.nombre }))}
     />
   );

@@ -5,6 +5,7 @@ import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatNumero } from '#domain/dinero/formato.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
+import { useIdioma } from '../../../lib/use-idioma.ts';
 import { t } from '../i18n.ts';
 import { nextCelda } from '../atajos.ts';
 import type { CeldaEditor } from '../atajos.ts';
@@ -47,6 +48,7 @@ const CLASES: readonly { valor: BienServicio; etiqueta: 'editor.lineas.bien' | '
   ];
 
 function LineaFila(props: Props) {
+  useIdioma();
   const { indice, linea, total, errores, isUltima, isVacia, catalogo, acciones } = props;
   const ruta = useCallback((campo: keyof LineaBorrador) => `detalle[${indice}].${campo}`, [indice]);
   const error = (campo: keyof LineaBorrador) => errores.get(ruta(campo));

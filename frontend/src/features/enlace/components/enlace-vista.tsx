@@ -1,10 +1,17 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/states.tsx';
+import { chooseIdioma } from '../../../lib/i18n.ts';
+import { lazyOpcional } from '../../../lib/lazy-opcional.ts';
 import { t } from '../i18n.ts';
 import { FallaEnlace, useEnlace } from '../api.ts';
 import { DocumentoPublico } from './documento-publico.tsx';
+
+/** Loads after the document; without it the page keeps its language. */
+const Selector = lazyOpcional(
+  async () => (await import('../../../components/selector-idioma.tsx')).SelectorIdioma,
+);
 
 export function EnlaceVista({ token }: { token: string }) {
   return (
@@ -12,6 +19,9 @@ export function EnlaceVista({ token }: { token: string }) {
       <div className="banda" />
       <main className="enlace-contenido pila">
         <Contenido token={token} />
+        <Suspense fallback={null}>
+          <Selector onElegir={(codigo) => void chooseIdioma(codigo).catch(reportError)} />
+        </Suspense>
       </main>
     </div>
   );

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+
+/** A part that loads after the screen; when its code cannot be loaded there is none, and the screen still works. */
+export function lazyOpcional<P>(load: () => Promise<ComponentType<P>>) {
+  return lazy(() =>
+    load().then(
+      (Parte) => ({ default: Parte }),
+      (): { default: ComponentType<P> } => ({ default: () => null }),
+    ),
+  );
+}
