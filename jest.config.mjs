@@ -6,6 +6,7 @@ export default {
   transformIgnorePatterns: [
     '/node_modules/(?!(@aws-amplify|aws-amplify|jose|uuid|@fontsource|dynalite|classic-level|abstract-level)/)',
   ],
+  globalSetup: '<rootDir>/test/support/make-llaves.ts',
   setupFiles: ['<rootDir>/test/support/silence-log.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/no-act-warnings.ts'],
   testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { createDigifact } from '#lambdas/adapters/certificadores/digifact/digifact.ts';
 import { createLog } from '#lambdas/shared/log.ts';
 import { accesoDe } from '../../local/simulador/identidad.ts';
-import { startCertificadorSimulado } from '../../local/simulador/simulador.ts';
+import { startSimulador } from '../support/llaves.ts';
 import { describeCertificador } from './certificador.ts';
 import type { BancoCertificador, OperacionCertificador } from './certificador.ts';
 
@@ -19,7 +19,7 @@ const OPERACIONES: Readonly<Record<OperacionCertificador, string>> = {
 async function open(): Promise<BancoCertificador> {
   const lineas: string[] = [];
   const log = createLog((linea) => void lineas.push(linea));
-  const simulador = await startCertificadorSimulado({ dataDir: null, now: () => AHORA, esperaMaximaMs: 60 });
+  const simulador = await startSimulador({ now: () => AHORA, esperaMaximaMs: 60 });
   const createEn = (url: string): BancoCertificador['certificador'] =>
     createDigifact({
       etapa: 'local',

@@ -3,7 +3,7 @@ import { openPfx } from '#lambdas/firma/certificado.ts';
 import { signXades } from '#lambdas/firma/sign-xades.ts';
 import { createLog } from '#lambdas/shared/log.ts';
 import { apiKeyDe } from '../../local/simulador/identidad.ts';
-import { startCertificadorSimulado } from '../../local/simulador/simulador.ts';
+import { startSimulador } from '../support/llaves.ts';
 import { describeCertificador } from './certificador.ts';
 import type { BancoCertificador, OperacionCertificador } from './certificador.ts';
 
@@ -21,7 +21,7 @@ const OPERACIONES: Readonly<Record<OperacionCertificador, string>> = {
 async function open(): Promise<BancoCertificador> {
   const lineas: string[] = [];
   const log = createLog((linea) => void lineas.push(linea));
-  const simulador = await startCertificadorSimulado({ dataDir: null, now: () => AHORA, esperaMaximaMs: 60 });
+  const simulador = await startSimulador({ now: () => AHORA, esperaMaximaMs: 60 });
   const certificado = openPfx(simulador.issueCertificado(NIT, 'x'), 'x');
   const open = (url: string): ReturnType<typeof createMegaprint> =>
     createMegaprint({

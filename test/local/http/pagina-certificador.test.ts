@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveCertificador } from '../../../local/http/certificador.ts';
 import { renderCertificador } from '../../../local/http/pagina-certificador.ts';
-import { startCertificadorSimulado } from '../../../local/simulador/simulador.ts';
+import { startSimulador } from '../../support/llaves.ts';
 import type { SimuladorIniciado } from '../../../local/simulador/simulador.ts';
 import type { AsientoCertificado } from '../../../local/simulador/ledger.ts';
 
@@ -34,7 +34,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  simulador = await startCertificadorSimulado({ dataDir: null, now: () => AHORA });
+  simulador = await startSimulador({ now: () => AHORA });
   server = createServer((req, res) => void serveCertificador(simulador, req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

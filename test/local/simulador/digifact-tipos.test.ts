@@ -7,7 +7,7 @@ import { createDigifact } from '#lambdas/adapters/certificadores/digifact/digifa
 import { createLog } from '#lambdas/shared/log.ts';
 import type { Acceso, Certificacion, Certificador } from '#lambdas/ports/certificador.ts';
 import { accesoDe } from '../../../local/simulador/identidad.ts';
-import { startCertificadorSimulado } from '../../../local/simulador/simulador.ts';
+import { startSimulador } from '../../support/llaves.ts';
 import type { SimuladorIniciado } from '../../../local/simulador/simulador.ts';
 import { CASOS_DTE, makeCertificado } from '../../support/casos-dte.ts';
 import { buildXml } from '../../support/factories/emision.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     proximo = null;
     return uuid;
   };
-  simulador = await startCertificadorSimulado({ dataDir: null, now: () => AHORA, newUuid });
+  simulador = await startSimulador({ now: () => AHORA, newUuid });
   const url = simulador.urls.DIGIFACT;
   const hosts = { prueba: `${url}api/`, produccion: `${url}produccion/api/` };
   certificador = createDigifact({ etapa: 'local', hosts, log: createLog(() => undefined) });

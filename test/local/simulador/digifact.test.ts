@@ -8,7 +8,7 @@ import { createLog } from '#lambdas/shared/log.ts';
 import type { Acceso, Certificador, Envio } from '#lambdas/ports/certificador.ts';
 import { NIT_SIN_RESPUESTA } from '../../../local/simulador/contribuyentes.ts';
 import { accesoDe } from '../../../local/simulador/identidad.ts';
-import { startCertificadorSimulado } from '../../../local/simulador/simulador.ts';
+import { startSimulador } from '../../support/llaves.ts';
 import type { SimuladorIniciado } from '../../../local/simulador/simulador.ts';
 import { buildAnulacionDePrueba, buildDteDePrueba } from '../../support/dte-canonico.ts';
 import { canCheck, testWith } from '../../support/needs.ts';
@@ -26,7 +26,7 @@ let numero = 0;
 const folder = mkdtempSync(join(tmpdir(), 'digifact-'));
 
 beforeAll(async () => {
-  simulador = await startCertificadorSimulado({ dataDir: null, now: () => ahora, esperaMaximaMs: 60 });
+  simulador = await startSimulador({ now: () => ahora, esperaMaximaMs: 60 });
   ({ token } = await login());
 });
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accesoDe } from '../../../local/simulador/identidad.ts';
 import { startCertificadorSimulado } from '../../../local/simulador/simulador.ts';
+import { startSimulador } from '../../support/llaves.ts';
 import type { SimuladorIniciado } from '../../../local/simulador/simulador.ts';
 import { buildAnulacionDePrueba, buildDteDePrueba } from '../../support/dte-canonico.ts';
 import { isSignatureValid } from '../../lambdas/firma/verify.ts';
@@ -39,7 +40,7 @@ function xmlOf({ xml_certificado: base64 }: Respuesta): string {
 
 let simulador: SimuladorIniciado;
 beforeAll(async () => {
-  simulador = await startCertificadorSimulado({ dataDir: null, now: () => AHORA, esperaMaximaMs: 60 });
+  simulador = await startSimulador({ now: () => AHORA, esperaMaximaMs: 60 });
 });
 afterEach(() => simulador.fallas.clear());
 afterAll(() => simulador.stop());

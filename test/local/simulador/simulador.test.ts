@@ -6,6 +6,7 @@ import { openPfx } from '#lambdas/firma/certificado.ts';
 import { openAutoridad } from '../../../local/simulador/autoridad.ts';
 import { CONTRIBUYENTES } from '../../../local/simulador/contribuyentes.ts';
 import { startCertificadorSimulado } from '../../../local/simulador/simulador.ts';
+import { startSimulador } from '../../support/llaves.ts';
 import type { SimuladorIniciado } from '../../../local/simulador/simulador.ts';
 import { buildAnulacionDePrueba, buildDteDePrueba } from '../../support/dte-canonico.ts';
 import { isSignatureValid } from '../../lambdas/firma/verify.ts';
@@ -17,7 +18,7 @@ let cliente: Cliente;
 let ids = 0;
 
 beforeAll(async () => {
-  simulador = await startCertificadorSimulado({ dataDir: null, now: () => AHORA });
+  simulador = await startSimulador({ now: () => AHORA });
   cliente = await openCliente(simulador);
 });
 afterAll(() => simulador.stop());

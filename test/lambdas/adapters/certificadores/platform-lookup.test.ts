@@ -12,7 +12,7 @@ import {
   apiKeyDe,
   identidadOf,
 } from '../../../../local/simulador/identidad.ts';
-import { startCertificadorSimulado } from '../../../../local/simulador/simulador.ts';
+import { startSimulador } from '../../../support/llaves.ts';
 import type { SimuladorIniciado } from '../../../../local/simulador/simulador.ts';
 
 const log = createLog(() => undefined);
@@ -22,7 +22,7 @@ let ahora: number;
 
 beforeAll(async () => {
   ahora = Date.parse('2026-11-21T16:00:00Z');
-  simulador = await startCertificadorSimulado({ dataDir: null, now: () => new Date(ahora) });
+  simulador = await startSimulador({ now: () => new Date(ahora) });
 });
 afterAll(() => simulador.stop());
 

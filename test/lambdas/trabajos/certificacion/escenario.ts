@@ -12,7 +12,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { CertificadorConfig } from '#lambdas/ports/configuracion-certificador.ts';
 import type { DocumentoGuardado, AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import { accesoDe, identidadOf } from '../../../../local/simulador/identidad.ts';
-import { startCertificadorSimulado } from '../../../../local/simulador/simulador.ts';
+import { startSimulador } from '../../../support/llaves.ts';
 import type { SimuladorIniciado } from '../../../../local/simulador/simulador.ts';
 import { buildAnulacionDePrueba, buildDteDePrueba } from '../../../support/dte-canonico.ts';
 import { createInMemoryPorts } from '../../../support/in-memory.ts';
@@ -84,7 +84,7 @@ export async function openEscenario(opciones: OpcionesEscenario = {}): Promise<E
   const { protocolo = 'MEGAPRINT' } = opciones;
   const reloj = { ms: Date.parse('2026-11-21T16:00:00Z') };
   const now = (): Date => new Date(reloj.ms);
-  const simulador = await startCertificadorSimulado({ dataDir: null, now, esperaMaximaMs: 60 });
+  const simulador = await startSimulador({ now, esperaMaximaMs: 60 });
   // Otherwise INFILE would give its serie of tests and accept only 2,000 requests a day.
   simulador.setEnProduccion(NIT, true);
   const ports = createInMemoryPorts({ now });

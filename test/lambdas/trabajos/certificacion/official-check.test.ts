@@ -7,7 +7,7 @@ import { createMegaprint } from '#lambdas/adapters/certificadores/megaprint/mega
 import { openPfx } from '#lambdas/firma/certificado.ts';
 import { signXades } from '#lambdas/firma/sign-xades.ts';
 import { apiKeyDe } from '../../../../local/simulador/identidad.ts';
-import { startCertificadorSimulado } from '../../../../local/simulador/simulador.ts';
+import { startSimulador } from '../../../support/llaves.ts';
 import type { SimuladorIniciado } from '../../../../local/simulador/simulador.ts';
 import { buildXml, createEmision, createEmisionOf } from '../../../support/factories/emision.ts';
 import { createBorradorDePrueba, SILLA } from '../../../support/factories/borrador.ts';
@@ -43,7 +43,7 @@ function checkOfficially(mode: string, xmls: readonly string[]): string {
 const hoy = new Date(createEmision().fechaEmision);
 let simulador: SimuladorIniciado;
 beforeAll(async () => {
-  simulador = await startCertificadorSimulado({ dataDir: null, now: () => hoy });
+  simulador = await startSimulador({ now: () => hoy });
 });
 afterAll(() => simulador.stop());
 

@@ -10,7 +10,7 @@ import { createLog } from '#lambdas/shared/log.ts';
 import type { Acceso, Certificador, Envio } from '#lambdas/ports/certificador.ts';
 import { apiKeyDe } from '../../../../../local/simulador/identidad.ts';
 import { NIT_SIN_RESPUESTA } from '../../../../../local/simulador/contribuyentes.ts';
-import { startCertificadorSimulado } from '../../../../../local/simulador/simulador.ts';
+import { startSimulador } from '../../../../support/llaves.ts';
 import type { SimuladorIniciado } from '../../../../../local/simulador/simulador.ts';
 import { buildDteDePrueba } from '../../../../support/dte-canonico.ts';
 import { AHORA, NIT, idDe } from '../../../../local/simulador/cliente.ts';
@@ -309,7 +309,7 @@ describe('against the simulator', () => {
   let acceso: Acceso;
 
   beforeAll(async () => {
-    simulador = await startCertificadorSimulado({ dataDir: null, now: () => AHORA });
+    simulador = await startSimulador({ now: () => AHORA });
     const hosts = { prueba: `${simulador.url}api/`, produccion: `${simulador.url}produccion/api/` };
     const limites = { ...LIMITES_MEGAPRINT, contribuyente: 200 };
     certificador = createMegaprint({ hosts, etapa: 'local', log, limites });
