@@ -8,6 +8,9 @@ import { createStacks } from '../../lib/stacks.ts';
 
 const ROOT = join(__dirname, '../..');
 
+// Each synthesis would check its templates for a second or two; one case, and the synthesis of the gate, switch it on.
+process.env['CDK_VALIDATION'] = 'false';
+
 type Cdk = { context: Record<string, unknown> };
 export type Recurso = {
   Type: string;
@@ -31,10 +34,13 @@ export function buildApp(context: Record<string, unknown> = {}): Pilas {
   return hecha;
 }
 
+/** Stack traces of every construct, which cost a third of the time of these suites and which no case reads. */
+const SIN_RASTROS = { 'aws:cdk:disable-stack-trace': true, 'aws:cdk:disable-creation-stack-traces': true };
+
 /** Builds them anew, for a case that changes the application. */
 export function createApp(context: Record<string, unknown>): Pilas {
   const cdk = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as Cdk;
-  const app = new App({ context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], ...context } });
+  const app = new App({ context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], ...SIN_RASTROS, ...context } });
   return { app, ...createStacks(app, createSitio()) };
 }
 
