@@ -40,7 +40,9 @@ const SIN_RASTROS = { 'aws:cdk:disable-stack-trace': true, 'aws:cdk:disable-crea
 /** Builds them anew, for a case that changes the application. */
 export function createApp(context: Record<string, unknown>): Pilas {
   const cdk = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as Cdk;
-  const app = new App({ context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], ...SIN_RASTROS, ...context } });
+  const app = new App({
+    context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], ...SIN_RASTROS, ...context },
+  });
   return { app, ...createStacks(app, createSitio()) };
 }
 
