@@ -5,12 +5,14 @@ import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import type { NombreTabla } from '#lambdas/shared/tablas.ts';
+import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { attendCompras } from '#lambdas/trabajos/compras/attend.ts';
 import type { Dynamo } from '../../local/aws/dynamo.ts';
 import { PAGADORES } from '../../local/simulador/pasarelas/paypal.ts';
+import { discard, issue, wake, workEspera } from './actos-espera.ts';
 import { importFiles, workImports } from './actos-importacion.ts';
 import { Azar } from './azar.ts';
-import { createCertificacion, createGuardado } from './factories/documento.ts';
+import { createCertificacion } from './factories/documento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from './factories/ids.ts';
 import type { Fallo } from './fetch-simulado.ts';
 import { makePng } from './imagenes.ts';
@@ -62,13 +64,14 @@ export function createMundo(dynamo: Dynamo, semilla: number): Mundo {
     emitidos: [],
     cupones: [],
     cuenta: new Map(),
+    count: (nombre) => void mundo.cuenta.set(nombre, (mundo.cuenta.get(nombre) ?? 0) + 1),
   };
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
         const isMortal = /Put|Update|Transact/.test(commandName) && mundo.azar.chance(mundo.mortalidad);
         if (!isMortal) return next(args);
-        count(mundo, 'muertas');
+        mundo.count('muertas');
         if (mundo.azar.chance(0.5)) await next(args);
         throw new Muerta('The function died');
       },
@@ -87,6 +90,8 @@ const ACTOS: readonly (readonly [string, number, (mundo: Mundo, nit: string) => 
   ['cupon', 5, useCoupon],
   ['prueba', 2, (mundo, nit) => usuarioOf(mundo, nit).call('Mutation.adquirirPaqueteDePrueba', {})],
   ['importar', 10, importFiles],
+  ['despertar', 5, wake],
+  ['descartar', 3, discard],
   ['cambio', 14, changeCompra],
   ['trabajo', 6, (mundo) => work(mundo, mundo.azar.chance(0.1) ? 60 * 24 * 200 : mundo.azar.int(1, 30))],
 ];
@@ -101,17 +106,18 @@ export async function act(mundo: Mundo): Promise<void> {
     ACTOS.reduce((total, [, peso]) => total + peso, 0),
   );
   const [nombre, , run] = ACTOS.find(([, peso]) => (dado -= peso) <= 0) ?? NINGUNO;
-  count(mundo, nombre);
+  mundo.count(nombre);
   if (azar.chance(0.1)) spoil(mundo);
   try {
     await run(mundo, azar.pick(NITS));
   } catch (error) {
-    if (!(error instanceof Muerta)) throw error;
+    if (!isMuerta(error)) throw error;
   }
 }
 
-function count({ cuenta }: Mundo, nombre: string): void {
-  cuenta.set(nombre, (cuenta.get(nombre) ?? 0) + 1);
+/** Whether the act died, or a worker that goes on with other rows says so at its end. */
+function isMuerta(error: unknown): boolean {
+  return error instanceof Muerta || (error instanceof Error && error.cause instanceof Muerta);
 }
 
 function usuarioOf({ ports }: Mundo, nit: string): Usuario {
@@ -131,17 +137,6 @@ function spoil({ ports, azar }: Mundo): void {
   }
 }
 
-async function issue({ ports, azar, emitidos, ahora }: Mundo, nit: string): Promise<void> {
-  const id = createId(emitidos.length + 1);
-  const emitido = { nit, id, isAceptado: azar.chance(0.5), isGuardado: false };
-  emitidos.push(emitido);
-  const guardado = createGuardado({ nit, idTransaccion: id });
-  const tipoDoc = azar.chance(0.2) ? 'FESP' : guardado.documento.tipoDoc;
-  const documento = { ...guardado.documento, tipoDoc };
-  const reserva = await ports.documentos.reserve({ ...guardado, documento }, ahora);
-  emitido.isGuardado = reserva === 'CREADA';
-}
-
 /** The certifier answers for some document, also for one that has its answer already. */
 async function endDocument(
   { ports, azar, emitidos, ahora }: Mundo,
@@ -152,6 +147,9 @@ async function endDocument(
   if (guardados.length === 0) return;
   const { nit, id } = azar.pick(guardados);
   const numero = emitidos.findIndex((each) => each.id === id) + 1;
+  // The certifier never gets a document that waits, or that was given up while it waited.
+  const status = (await ports.documentos.findAvance(nit, id))?.statusDocumento ?? 'ESPERA_CREDITO';
+  if (isEstado(status, 'enEspera') || (aceptados && isEstado(status, 'rechazado'))) return;
   await ports.documentos.apply(nit, id, pasoOf(numero), ahora);
 }
 
@@ -262,7 +260,7 @@ export async function decideDoubts(mundo: Mundo): Promise<void> {
     const sinCobro = estado === 'ANULACION_PENDIENTE' ? 'DEVUELTA' : 'RECHAZADA';
     const decision = referencia === '' ? sinCobro : 'APROBADA';
     const args = { nit, fechaCompra, decision, numeroAutorizacion: '831000', referencia } as const;
-    count(mundo, 'por el operador');
+    mundo.count('por el operador');
     await operador.data('Mutation.decidirCompra', { ...args, motivo: MOTIVO });
   }
 }
@@ -290,4 +288,5 @@ export async function work(mundo: Mundo, minutos: number): Promise<void> {
     mensajeria: { send: () => Promise.resolve('') },
   });
   await workImports(mundo);
+  await workEspera(mundo);
 }

@@ -22,4 +22,5 @@ export type Mundo = {
   readonly cupones: string[];
   /** Number of times that each act was tried, and of the functions that died. */
   readonly cuenta: Map<string, number>;
+  readonly count: (nombre: string) => void;
 };
