@@ -1608,7 +1608,7 @@ export type CompraPaquete = {
   /** Bank and number of the slip of a deposit; null and empty for other methods. */
   banco?: Maybe<BancoDeposito>;
   boleta: Scalars['String']['output'];
-  /** Reason of the operator who decided about the purchase; empty for none. */
+  /** Reason of the operator who decided about the purchase, or why the payment was refused; empty for none. */
   motivo: Scalars['String']['output'];
 };
 

@@ -4,6 +4,7 @@ import { isAnulable } from '#domain/creditos/pasos-compra.ts';
 import { saldosOf } from '#domain/creditos/saldos.ts';
 import type { Creditos } from '#domain/creditos/saldos.ts';
 import { decimal, toNumber } from '#domain/dinero/decimal.ts';
+import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { CuentaCompras } from '#lambdas/ports/compras.ts';
 
@@ -41,8 +42,13 @@ export function toCompraPaquete(compra: Compra, { compras, saldos }: CuentaCompr
     tarjeta: compra.tarjeta,
     banco: compra.boleta?.banco ?? null,
     boleta: compra.boleta?.numero ?? '',
-    motivo: compra.motivo ?? '',
+    motivo: motivoOf(compra),
   };
+}
+
+/** Reason that an operator gave, or else that of a payment that was refused. */
+function motivoOf({ motivo, grupo }: Compra): string {
+  return motivo ?? (grupo === null ? '' : MENSAJES_PAGO[grupo]);
 }
 
 /** Purchase that gave no credits yet, or has none any more, and therefore needs no account. */

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { CLAVE_DEMO, OPERADOR_DEMO, TRADUCTOR_DEMO } from '../../local/seed/datos.ts';
+import { signIn } from '../support/api.ts';
+import { makePng } from '../support/imagenes.ts';
 import {
   DEMO,
   campo,
@@ -7,6 +10,7 @@ import {
   openEscenario,
   overflowOf,
   screenTests,
+  visit,
 } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
 
@@ -113,3 +117,79 @@ testScreens(
     expect(await campo(page, 'sucursal').isVisible()).toBe(true);
   },
 );
+
+testScreens(
+  'a package is bought by card, PayPal, coupon and deposit, and the balance in the bar follows each',
+  async (each) => {
+    const { stack } = each;
+    const traductora = await signIn(stack.origin, TRADUCTOR_DEMO.nit, CLAVE_DEMO);
+    const cupon = 'mutation ($d: CuponInput!) { putCupon(codigo: "FERIA-2026", data: $d) { codigo } }';
+    await traductora.field(cupon, { d: { cantidadDte: 7, tipoPaquete: 'Cer' } });
+    const page = await each.open(360);
+    await page.goto('/suscripcion');
+    await enter(page, DEMO.usuario, DEMO.clave);
+    const pastilla = page.getByRole('link', { name: /^Créditos para emitir/ });
+    const antes = Number(/\d+/.exec(await pastilla.innerText())?.[0]);
+    const waitSaldo = (creditos: number) => pastilla.filter({ hasText: `${antes + creditos} DTE` }).waitFor();
+    const press = (nombre: string | RegExp) => page.getByRole('button', { name: nombre }).click();
+    const choose = (forma: string) => page.getByRole('radio', { name: forma, exact: true }).check();
+    const check = async () => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([width, await overflowOf(page)]).toEqual([width, 0]);
+      }
+    };
+    await page.getByLabel('Número de la tarjeta').fill('4111111111111111');
+    await page.getByLabel('Vencimiento').fill('12/39');
+    await page.getByLabel('Código de seguridad').fill('123');
+    await check();
+    await press('Pagar Q 10.50');
+    await page.getByText('Paquete comprado.').waitFor();
+    expect(await page.getByLabel('Número de la tarjeta').inputValue()).toBe('');
+    await waitSaldo(25);
+
+    await choose('PayPal');
+    const ventana = page.waitForEvent('popup');
+    await press('PayPal (simulado)');
+    const paypal = await ventana;
+    await check();
+    await paypal.getByRole('button', { name: 'Aprobar el pago', exact: true }).click();
+    await waitSaldo(50);
+
+    await choose('Cupón');
+    await page.getByLabel('Código del cupón').fill('feria-2026');
+    await check();
+    await press('Usar cupón');
+    await page.getByText('Cupón aplicado: 7 documentos más.').waitFor();
+    await waitSaldo(57);
+
+    await choose('Depósito');
+    await page.getByLabel('Banco').selectOption('BANRURAL');
+    await page.getByLabel('Número de boleta').fill('00-4711');
+    const foto = { name: 'boleta.png', mimeType: 'image/png', buffer: makePng(400, 300) };
+    await page.locator('input[type="file"]').setInputFiles(foto);
+    await press('Registrar depósito de Q 10.00');
+    await page.getByText('Recibimos su depósito.').waitFor();
+    await check();
+    await waitSaldo(57);
+    const operador = await signIn(stack.origin, OPERADOR_DEMO.usuario, CLAVE_DEMO);
+    const { compras } = await operador.field<SinDecidir>(
+      'query { getComprasSinDecidir { compras { nit compra { fechaCompra } } } }',
+    );
+    await operador.field(
+      `mutation ($nit: String!, $fecha: AWSTimestamp!) {
+      decidirCompra(nit: $nit, fechaCompra: $fecha, decision: APROBADA, motivo: "Visto en el banco") { estado } }`,
+      { nit: compras[0]?.nit, fecha: compras[0]?.compra.fechaCompra },
+    );
+    await visit(page, '/pagos');
+    await waitSaldo(82);
+    await check();
+    await page.getByRole('button', { name: /25 documentos · Depósito/ }).click();
+    const descarga = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Recibo (PDF)' }).click();
+    expect((await descarga).suggestedFilename()).toMatch(/^recibo-\d+\.pdf$/);
+    expect(each.quejas).toEqual([]);
+  },
+);
+
+type SinDecidir = { compras: { nit: string; compra: { fechaCompra: number } }[] };

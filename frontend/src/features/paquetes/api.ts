@@ -43,10 +43,15 @@ export function usePaquetes() {
 }
 
 export function useCompras(rango: Rango) {
+  const client = useQueryClient();
   return useQuery({
     queryKey: [...COMPRAS, rango.desde, rango.hasta],
-    queryFn: async ({ signal }) =>
-      (await execute(GetComprasPaquetesDocument, toSegundos(rango), signal)).getComprasPaquetes,
+    queryFn: async ({ signal }) => {
+      const { getComprasPaquetes } = await execute(GetComprasPaquetesDocument, toSegundos(rango), signal);
+      // An operator may have approved a deposit meanwhile, so the balance above the list is read again with it.
+      void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos });
+      return getComprasPaquetes;
+    },
     // Who waits for the outcome of a charge sees it here.
     refetchInterval: ({ state }) =>
       state.data?.some(({ estado }) => estado === 'INICIADA' || estado === 'INCIERTA') === true

@@ -75,7 +75,7 @@ function columnasOf(hoy: string): Columna<PaqueteLeido>[] {
       titulo: t('precios.columna.documentos'),
       rol: 'detalle',
       ancho: 10,
-      celda: ({ orden, cantidadDocs }) => t('precios.documentos', { orden, cantidad: cantidadDocs }),
+      celda: ({ cantidadDocs }) => t('precios.documentos', { cantidad: cantidadDocs }),
     },
     {
       clave: 'plan',

@@ -76,7 +76,12 @@ export function BotonPaypalSimulado({ ocupado, ...acciones }: AccionesPaypal & {
   };
   return (
     <div>
-      <Button variante="primaria" ocupado={ocupado} onClick={() => void open()}>
+      <Button
+        variante="primaria"
+        ocupado={ocupado}
+        textoOcupado={t('paquetes.pagando')}
+        onClick={() => void open()}
+      >
         {t('paquetes.paypal.simulado')}
       </Button>
     </div>

@@ -44,7 +44,12 @@ export function CuponForm() {
         />
       </div>
       <div>
-        <Button variante="primaria" type="submit" ocupado={aplicar.isPending}>
+        <Button
+          variante="primaria"
+          type="submit"
+          ocupado={aplicar.isPending}
+          textoOcupado={t('paquetes.cupon.usando')}
+        >
           {t('paquetes.cupon.usar')}
         </Button>
       </div>

@@ -7,11 +7,9 @@ import { extensionOf } from '#domain/archivos/subidas.ts';
 import { BANCOS_DEPOSITO, checkDeposito, isBanco } from '#domain/creditos/deposito.ts';
 import { checkCantidad } from '#domain/creditos/paquetes.ts';
 import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
-import { Button } from '../../../components/button.tsx';
 import { ElegirArchivo, Field, SelectField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { readCuentaDeposito } from '../../../lib/config.ts';
-import { useOnline } from '../../../lib/connection.ts';
 import { applyFaltas, faltasResolver, fieldsOf } from '../../../lib/forms.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
@@ -19,6 +17,7 @@ import { useDepositar } from '../api.ts';
 import type { PaqueteEnVenta } from '../api.ts';
 import { t } from '../i18n.ts';
 import { cotizarHoy, Cuenta, toCantidad } from './elegir.tsx';
+import { PiePago } from './pie-pago.tsx';
 
 const VACIO = { cantidad: '1', banco: '', boleta: '', archivo: '' };
 type Formulario = typeof VACIO;
@@ -26,7 +25,6 @@ type Formulario = typeof VACIO;
 /** Tells of a deposit: bank, number and picture of its slip. The credits come when an operator has seen it at the bank. */
 export function PagoDeposito({ paquete }: { paquete: PaqueteEnVenta }) {
   const depositar = useDepositar();
-  const online = useOnline();
   const [foto, setFoto] = useState<File | null>(null);
   const [avance, setAvance] = useState<number | null>(null);
   const [fin, setFin] = useState<{ fallo: unknown } | 'recibido' | null>(null);
@@ -92,12 +90,11 @@ export function PagoDeposito({ paquete }: { paquete: PaqueteEnVenta }) {
         onElegir={choose}
       />
       {fin === null ? null : <Resultado fin={fin} />}
-      {online ? null : <Notice tipo="warning">{t('paquetes.sinConexion')}</Notice>}
-      <div>
-        <Button variante="primaria" type="submit" ocupado={depositar.isPending} disabled={!online}>
-          {t('paquetes.deposito.enviar', { total: formatMonto(decimal(cuenta.total), cuenta.moneda) })}
-        </Button>
-      </div>
+      <PiePago
+        ocupado={depositar.isPending}
+        texto={t('paquetes.deposito.enviar', { total: formatMonto(decimal(cuenta.total), cuenta.moneda) })}
+        textoOcupado={t('paquetes.deposito.enviando')}
+      />
     </form>
   );
 }

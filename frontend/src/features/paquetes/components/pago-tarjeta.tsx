@@ -5,10 +5,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { checkCantidad } from '#domain/creditos/paquetes.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { checkTarjeta } from '#domain/pagos/tarjeta.ts';
-import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useOnline } from '../../../lib/connection.ts';
 import { applyFaltas, faltasResolver, fieldsOf } from '../../../lib/forms.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useComprarConTarjeta } from '../api.ts';
@@ -17,6 +14,7 @@ import { t } from '../i18n.ts';
 import { endIntento, takeIntento } from '../intento.ts';
 import { cotizarHoy, Cuenta, toCantidad } from './elegir.tsx';
 import { Fallo, isRespuesta } from './fallo-pago.tsx';
+import { PiePago } from './pie-pago.tsx';
 
 const VACIO = {
   cantidad: '1',
@@ -34,7 +32,6 @@ type Formulario = typeof VACIO;
  */
 export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
   const comprar = useComprarConTarjeta();
-  const online = useOnline();
   const [fallo, setFallo] = useState<unknown>(null);
   const [sesionAparato] = useState(() => crypto.randomUUID());
   const form = useForm<Formulario>({
@@ -88,12 +85,11 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
       </div>
       <Cuenta {...cuenta} />
       {fallo === null ? null : <Fallo error={fallo} />}
-      {online ? null : <Notice tipo="warning">{t('paquetes.sinConexion')}</Notice>}
-      <div>
-        <Button variante="primaria" type="submit" ocupado={comprar.isPending} disabled={!online}>
-          {t('paquetes.pagar', { total: formatMonto(decimal(cuenta.total), cuenta.moneda) })}
-        </Button>
-      </div>
+      <PiePago
+        ocupado={comprar.isPending}
+        texto={t('paquetes.pagar', { total: formatMonto(decimal(cuenta.total), cuenta.moneda) })}
+        textoOcupado={t('paquetes.pagando')}
+      />
       <p className="secundario">{t('paquetes.tarjeta.nota')}</p>
     </form>
   );
