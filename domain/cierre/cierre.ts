@@ -3,16 +3,14 @@ import {
   ZERO,
   compare,
   decimal,
+  isZero,
   multiply,
   printMonto,
   round,
   subtract,
-  sum,
 } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
-import { CLASES_ASIENTO, sumPartes } from '../libros/asiento.ts';
-import type { Asiento, ClaseAsiento } from '../libros/asiento.ts';
-import { sumMontos } from '../libros/consolidar.ts';
+import type { BasesCierre } from './bases.ts';
 import { FORMULARIOS, tasaPequeno } from './reglas.ts';
 import type { Declaracion } from './reglas.ts';
 
@@ -22,6 +20,8 @@ export type DatosCierre = {
   remanente: string;
   /** IVA that customers withheld, by the certificates received in the month. */
   retenciones: string;
+  /** Withholdings of the months before that exceeded their tax. */
+  retencionesAnteriores: string;
 };
 
 /** Figure of the worksheet, with the form to which it goes. */
@@ -49,6 +49,7 @@ export type Concepto =
   | 'remanente'
   | 'diferencia'
   | 'retenciones'
+  | 'retencionesAnteriores'
   | 'aPagar'
   | 'remanenteSiguiente'
   | 'retencionesSiguientes'
@@ -56,97 +57,81 @@ export type Concepto =
   | 'isrRetenido';
 
 type Linea = readonly [Concepto, Decimal];
-type Campo = 'neto' | 'exento' | 'iva';
+type Figuras = { bases: BasesCierre; mes: string; datos: DatosCierre };
 
-/**
- * Worksheet of a month: each figure with its form. Entries are those that count (`chooseAsientos`). A month without movement has
- * one with zeros, because it must be declared too.
- */
+/** Worksheet of a month: each figure with its form. A month without movement has one with zeros, because it is declared too. */
 export function buildCierre(
-  asientos: readonly Asiento[],
-  { declaracion, mes, datos }: { declaracion: Declaracion; mes: string; datos: DatosCierre },
+  bases: BasesCierre,
+  { declaracion, ...resto }: { declaracion: Declaracion; mes: string; datos: DatosCierre },
 ): LineaHoja[] {
-  const contados = asientos.filter(({ aparte }) => aparte === null);
+  const figuras = { bases, ...resto };
   const propias = {
-    pequeno: () => toLineas(FORMULARIOS.pequeno, linesPequeno(contados, mes, datos)),
-    general: () => toLineas(FORMULARIOS.general, linesGeneral(contados, datos)),
+    pequeno: () => toLineas(FORMULARIOS.pequeno, linesPequeno(figuras)),
+    general: () => toLineas(FORMULARIOS.general, linesGeneral(figuras)),
     exento: () => [],
   }[declaracion]();
-  return [...propias, ...linesEspeciales(contados)];
+  return [...propias, ...linesEspeciales(bases)];
 }
 
-/** Whether nothing was sold and nothing bought. */
-export function isSinMovimiento(asientos: readonly Asiento[]): boolean {
-  return asientos.every(({ anulado, aparte }) => anulado || aparte !== null);
+/** Amounts that a worksheet leaves to the next month; zero where it has no such line. */
+export function arrastreOf(
+  lineas: readonly LineaHoja[],
+): Pick<DatosCierre, 'remanente' | 'retencionesAnteriores'> {
+  const montoOf = (concepto: Concepto): string =>
+    lineas.find((linea) => linea.concepto === concepto)?.monto ?? printMonto(ZERO);
+  return {
+    remanente: montoOf('remanenteSiguiente'),
+    retencionesAnteriores: montoOf('retencionesSiguientes'),
+  };
 }
 
 function toLineas(formulario: string, lineas: readonly Linea[]): LineaHoja[] {
   return lineas.map(([concepto, monto]) => ({ formulario, concepto, monto: printMonto(monto) }));
 }
 
-const ofLibro = (asientos: readonly Asiento[], libro: Asiento['libro']): Asiento[] =>
-  asientos.filter((asiento) => asiento.libro === libro);
-
 const positive = (monto: Decimal): Decimal => (compare(monto, ZERO) > 0 ? monto : ZERO);
 
-function linesPequeno(asientos: readonly Asiento[], mes: string, { retenciones }: DatosCierre): Linea[] {
-  const ingresos = sumMontos(ofLibro(asientos, 'venta').map(({ total }) => total));
+function linesPequeno({ bases, mes, datos }: Figuras): Linea[] {
+  const ingresos = decimal(bases.ingresos);
   const impuesto = round(multiply(positive(ingresos), decimal(tasaPequeno(mes))), PRINT_SCALE);
-  const retenido = decimal(retenciones);
+  return [['ingresos', ingresos], ['impuestoPequeno', impuesto], ...linesPago(impuesto, datos)];
+}
+
+/** Lines of what was withheld and of what is left to be paid of a tax. */
+function linesPago(impuesto: Decimal, { retenciones, retencionesAnteriores }: DatosCierre): Linea[] {
+  const [retenido, anterior] = [decimal(retenciones), decimal(retencionesAnteriores)];
+  const resto = subtract(subtract(impuesto, retenido), anterior);
   return [
-    ['ingresos', ingresos],
-    ['impuestoPequeno', impuesto],
     ['retenciones', retenido],
-    ['aPagar', positive(subtract(impuesto, retenido))],
-    ['retencionesSiguientes', positive(subtract(retenido, impuesto))],
+    ['retencionesAnteriores', anterior],
+    ['aPagar', positive(resto)],
+    ['retencionesSiguientes', positive(subtract(ZERO, resto))],
   ];
 }
 
-const LOCALES = ['bien', 'combustible', 'pequeno'] as const satisfies readonly ClaseAsiento[];
+const DE_VENTAS = ['ventas', 'servicios', 'exentas', 'exportaciones', 'debito'] as const;
+const DE_COMPRAS = [
+  ...(['compras', 'serviciosComprados', 'combustible', 'importaciones'] as const),
+  ...(['sinCredito', 'credito'] as const),
+];
 
-function linesGeneral(asientos: readonly Asiento[], { remanente, retenciones }: DatosCierre): Linea[] {
-  const [ventas, compras] = [ofLibro(asientos, 'venta'), ofLibro(asientos, 'compra')];
-  const sumOf = (
-    de: readonly Asiento[],
-    clases: readonly ClaseAsiento[],
-    campos: readonly Campo[],
-  ): Decimal => sum(de.map((asiento) => sumPartes(asiento, clases, campos)));
-  const [debito, credito] = [ventas, compras].map((de) => sumMontos(de.map(({ iva }) => iva))) as [
-    Decimal,
-    Decimal,
-  ];
-  const anterior = decimal(remanente);
-  const retenido = decimal(retenciones);
-  const diferencia = subtract(subtract(debito, credito), anterior);
-  const impuesto = positive(diferencia);
+function linesGeneral({ bases, datos }: Figuras): Linea[] {
+  const anterior = decimal(datos.remanente);
+  const diferencia = subtract(subtract(decimal(bases.debito), decimal(bases.credito)), anterior);
   return [
-    ['ventas', sumOf(ventas, LOCALES, ['neto'])],
-    ['servicios', sumOf(ventas, ['servicio'], ['neto'])],
-    ['exentas', sumOf(ventas, [...LOCALES, 'servicio'], ['exento'])],
-    ['exportaciones', sumOf(ventas, ['exterior'], ['neto', 'exento'])],
-    ['debito', debito],
-    ['compras', sumOf(compras, ['bien'], ['neto'])],
-    ['serviciosComprados', sumOf(compras, ['servicio'], ['neto'])],
-    ['combustible', sumOf(compras, ['combustible'], ['neto'])],
-    ['importaciones', sumOf(compras, ['exterior'], ['neto'])],
-    ['sinCredito', sumOf(compras, CLASES_ASIENTO, ['exento'])],
-    ['credito', credito],
+    ...[...DE_VENTAS, ...DE_COMPRAS].map((concepto): Linea => [concepto, decimal(bases[concepto])]),
     ['remanente', anterior],
     ['diferencia', diferencia],
-    ['retenciones', retenido],
-    ['aPagar', positive(subtract(impuesto, retenido))],
+    ...linesPago(positive(diferencia), datos),
     ['remanenteSiguiente', positive(subtract(ZERO, diferencia))],
-    ['retencionesSiguientes', positive(subtract(retenido, impuesto))],
   ];
 }
 
 /** Withholdings of the special invoices that the issuer made, which any regime pays; none without such an invoice. */
-function linesEspeciales(asientos: readonly Asiento[]): LineaHoja[] {
-  const iva = sumMontos(asientos.map(({ retencionIva }) => retencionIva));
-  const isr = sumMontos(asientos.map(({ retencionIsr }) => retencionIsr));
-  if (compare(iva, ZERO) === 0 && compare(isr, ZERO) === 0) return [];
+function linesEspeciales({ ivaRetenido, isrRetenido }: BasesCierre): LineaHoja[] {
+  if (isZero(decimal(ivaRetenido)) && isZero(decimal(isrRetenido))) return [];
   return [
-    ...toLineas(FORMULARIOS.facturaEspecial, [['ivaRetenido', iva]]),
-    ...toLineas(FORMULARIOS.retencionIsr, [['isrRetenido', isr]]),
+    { formulario: FORMULARIOS.facturaEspecial, concepto: 'ivaRetenido', monto: ivaRetenido },
+    { formulario: FORMULARIOS.retencionIsr, concepto: 'isrRetenido', monto: isrRetenido },
   ];
 }

@@ -6,7 +6,8 @@ import { sumCantidades } from '../libros/consolidar.ts';
 import type { Asiento } from '../libros/asiento.ts';
 import { cierre } from '../traducciones/areas.ts';
 import { textosOf } from '../traducciones/textos.ts';
-import { buildCierre, isSinMovimiento } from './cierre.ts';
+import { countCierre, isSinMovimiento, sumBases } from './bases.ts';
+import { buildCierre } from './cierre.ts';
 import type { DatosCierre } from './cierre.ts';
 import { measureAnio } from './medidor.ts';
 import type { VentaMes } from './medidor.ts';
@@ -35,8 +36,8 @@ export type PedidoCierre = {
 export function hojaCierreOf(asientos: readonly Asiento[], pedido: PedidoCierre): HojaLibro {
   const { isProduccion, anio, declaracion } = pedido;
   const { contables, pruebas } = chooseAsientos(asientos, { establecimiento: null, isProduccion });
-  const lineas = buildCierre(contables, pedido);
-  const titulo = t(isSinMovimiento(contables) ? 'cierre.sinMovimiento' : 'cierre.hoja');
+  const lineas = buildCierre(sumBases(contables), pedido);
+  const titulo = t(isSinMovimiento(countCierre(contables)) ? 'cierre.sinMovimiento' : 'cierre.hoja');
   return {
     titulo: t(`cierre.titulo.${declaracion}`),
     bloques: [

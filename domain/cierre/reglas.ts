@@ -1,7 +1,8 @@
 import type { RegimenSat } from '../establecimiento/establecimiento.ts';
 
 /** Ways in which a month is declared. */
-export type Declaracion = 'pequeno' | 'general' | 'exento';
+export const DECLARACIONES = ['pequeno', 'general', 'exento'] as const;
+export type Declaracion = (typeof DECLARACIONES)[number];
 
 /** Declaration of each regime. */
 export const DECLARACION_DE: Readonly<Record<RegimenSat, Declaracion>> = {

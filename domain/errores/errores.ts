@@ -1,4 +1,5 @@
 import { ERRORES_ARCHIVO } from './errores-archivo.ts';
+import { ERRORES_CIERRE } from './errores-cierre.ts';
 import { ERRORES_OPERACION } from './errores-operacion.ts';
 import type { Huecos } from './fill-text.ts';
 
@@ -312,6 +313,7 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Otra persona cambió estos datos al mismo tiempo. Intente de nuevo.',
     tipo: 'warning',
   },
+  ...ERRORES_CIERRE,
   CAJA_CAMBIADA: {
     mensaje: 'La caja cambió mientras usted contaba. Revise lo esperado, cuente de nuevo y ciérrela.',
     tipo: 'warning',

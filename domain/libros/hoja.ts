@@ -145,10 +145,10 @@ export function buildHoja(asientos: readonly Asiento[], pedido: PedidoHoja): Hoj
  * Entries that count, in the order of the book: the real ones of an issuer in production or with a real one among them, all
  * of any other issuer, and of one establishment where the book is of one.
  */
-export function chooseAsientos(
-  asientos: readonly Asiento[],
+export function chooseAsientos<A extends Asiento>(
+  asientos: readonly A[],
   { establecimiento, isProduccion }: Pick<PedidoLibro, 'establecimiento' | 'isProduccion'>,
-): { contables: Asiento[]; pruebas: boolean } {
+): { contables: A[]; pruebas: boolean } {
   const { contables, pruebas } = contablesOf(asientos, isProduccion);
   const isSuyo = (asiento: Asiento): boolean =>
     establecimiento === null ||

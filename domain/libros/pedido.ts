@@ -25,6 +25,9 @@ export function isConsolidable(tipo: TipoLibro): boolean {
   return tipo === 'PEQUENO' || tipo === 'VENTAS';
 }
 
+/** Field that closings from before it was added lack. */
+type Posterior = 'retencionesAnteriores';
+
 /** Book of a month as it was asked for. */
 export type PedidoLibro = {
   tipo: TipoLibro;
@@ -39,9 +42,14 @@ export type PedidoLibro = {
   consolidado: boolean;
   /** Whether the issuer certified in production, so that test documents are left out. */
   isProduccion: boolean;
-  /** Amounts that only the taxpayer knows; null for a book. */
-  cierre: DatosCierre | null;
+  /** Amounts that only the taxpayer knows; null for a book, and for a closing whose figures alone are calculated. */
+  cierre: (Omit<DatosCierre, Posterior> & { [campo in Posterior]?: string | undefined }) | null;
 };
+
+/** Whether the figures of a month are only calculated, for the screen of its closing, and no file is made. */
+export function isCalculo({ tipo, cierre }: Pick<PedidoLibro, 'tipo' | 'cierre'>): boolean {
+  return tipo === 'CIERRE' && cierre === null;
+}
 
 /** Largest number of a folio; the authorised books have fewer. */
 const MAX_FOLIO = 999_999;
@@ -67,8 +75,9 @@ export function isPedidoValid({
   folioInicial,
   cierre,
 }: Pick<PedidoLibro, 'tipo' | 'formato' | 'folioInicial' | 'cierre'>): boolean {
-  const montos = cierre === null ? [] : [cierre.remanente, cierre.retenciones];
-  if ((tipo === 'CIERRE') !== (cierre !== null) || !montos.every(isMontoCierre)) return false;
+  const montos = cierre === null ? [] : Object.values(cierre);
+  if ((tipo === 'CIERRE') !== (cierre !== null) || !montos.every((monto) => isMontoCierre(monto ?? '0')))
+    return false;
   const isFolio = Number.isInteger(folioInicial) && folioInicial >= 1 && folioInicial <= MAX_FOLIO;
   return isFolio && FORMATOS_DE[tipo].includes(formato);
 }

@@ -51,6 +51,7 @@ export type Campos = {
   'Query.getArchivosImportacion': { args: S.QueryGetArchivosImportacionArgs; result: S.Query['getArchivosImportacion'] };
   'Query.getReportes': { args: Record<string, never>; result: S.Query['getReportes'] };
   'Query.getLibros': { args: Record<string, never>; result: S.Query['getLibros'] };
+  'Query.getCierreMes': { args: S.QueryGetCierreMesArgs; result: S.Query['getCierreMes'] };
   'Query.getPaquetesMensuales': { args: Record<string, never>; result: S.Query['getPaquetesMensuales'] };
   'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
   'Query.getColasMuertas': { args: Record<string, never>; result: S.Query['getColasMuertas'] };
@@ -106,6 +107,10 @@ export type Campos = {
   'Mutation.descargarReporte': { args: S.MutationDescargarReporteArgs; result: S.Mutation['descargarReporte'] };
   'Mutation.generarLibro': { args: S.MutationGenerarLibroArgs; result: S.Mutation['generarLibro'] };
   'Mutation.descargarLibro': { args: S.MutationDescargarLibroArgs; result: S.Mutation['descargarLibro'] };
+  'Mutation.calcularCierre': { args: S.MutationCalcularCierreArgs; result: S.Mutation['calcularCierre'] };
+  'Mutation.cerrarMes': { args: S.MutationCerrarMesArgs; result: S.Mutation['cerrarMes'] };
+  'Mutation.declararMes': { args: S.MutationDeclararMesArgs; result: S.Mutation['declararMes'] };
+  'Mutation.reabrirMes': { args: S.MutationReabrirMesArgs; result: S.Mutation['reabrirMes'] };
   'Mutation.crearPaqueteMensual': { args: S.MutationCrearPaqueteMensualArgs; result: S.Mutation['crearPaqueteMensual'] };
   'Mutation.descargarPaqueteMensual': { args: S.MutationDescargarPaqueteMensualArgs; result: S.Mutation['descargarPaqueteMensual'] };
   'Mutation.consultarEnDuda': { args: S.MutationConsultarEnDudaArgs; result: S.Mutation['consultarEnDuda'] };

@@ -249,6 +249,15 @@ export const ENTRADAS = {
   'Mutation.descargarLibro': {
     id: 'texto',
   },
+  'Mutation.cerrarMes': {
+    data: 'CerrarMesInput',
+  },
+  'Mutation.declararMes': {
+    data: 'DeclararMesInput',
+  },
+  'Mutation.reabrirMes': {
+    motivo: 'texto',
+  },
   'Mutation.crearPaqueteMensual': {
     nits: 'lista texto',
   },
@@ -561,6 +570,17 @@ export const ENTRADAS = {
   'FiltroReporteInput': {
     tipoDoc: 'texto',
     idReceptor: 'texto',
+  },
+  'CerrarMesInput': {
+    calculo: 'texto',
+  },
+  'FormularioPresentadoInput': {
+    formulario: 'texto',
+    numero: 'texto',
+  },
+  'DeclararMesInput': {
+    formularios: 'lista FormularioPresentadoInput',
+    dia: 'texto',
   },
   'SubidaImportacionInput': {
     nombre: 'texto',

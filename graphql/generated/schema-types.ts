@@ -116,6 +116,8 @@ export type Query = {
   getReportes: Array<Reporte>;
   /** The newest books, newest first. */
   getLibros: Array<Libro>;
+  /** Closing of a month: figures, what is missing, what was closed and declared. */
+  getCierreMes: CierreMes;
   /** Packages of the accountant's desk that the user asked for, newest first. */
   getPaquetesMensuales: Array<PaqueteMensual>;
   /**
@@ -305,6 +307,12 @@ export type QueryGetArchivosImportacionArgs = {
 };
 
 
+export type QueryGetCierreMesArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+};
+
+
 export type QueryGetDocumentosEnDudaArgs = {
   horas?: InputMaybe<Scalars['Int']['input']>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
@@ -457,6 +465,14 @@ export type Mutation = {
   generarLibro: Libro;
   /** Address of a finished book, valid for seconds. */
   descargarLibro: DescargaExportacion;
+  /** Starts a job that reads the figures of a month from its documents. */
+  calcularCierre: CierreMes;
+  /** Keeps the figures of a calculation as those with which the month is declared. */
+  cerrarMes: CierreMes;
+  /** Notes the forms with which a closed month was declared at SAT; nothing is filed there. */
+  declararMes: CierreMes;
+  /** Opens a closed month again; its figures and fingerprints are kept. */
+  reabrirMes: CierreMes;
   /**
    * Starts a worker that makes one ZIP of the documents of a month of clients of the user's firm, at most 200. Whether the user
    * may read a client is checked when the worker does; who may not be read stands in faltantes.csv of the file.
@@ -851,6 +867,30 @@ export type MutationGenerarLibroArgs = {
 
 export type MutationDescargarLibroArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationCalcularCierreArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+};
+
+
+export type MutationCerrarMesArgs = {
+  data: CerrarMesInput;
+};
+
+
+export type MutationDeclararMesArgs = {
+  data: DeclararMesInput;
+};
+
+
+export type MutationReabrirMesArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+  motivo: Scalars['String']['input'];
 };
 
 
@@ -2953,6 +2993,186 @@ export type LibroInput = {
   remanente?: InputMaybe<Scalars['Float']['input']>;
   /** IVA withheld by customers; only for CIERRE. */
   retenciones?: InputMaybe<Scalars['Float']['input']>;
+  /** What was withheld before and exceeded its tax; only for CIERRE. */
+  retencionesAnteriores?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/**
+ * State of the closing of a month: ABIERTO can be calculated again, LISTO has the figures with which it will be declared, DECLARADO
+ * also the number of the form that was filed.
+ */
+export type EstadoCierre =
+  | 'ABIERTO'
+  | 'LISTO'
+  | 'DECLARADO';
+
+export type DeclaracionCierre =
+  | 'pequeno'
+  | 'general'
+  | 'exento';
+
+export type LibroCierre =
+  | 'venta'
+  | 'compra';
+
+/**
+ * How a document differs from the closed month: it came later (NUEVO), was annulled (ANULACION), is lowered by a note, its import was undone
+ * (QUITADO), or a book says something else of it (CAMBIADO).
+ */
+export type ClaseCambioCierre =
+  | 'NUEVO'
+  | 'ANULACION'
+  | 'NOTA'
+  | 'QUITADO'
+  | 'CAMBIADO';
+
+export type TipoEventoCierre =
+  | 'CERRADO'
+  | 'DECLARADO'
+  | 'REABIERTO';
+
+/** Figure of a month in quetzales; its name is one of CONCEPTOS_BASE (domain/cierre/bases.ts). */
+export type MontoCierre = {
+  concepto: Scalars['String']['output'];
+  monto: Scalars['Float']['output'];
+};
+
+/** Number of documents; its name is one of CUENTAS_CIERRE (domain/cierre/bases.ts). */
+export type CuentaCierre = {
+  cuenta: Scalars['String']['output'];
+  cantidad: Scalars['Int']['output'];
+};
+
+export type CambioCierre = {
+  clase: ClaseCambioCierre;
+  libro: LibroCierre;
+  /** Id of the document, or of the purchase. */
+  id: Scalars['ID']['output'];
+  tipoDoc: Scalars['String']['output'];
+  /** Serie and number. */
+  documento: Scalars['String']['output'];
+  total: Scalars['Float']['output'];
+};
+
+export type CalculoCierre = {
+  id: Scalars['ID']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: Scalars['String']['output'];
+  declaracion: DeclaracionCierre;
+  /** Whether all its documents are of tests. */
+  pruebas: Scalars['Boolean']['output'];
+  bases: Array<MontoCierre>;
+  cuentas: Array<CuentaCierre>;
+  /** Purchases whose classes nobody chose. */
+  sinClasificar: Scalars['Int']['output'];
+  /** Differences from the month as it was closed last, at most two hundred. */
+  cambios: Array<CambioCierre>;
+  totalCambios: Scalars['Int']['output'];
+};
+
+export type CierreCongelado = {
+  calculo: CalculoCierre;
+  remanente: Scalars['Float']['output'];
+  retenciones: Scalars['Float']['output'];
+  retencionesAnteriores: Scalars['Float']['output'];
+  usuario: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: Scalars['String']['output'];
+};
+
+export type FormularioPresentado = {
+  formulario: Scalars['String']['output'];
+  numero: Scalars['String']['output'];
+};
+
+export type CierreDeclarado = {
+  formularios: Array<FormularioPresentado>;
+  /** yyyy-mm-dd */
+  dia: Scalars['String']['output'];
+  usuario: Scalars['String']['output'];
+};
+
+/** What the closed month before leaves to this one. */
+export type ArrastreCierre = {
+  remanente: Scalars['Float']['output'];
+  retencionesAnteriores: Scalars['Float']['output'];
+};
+
+/** Sales of a month by the kept counters, in which dollars have no rate. */
+export type VentasMesCierre = {
+  /** yyyy-mm */
+  mes: Scalars['String']['output'];
+  total: Scalars['Float']['output'];
+  dolares: Scalars['Float']['output'];
+};
+
+export type EstadoMesCierre = {
+  /** yyyy-mm */
+  mes: Scalars['String']['output'];
+  estado: EstadoCierre;
+};
+
+export type EventoCierre = {
+  tipo: TipoEventoCierre;
+  usuario: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: Scalars['String']['output'];
+  /** Reason of opening it, numbers of the forms, or id of the calculation. */
+  detalle: Scalars['String']['output'];
+};
+
+export type CierreMes = {
+  mes: Scalars['Int']['output'];
+  anio: Scalars['Int']['output'];
+  estado: EstadoCierre;
+  /** Number that rises with each change; a change names the one that it was decided on. */
+  version: Scalars['Int']['output'];
+  /** Way in which the issuer declares now. */
+  declaracion: DeclaracionCierre;
+  /** Whether a job calculates it. */
+  preparando: Scalars['Boolean']['output'];
+  /** Whether the last job gave up. */
+  fallido: Scalars['Boolean']['output'];
+  calculo?: Maybe<CalculoCierre>;
+  /** The month as it was closed last; it stays after it was opened again. */
+  congelado?: Maybe<CierreCongelado>;
+  declarado?: Maybe<CierreDeclarado>;
+  /** Documents of the month that the product still works on, by the kept counters. */
+  pendientes: Scalars['Int']['output'];
+  rechazados: Scalars['Int']['output'];
+  /** Null while the month before is not closed. */
+  arrastre?: Maybe<ArrastreCierre>;
+  /** Months of the year up to this one. */
+  ventasAnio: Array<VentasMesCierre>;
+  /** Months of the year that somebody touched. */
+  estados: Array<EstadoMesCierre>;
+  /** What was done with the month, oldest first. */
+  eventos: Array<EventoCierre>;
+};
+
+export type CerrarMesInput = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+  /** Calculation that was looked at; refused when another is the newest. */
+  calculo: Scalars['ID']['input'];
+  remanente: Scalars['Float']['input'];
+  retenciones: Scalars['Float']['input'];
+  retencionesAnteriores: Scalars['Float']['input'];
+};
+
+export type FormularioPresentadoInput = {
+  formulario: Scalars['String']['input'];
+  numero: Scalars['String']['input'];
+};
+
+export type DeclararMesInput = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+  formularios: Array<FormularioPresentadoInput>;
+  /** yyyy-mm-dd */
+  dia: Scalars['String']['input'];
 };
 
 /** Book of a month. */

@@ -17,7 +17,12 @@ export const generarLibro: Resolver<'Mutation.generarLibro'> = async ({ data }, 
   const isProduccion = (await contexto.certificadorConfigs.list(nit)).some(({ prod }) => prod);
   // A month is declared for all establishments together.
   const establecimiento = tipo === 'CIERRE' ? null : (data.establecimiento ?? null);
-  const cierre = tipo === 'CIERRE' ? toCierre(data) : null;
+  if (
+    establecimiento !== null &&
+    (await contexto.establecimientos.findSucursal(nit, establecimiento)) === null
+  )
+    throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(establecimiento) } });
+  const cierre = tipo === 'CIERRE' ? toDatosCierre(data) : null;
   const libro = { tipo, formato, mes, establecimiento, folioInicial, consolidado, isProduccion, cierre };
   if (mes > toGuatemala(contexto.now().getTime()).fecha.slice(0, 7)) throw new AppError('FECHAS_INVALIDAS');
   if (!isPedidoValid(libro)) throw new AppError('LIBRO_INVALIDO');
@@ -25,7 +30,16 @@ export const generarLibro: Resolver<'Mutation.generarLibro'> = async ({ data }, 
   return toLibroView(await startExportacion(contexto, pedida), contexto.now());
 };
 
-function toCierre({ remanente, retenciones }: S.LibroInput): DatosCierre {
+/** Amounts of the input as text. */
+export function toDatosCierre({
+  remanente,
+  retenciones,
+  retencionesAnteriores,
+}: Pick<S.LibroInput, keyof DatosCierre>): DatosCierre {
   const read = (monto: number | null | undefined): string => toText(decimalFromNumber(monto ?? 0));
-  return { remanente: read(remanente), retenciones: read(retenciones) };
+  return {
+    remanente: read(remanente),
+    retenciones: read(retenciones),
+    retencionesAnteriores: read(retencionesAnteriores),
+  };
 }

@@ -1,16 +1,21 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
+import { calcularCierre } from './calcular-cierre.ts';
+import { cerrarMes } from './cerrar-mes.ts';
 import { crearExportacion } from './crear-exportacion.ts';
 import { crearPaqueteMensual } from './crear-paquete-mensual.ts';
+import { declararMes } from './declarar-mes.ts';
 import { descargarExportacion } from './descargar-exportacion.ts';
 import { descargarLibro } from './descargar-libro.ts';
 import { descargarPaqueteMensual } from './descargar-paquete-mensual.ts';
 import { descargarReporte } from './descargar-reporte.ts';
 import { generarLibro } from './generar-libro.ts';
 import { generarReporteExcel } from './generar-reporte-excel.ts';
+import { getCierreMes } from './get-cierre-mes.ts';
 import { getExportaciones } from './get-exportaciones.ts';
 import { getLibros } from './get-libros.ts';
 import { getPaquetesMensuales } from './get-paquetes-mensuales.ts';
 import { getReportes } from './get-reportes.ts';
+import { reabrirMes } from './reabrir-mes.ts';
 
 export const administracionResolvers: AreaResolvers<'administracion'> = {
   'Query.getExportaciones': getExportaciones,
@@ -25,4 +30,9 @@ export const administracionResolvers: AreaResolvers<'administracion'> = {
   'Query.getLibros': getLibros,
   'Mutation.generarLibro': generarLibro,
   'Mutation.descargarLibro': descargarLibro,
+  'Query.getCierreMes': getCierreMes,
+  'Mutation.calcularCierre': calcularCierre,
+  'Mutation.cerrarMes': cerrarMes,
+  'Mutation.declararMes': declararMes,
+  'Mutation.reabrirMes': reabrirMes,
 };

@@ -1,4 +1,5 @@
 import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
+import { isCalculo } from '#domain/libros/pedido.ts';
 import type { PedidoLibro } from '#domain/libros/pedido.ts';
 import type { PedidoReporte } from '#domain/reportes/opciones.ts';
 import type { Tarea } from './colas.ts';
@@ -62,20 +63,23 @@ export type AvanceExportacion = {
 };
 
 /** Kinds of export; an owner has one of each under way at most. */
-export type ClaseExportacion = 'datos' | 'paquete' | 'reporte' | 'libro';
+export type ClaseExportacion = 'datos' | 'paquete' | 'reporte' | 'libro' | 'cierre';
 
 /** Part of an export that says of which kind it is. */
 export type DeClase = Pick<Exportacion, 'clientes' | 'reporte' | 'libro'>;
 
 export function claseOf({ clientes, reporte, libro }: DeClase): ClaseExportacion {
-  if (libro !== null) return 'libro';
+  if (libro !== null) return isCalculo(libro) ? 'cierre' : 'libro';
   if (reporte !== null) return 'reporte';
   return clientes === null ? 'datos' : 'paquete';
 }
 
 export const ESTADOS_EXPORTACION = ['PREPARANDO', 'LISTA', 'FALLIDA'] as const;
 
-/** Export of all data of a period as one ZIP, the documents of the clients of an accountant's firm, a report, or a book. */
+/**
+ * Export of all data of a period as one ZIP, the documents of the clients of an accountant's firm, a report, a book, or the
+ * calculation of a month for its closing, which makes no file.
+ */
 export type Exportacion = {
   /** Owner: the issuer, or the firm. */
   nit: string;
@@ -121,7 +125,7 @@ export type CambioExportacion =
   | { tipo: 'fallida' };
 
 export interface ExportacionRepository {
-  /** Adds an export; false while another one of the tenant and of its kind is under way: own data, package, report or book. */
+  /** Adds an export; false while another one of the tenant and of its kind is under way. */
   create(nueva: ExportacionNueva, now: Date): Promise<boolean>;
   find(nit: string, id: string): Promise<Exportacion | null>;
   /** The newest exports of the own data, newest first. */

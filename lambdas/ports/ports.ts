@@ -16,6 +16,7 @@ import type { CertificadorConfigRepository } from './configuracion-certificador.
 import type { ClienteRepository } from './clientes.ts';
 import type { EnvioRepository } from './envios.ts';
 import type { CajaRepository } from './caja.ts';
+import type { CierreMesRepository } from './cierre-mes.ts';
 import type { ContingenciaRepository } from './contingencia.ts';
 import type { EstablecimientoRepository } from './establecimiento.ts';
 import type { ArchivoStore, ArchivosTemporales } from './archivos.ts';
@@ -53,6 +54,7 @@ export type Repositories = {
   envios: EnvioRepository;
   contingencias: ContingenciaRepository;
   cajas: CajaRepository;
+  cierresMes: CierreMesRepository;
   salud: SaludRepository;
   bandejaSalida: BandejaSalida;
   exportaciones: ExportacionRepository;

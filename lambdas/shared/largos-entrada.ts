@@ -1,3 +1,4 @@
+import { FORMULARIOS } from '#domain/cierre/reglas.ts';
 import { LARGOS, LIMITES_ARCHIVO, LIMITES_CARGA, LIMITES_DOCUMENTO } from '#domain/constantes.ts';
 import { LARGO_CUPON } from '#domain/creditos/cupones.ts';
 import { LARGO_BOLETA } from '#domain/creditos/deposito.ts';
@@ -68,6 +69,11 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.pagarDocumento.idTransaccion': ID,
   'Mutation.pagarDocumento.idPago': ID,
   'Mutation.clasificarCompra.uuidCertificacion': ID,
+  'CerrarMesInput.calculo': ID,
+  'DeclararMesInput.dia': FECHA,
+  'FormularioPresentadoInput.formulario': CODIGO,
+  'FormularioPresentadoInput.numero': CODIGO,
+  'Mutation.reabrirMes.motivo': LARGOS.motivoAnulacion,
   'Query.getCaja.usuario': ID,
   'Query.getCierresCaja.siguiente': CURSOR,
   'Mutation.moverCaja.idMovimiento': ID,
@@ -327,6 +333,7 @@ export const LISTAS_ENTRADA: Readonly<Record<CampoLista, number>> = {
   'DteInput.formaPago': METODOS_PAGO.length,
   // Each way of payment in each currency.
   'Mutation.cerrarCaja.conteo': 2 * METODOS_PAGO.length,
+  'DeclararMesInput.formularios': Object.keys(FORMULARIOS).length,
   'DatosFacturaCambiariaInput.abonos': LIMITES_DOCUMENTO.abonos,
   'UsuarioInput.sucursales': 9_999,
   'UsuarioCambioInput.sucursales': 9_999,

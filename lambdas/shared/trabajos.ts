@@ -148,7 +148,8 @@ export const TRABAJOS = {
     esperas: { sinAvance: [30, 30, 30, 30] },
     permisos: {
       tablas: {
-        Documentos: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+        // The fingerprints of a calculation that no closing keeps are deleted.
+        Documentos: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'],
         Compras: ['BatchGetItem', 'Query'],
         Establecimientos: ['GetItem', 'Query'],
         Productos: ['Query'],

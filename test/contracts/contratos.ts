@@ -1,6 +1,7 @@
 import type { Repositories } from '#lambdas/ports/ports.ts';
 import { describeCertificadorConfigs } from './certificador-configs.ts';
 import { describeCajas } from './cajas.ts';
+import { describeCierresMes } from './cierres-mes.ts';
 import { describeClientes } from './clientes.ts';
 import { describeCuentas } from './cuentas.ts';
 import { describeDirecciones } from './direcciones.ts';
@@ -52,6 +53,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   bandejaSalida: describeServicios,
   contingencias: describeServicios,
   cajas: describeCajas,
+  cierresMes: describeCierresMes,
   salud: describeServicios,
   enlaces: describeEnlaces,
   supresiones: describeSupresiones,

@@ -30,6 +30,7 @@ import type { Libro } from './in-memory-creditos.ts';
 import { createFacturasCompraEnMemoria, createImportacionesEnMemoria } from './in-memory-compras.ts';
 import { createDistribuidoresEnMemoria } from './in-memory-distribuidores.ts';
 import { createCajasEnMemoria } from './in-memory-cajas.ts';
+import { createCierresMesEnMemoria } from './in-memory-cierres-mes.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
 import { createEnviosEnMemoria } from './in-memory-envios.ts';
 import type { EnviosEnMemoria } from './in-memory-envios.ts';
@@ -114,6 +115,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     envios: createEnviosEnMemoria(memoria.envios),
     contingencias,
     cajas,
+    cierresMes: createCierresMesEnMemoria(),
     salud: createSaludEnMemoria(),
     bandejaSalida: createBandejaEnMemoria(),
     exportaciones: createExportacionesEnMemoria(),

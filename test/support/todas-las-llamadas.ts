@@ -200,6 +200,21 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     data: { tipo: 'VENTAS', formato: 'PDF', mes: 11, anio: 2026, folioInicial: 1, consolidado: false },
   },
   'Mutation.descargarLibro': { id: EXPORTACION_B.id },
+  'Query.getCierreMes': { mes: 10, anio: 2026 },
+  'Mutation.calcularCierre': { mes: 10, anio: 2026 },
+  'Mutation.cerrarMes': {
+    data: {
+      ...{ mes: 10, anio: 2026, version: 0, calculo: createId(913) },
+      ...{ remanente: 0, retenciones: 0, retencionesAnteriores: 0 },
+    },
+  },
+  'Mutation.declararMes': {
+    data: {
+      ...{ mes: 10, anio: 2026, version: 0, dia: '2026-11-10' },
+      formularios: [{ formulario: 'SAT-2237', numero: '12345678901' }],
+    },
+  },
+  'Mutation.reabrirMes': { mes: 10, anio: 2026, version: 0, motivo: 'Faltaba una compra' },
   'Query.getPaquetesMensuales': {},
   'Mutation.crearPaqueteMensual': { mes: 11, anio: 2026, nits: [NIT_B] },
   'Mutation.descargarPaqueteMensual': { id: EXPORTACION_B.id },

@@ -669,6 +669,8 @@ export type LibroInput = {
   remanente?: number | null | undefined;
   /** IVA withheld by customers; only for CIERRE. */
   retenciones?: number | null | undefined;
+  /** What was withheld before and exceeded its tax; only for CIERRE. */
+  retencionesAnteriores?: number | null | undefined;
 };
 
 /**

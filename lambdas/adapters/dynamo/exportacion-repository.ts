@@ -3,7 +3,6 @@ import { MOTIVOS_VACIO } from '#domain/exportacion/paquete.ts';
 import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
 import { MONEDAS } from '#domain/dinero/moneda.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
-import type { DatosCierre } from '#domain/cierre/cierre.ts';
 import { FORMATOS_LIBRO, TIPOS_LIBRO } from '#domain/libros/pedido.ts';
 import type { PedidoLibro } from '#domain/libros/pedido.ts';
 import { ESTADOS_FILTRO } from '#domain/reportes/opciones.ts';
@@ -32,7 +31,7 @@ import type { Dynamo } from './tabla.ts';
 
 /**
  * Exports are rows of `Documentos` (Y#<id>), in the index of pending work; YA# names the tenant's export under way, and
- * YP# its package, YR# its report, YL# its book.
+ * YP# its package, YR# its report, YL# its book, YC# its calculation of a month.
  */
 const PENDIENTE = TRABAJOS.exportacion.sweep.pendiente;
 const PREFIJO = 'Y#';
@@ -79,6 +78,12 @@ const REPORTE = record<PedidoReporte>({
   }),
   isProduccion: flag,
 });
+const DATOS_CIERRE = record<NonNullable<PedidoLibro['cierre']>>({
+  remanente: text,
+  retenciones: text,
+  // Closings from before unused withholdings were carried on lack it.
+  retencionesAnteriores: (valor, lugar) => (valor === undefined ? undefined : text(valor, lugar)),
+});
 const LIBRO = record<PedidoLibro>({
   tipo: oneOf(TIPOS_LIBRO),
   formato: oneOf(FORMATOS_LIBRO),
@@ -88,7 +93,7 @@ const LIBRO = record<PedidoLibro>({
   consolidado: flag,
   isProduccion: flag,
   // Books from before there were closings lack it.
-  cierre: optional(nullable(record<DatosCierre>({ remanente: text, retenciones: text }))),
+  cierre: optional(nullable(DATOS_CIERRE)),
 });
 const CLIENTES = list(record<ClienteDePaquete>({ nit: text, nombre: text }));
 /**
@@ -165,6 +170,7 @@ const ABIERTAS: Readonly<Record<ClaseExportacion, string>> = {
   paquete: 'YP#',
   reporte: 'YR#',
   libro: 'YL#',
+  cierre: 'YC#',
 };
 
 /** Reads from the newest on. Those with random ids come last, and of them all are read, because they are in no order. */

@@ -9,6 +9,7 @@ import { createCertificadorConfigRepository } from './certificador-config-reposi
 import { createClienteRepository } from './cliente-repository.ts';
 import { createCompraRepository } from './compra-repository.ts';
 import { createCuponRepository, createPaqueteRepository } from './paquete-repository.ts';
+import { createCierreMesRepository } from './cierre-mes-repository.ts';
 import { createContingenciaRepository } from './contingencia-repository.ts';
 import { createCreditoRepository } from './credito-repository.ts';
 import { createDistribuidorRepository } from './distribuidor-repository.ts';
@@ -69,6 +70,7 @@ export function repositoryFactories(
       ),
     envios: () => createEnvioRepository(made.dynamo, tabla('Documentos')),
     cajas: () => createCajaRepository(made.dynamo, tabla('Documentos')),
+    cierresMes: () => createCierreMesRepository(made.dynamo, tabla('Documentos')),
     contingencias: () => createContingenciaRepository(made.dynamo, tabla('Documentos')),
     bandejaSalida: () => createBandejaSalida(made.dynamo, tabla('Documentos')),
     exportaciones: () => createExportacionRepository(made.dynamo, tabla('Documentos')),

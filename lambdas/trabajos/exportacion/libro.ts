@@ -1,6 +1,7 @@
 import { hojaCierreOf } from '#domain/cierre/hoja-cierre.ts';
 import { DECLARACION_DE } from '#domain/cierre/reglas.ts';
-import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
+import { acreditadoText } from '#domain/cierre/huellas.ts';
+import type { AsientoDeMes } from '#domain/cierre/huellas.ts';
 import { lastDayOfMonth, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isFalsificado } from '#domain/importacion/firmas.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
@@ -13,6 +14,7 @@ import { filaCompraOf, filaVentaOf } from '#domain/reportes/fila.ts';
 import { protectCelda } from '#domain/texto/csv.ts';
 import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
 import { ARCHIVO_LIBRO } from '#lambdas/shared/claves-archivo.ts';
+import { readVentasAnio } from '#lambdas/shared/ventas-anio.ts';
 import type { EncabezadoLibro } from '#print/libro.ts';
 import { LOTE } from './documentos.ts';
 import { TIPO_CONTENIDO, writeExcel } from './excel.ts';
@@ -29,9 +31,9 @@ const FILAS_PDF = 60_000;
 export async function readAsientos(
   obra: Obra,
   ids: readonly string[],
-): Promise<{ filas: Asiento[]; leidos: number }> {
+): Promise<{ filas: AsientoDeMes[]; leidos: number }> {
   const tomados = ids.slice(0, DOCUMENTOS_POR_PARTE);
-  const filas: Asiento[] = [];
+  const filas: AsientoDeMes[] = [];
   for (let i = 0; i < tomados.length; i += LOTE) {
     const lote = tomados.slice(i, i + LOTE);
     const compras = lote.filter((id) => id.startsWith(COMPRA)).map((id) => id.slice(COMPRA.length));
@@ -46,21 +48,41 @@ export async function readAsientos(
   return { filas, leidos: tomados.length };
 }
 
-async function readVentas({ ports, exportacion: { nit } }: Obra, ids: readonly string[]): Promise<Asiento[]> {
+async function readVentas(
+  { ports, exportacion: { nit } }: Obra,
+  ids: readonly string[],
+): Promise<AsientoDeMes[]> {
   const guardados = ids.length === 0 ? [] : await ports.documentos.findMany(nit, ids);
   if (guardados.length < ids.length) throw new Error('A document has a summary and no record');
-  return guardados.flatMap(({ documento }) => asientoOf(filaVentaOf(documento)) ?? []);
+  return guardados.flatMap(({ documento }) => {
+    const asiento = asientoOf(filaVentaOf(documento));
+    const acreditado = acreditadoText(documento.totalAcreditado);
+    return asiento === null ? [] : [{ ...asiento, acreditado, sinClasificar: false }];
+  });
 }
 
 /** A purchase that an undone import took out meanwhile is in no book. */
 async function readCompras(
   { ports, exportacion: { nit } }: Obra,
   ids: readonly string[],
-): Promise<Asiento[]> {
+): Promise<AsientoDeMes[]> {
   const compras = ids.length === 0 ? [] : await ports.facturasCompra.findMany(nit, ids);
-  return compras.flatMap(
-    (compra) => asientoOf(filaCompraOf(compra), isFalsificado(compra.firmas) ? 'falsificada' : null) ?? [],
-  );
+  return compras.flatMap((compra) => {
+    const asiento = asientoOf(filaCompraOf(compra), isFalsificado(compra.firmas) ? 'falsificada' : null);
+    const { clases, sinCredito } = compra.clasificacion;
+    const sinClasificar = clases.length === 0 && sinCredito === null;
+    return asiento === null ? [] : [{ ...asiento, acreditado: acreditadoText(null), sinClasificar }];
+  });
+}
+
+/** Reads all stored entries. */
+export async function readGuardados(obra: Obra, avance: AvanceExportacion): Promise<AsientoDeMes[]> {
+  const asientos: AsientoDeMes[] = [];
+  for (let i = 0; i < obra.countPartes(avance); i += 1) {
+    const json = Buffer.from(await obra.readFilas(avance, i)).toString('utf8');
+    asientos.push(...(JSON.parse(json) as AsientoDeMes[]));
+  }
+  return asientos;
 }
 
 /** Writes the book of all stored entries; null when there are too many for its format. */
@@ -69,11 +91,7 @@ export async function writeLibro(
   avance: AvanceExportacion,
   pedido: PedidoLibro,
 ): Promise<{ bytes: number; registros: number } | null> {
-  const asientos: Asiento[] = [];
-  for (let i = 0; i < obra.countPartes(avance); i += 1) {
-    const json = Buffer.from(await obra.readFilas(avance, i)).toString('utf8');
-    asientos.push(...(JSON.parse(json) as Asiento[]));
-  }
+  const asientos = await readGuardados(obra, avance);
   if (asientos.length > (pedido.formato === 'PDF' ? FILAS_PDF : obra.medidas.filasMaximas)) return null;
   // Writing takes a while in which nothing else runs, so the lease begins anew before it.
   await obra.renew(avance.total);
@@ -117,20 +135,10 @@ async function closeMes(
 ): Promise<HojaLibro> {
   const emisor = await ports.establecimientos.find(nit);
   if (emisor === null || cierre === null) throw new Error(`Nothing to close in ${mes}`);
-  const meses = Array.from(
-    { length: Number(mes.slice(5)) },
-    (_, i) => `${mes.slice(0, 5)}${String(i + 1).padStart(2, '0')}`,
-  );
-  const hoy = toGuatemala(ports.now().getTime()).fecha;
-  const anio = await Promise.all(
-    meses.map(async (cada) => {
-      const contadores = await ports.documentos.sumMes(nit, cada);
-      const { totales } = summarizeMes(contadores, { mes: cada, isProduccion, hoy });
-      return { mes: cada, total: totales.GTQ, dolares: totales.USD };
-    }),
-  );
+  const anio = await readVentasAnio(ports, nit, { mes, isProduccion });
   const declaracion = DECLARACION_DE[emisor.regimenSat];
-  return hojaCierreOf(asientos, { declaracion, mes, isProduccion, datos: cierre, anio });
+  const datos = { ...cierre, retencionesAnteriores: cierre.retencionesAnteriores ?? '0.00' };
+  return hojaCierreOf(asientos, { declaracion, mes, isProduccion, datos, anio });
 }
 
 /** Writes a book as a workbook, with a sheet for each block. */

@@ -5,6 +5,8 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { AvanceExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { isCalculo } from '#domain/libros/pedido.ts';
+import { calculateMes } from './calculo-mes.ts';
 import { CIERRE_INICIAL, addCierre } from './cierre.ts';
 import { addDocumentos } from './documentos.ts';
 import { LectorIds, addLista } from './listas.ts';
@@ -151,7 +153,8 @@ class Trabajo {
     if (libro !== null)
       return this.advanceHoja(avance, {
         read: (ids) => readAsientos(this.obra, ids),
-        write: () => writeLibro(this.obra, avance, libro),
+        write: () =>
+          isCalculo(libro) ? calculateMes(this.obra, avance, libro) : writeLibro(this.obra, avance, libro),
       });
     const { parteBytes } = this.obra.medidas;
     const parte = new Parte(avance.bytes, toMomento(this.exportacion.creada));

@@ -4,9 +4,13 @@ import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
 import * as areas from '#domain/traducciones/areas.ts';
 
-const TABLAS = ['errores.ts', 'errores-archivo.ts', 'errores-operacion.ts', 'faltas.ts'].map((name) =>
-  join('domain', 'errores', name),
-);
+const TABLAS = [
+  'errores.ts',
+  'errores-archivo.ts',
+  'errores-cierre.ts',
+  'errores-operacion.ts',
+  'faltas.ts',
+].map((name) => join('domain', 'errores', name));
 
 /** Source text of everything but the two tables of errors. */
 const FUENTES = ['domain', 'frontend/src', 'lambdas', 'local']

@@ -1,5 +1,6 @@
 import { SIN_CLASIFICAR } from '#domain/importacion/clasificacion.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { sumBases } from '#domain/cierre/bases.ts';
 import { buildCierre } from '#domain/cierre/cierre.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
 import type { Asiento } from '#domain/libros/asiento.ts';
@@ -276,8 +277,9 @@ test('a line that was put among those of small taxpayers gives no credit, and ev
   });
   const campos = toAsiste([asiento]).split('|');
   expect(campos.slice(15, 30).reduce((suma, campo) => suma + toCents(campo || '0.00'), 0)).toBe(22_400);
-  const figuras = buildCierre([asiento], {
-    ...{ declaracion: 'general', mes: '2026-11', datos: { remanente: '0', retenciones: '0' } },
+  const figuras = buildCierre(sumBases([asiento]), {
+    ...{ declaracion: 'general', mes: '2026-11' },
+    datos: { remanente: '0', retenciones: '0', retencionesAnteriores: '0' },
   });
   const montos = new Map(figuras.map(({ concepto, monto }) => [concepto, monto]));
   expect((['compras', 'sinCredito', 'credito'] as const).map((concepto) => montos.get(concepto))).toEqual([

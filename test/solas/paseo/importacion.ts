@@ -67,6 +67,7 @@ export async function importar(paseo: Paseo): Promise<void> {
   await readCompras(paseo);
   await pagarCompra(paseo);
   await makeLibro(paseo);
+  await closeMes(paseo);
   await pedir(dueno, 'mutation ($t: ID!) { deshacerImportacion(id: $t) { id } }', { t: id });
   await untilEstado(paseo, id, 'DESHECHA');
 }
@@ -156,6 +157,50 @@ async function makeLibro({ dueno }: Paseo): Promise<void> {
     { id },
   );
   await descargar(url);
+}
+
+/**
+ * The figures of this month, whose second calculation deletes the fingerprints of the first one, and the closing of the month
+ * before with its way back.
+ */
+async function closeMes({ dueno }: Paseo): Promise<void> {
+  const calculate = async (m: number, previo: string | null): Promise<S.CierreMes> => {
+    const mes = { m, a: 2026 };
+    await pedir(
+      dueno,
+      'mutation ($m: Int!, $a: Int!) { calcularCierre(mes: $m, anio: $a) { version } }',
+      mes,
+    );
+    return until('closing', async () => {
+      const cierre = await dueno.field<S.CierreMes>(
+        'query ($m: Int!, $a: Int!) { getCierreMes(mes: $m, anio: $a) { version preparando calculo { id } } }',
+        mes,
+      );
+      const isNueva = (cierre.calculo ?? null) !== null && cierre.calculo?.id !== previo;
+      return isNueva && !cierre.preparando ? cierre : null;
+    });
+  };
+  const primera = await calculate(11, null);
+  await calculate(11, primera.calculo?.id ?? null);
+  const { calculo, version } = await calculate(10, null);
+  await pedir(dueno, 'mutation ($data: CerrarMesInput!) { cerrarMes(data: $data) { estado } }', {
+    data: {
+      ...{ mes: 10, anio: 2026, version, calculo: calculo?.id },
+      ...{ remanente: 0, retenciones: 0, retencionesAnteriores: 0 },
+    },
+  });
+  await pedir(dueno, 'mutation ($data: DeclararMesInput!) { declararMes(data: $data) { estado } }', {
+    data: {
+      ...{ mes: 10, anio: 2026, version: version + 1, dia: '2026-11-03' },
+      formularios: [{ formulario: 'SAT-2237', numero: '43210987654' }],
+    },
+  });
+  await pedir(
+    dueno,
+    `mutation ($m: Int!, $a: Int!, $v: Int!) {
+      reabrirMes(mes: $m, anio: $a, version: $v, motivo: "Faltaba una compra") { estado } }`,
+    { m: 10, a: 2026, v: version + 2 },
+  );
 }
 
 function untilEstado({ dueno }: Paseo, id: string, estado: string): Promise<S.Importacion> {

@@ -10,7 +10,7 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
  * for lists (R#V#), the
  * pointer from the authorisation (U#), events (E#), annulments (A#), notes of an origin (N#), unpaid balances (P#),
  * used access numbers (X#), the documents of each receiver (C#), those of each key of the search (Q#), those that wait for a
- * credit (W#) and the counters of each month (T#). Tills (J…#), contingencies (K#),
+ * credit (W#) and the counters of each month (T#). Tills (J…#), contingencies (K#), closings of months (K…#),
  * the outbox (M#) and the XML to send (B#) have their own repositories.
  */
 type ClaveFila = { pk: string; sk: string };

@@ -132,6 +132,7 @@ test('a month to come, a wrong format and a wrong folio are refused before anyth
     [{ mes: 13 }, 'FECHAS_INVALIDAS'],
     [{ formato: 'ASL' }, 'LIBRO_INVALIDO'],
     [{ folioInicial: 0 }, 'LIBRO_INVALIDO'],
+    [{ establecimiento: 77 }, 'SUCURSAL_NO_ENCONTRADA'],
     [{ tipo: 'CIERRE', remanente: -1 }, 'LIBRO_INVALIDO'],
   ] as const)
     expect(await error('Mutation.generarLibro', { data: { ...PEDIDO, ...cambio } })).toMatchObject({

@@ -1,0 +1,79 @@
+import { decimal, isZero } from '../dinero/decimal.ts';
+import type { Asiento } from '../libros/asiento.ts';
+import { documentoOf } from '../libros/consolidar.ts';
+
+/** An entry with what the closing of its month asks about its document. */
+export type AsientoDeMes = Asiento & {
+  /** Sum of the certified notes that lower it, in the currency of the document; "0.00" without any. */
+  acreditado: string;
+  /** Whether it is a purchase whose classes nobody chose or remembered. */
+  sinClasificar: boolean;
+};
+
+/** A document as it was when its month was calculated. `huella` changes with everything that a book says of it. */
+export type HuellaDocumento = Pick<Asiento, 'libro' | 'id' | 'tipoDoc' | 'total' | 'anulado'> & {
+  documento: string;
+  acreditado: string;
+  huella: string;
+};
+
+/** Longest serie and number that is kept; those of SAT have 19 characters. */
+const LARGO_DOCUMENTO = 60;
+
+/** Fingerprint of an entry; `hash` makes a short text of a long one. */
+export function huellaOf(asiento: AsientoDeMes, hash: (texto: string) => string): HuellaDocumento {
+  const { libro, id, tipoDoc, total, anulado, acreditado } = asiento;
+  const { emitida, nit, partes, iva, retencionIva, retencionIsr, aparte, establecimiento } = asiento;
+  const dicho = [emitida, nit, partes, iva, retencionIva, retencionIsr, aparte, establecimiento];
+  return {
+    ...{ libro, id, tipoDoc, total, anulado, acreditado },
+    documento: documentoOf(asiento).slice(0, LARGO_DOCUMENTO),
+    huella: hash(JSON.stringify([libro, id, tipoDoc, total, anulado, ...dicho])),
+  };
+}
+
+/**
+ * Ways in which a document may differ from the closed month: it came later, it was annulled, a note lowers it, its import was
+ * undone, or a book says something else of it.
+ */
+export const CLASES_CAMBIO = ['NUEVO', 'ANULACION', 'NOTA', 'QUITADO', 'CAMBIADO'] as const;
+export type ClaseCambio = (typeof CLASES_CAMBIO)[number];
+
+export type CambioCierre = Pick<HuellaDocumento, 'libro' | 'id' | 'tipoDoc' | 'documento' | 'total'> & {
+  clase: ClaseCambio;
+};
+
+/** Documents that differ from those of the closed month, in the order of the month and then those that are gone. */
+export function compareHuellas(
+  cerradas: readonly HuellaDocumento[],
+  actuales: readonly HuellaDocumento[],
+): CambioCierre[] {
+  const claveOf = ({ libro, id }: HuellaDocumento): string => `${libro} ${id}`;
+  const previas = new Map(cerradas.map((huella) => [claveOf(huella), huella]));
+  const cambios: CambioCierre[] = [];
+  for (const actual of actuales) {
+    const clase = claseOf(previas.get(claveOf(actual)), actual);
+    previas.delete(claveOf(actual));
+    if (clase !== null) cambios.push(toCambio(clase, actual));
+  }
+  return [...cambios, ...[...previas.values()].map((previa) => toCambio('QUITADO', previa))];
+}
+
+function claseOf(previa: HuellaDocumento | undefined, actual: HuellaDocumento): ClaseCambio | null {
+  if (previa === undefined) return 'NUEVO';
+  if (actual.anulado && !previa.anulado) return 'ANULACION';
+  if (actual.huella !== previa.huella) return 'CAMBIADO';
+  return actual.acreditado === previa.acreditado ? null : 'NOTA';
+}
+
+function toCambio(
+  clase: ClaseCambio,
+  { libro, id, tipoDoc, documento, total }: HuellaDocumento,
+): CambioCierre {
+  return { clase, libro, id, tipoDoc, documento, total };
+}
+
+/** Amount of the notes as it is compared: the same text for none and for zero. */
+export function acreditadoText(monto: string | null): string {
+  return monto === null || isZero(decimal(monto)) ? '0.00' : monto;
+}

@@ -1,0 +1,94 @@
+import { arrastreOf, buildCierre } from '#domain/cierre/cierre.ts';
+import type { DatosCierre } from '#domain/cierre/cierre.ts';
+import type { CalculoCierre, Congelado } from '#domain/cierre/mes.ts';
+import { DECLARACION_DE } from '#domain/cierre/reglas.ts';
+import { printMonto } from '#domain/dinero/decimal.ts';
+import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { addMonths, toGuatemala } from '#domain/fechas/guatemala.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { CierreGuardado } from '#lambdas/ports/cierre-mes.ts';
+import type { ResolverContext } from '#lambdas/shared/resolver.ts';
+import { readVentasAnio } from '#lambdas/shared/ventas-anio.ts';
+
+/** Reads the closing of a month (yyyy-mm) with all that its screen shows. */
+export async function readCierreMes(contexto: ResolverContext, mes: string): Promise<S.CierreMes> {
+  const { cierresMes, certificadorConfigs, documentos, establecimientos, sesion, now } = contexto;
+  const { nit } = sesion;
+  const [guardado, previo, emisor, configs, contadores, estados, eventos] = await Promise.all([
+    cierresMes.find(nit, mes),
+    cierresMes.find(nit, previoOf(mes)),
+    establecimientos.find(nit),
+    certificadorConfigs.list(nit),
+    documentos.sumMes(nit, mes),
+    cierresMes.listEstados(nit, mes.slice(0, 4)),
+    cierresMes.listEventos(nit, mes),
+  ]);
+  if (emisor === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
+  const isProduccion = configs.some(({ prod }) => prod);
+  const hoy = toGuatemala(now().getTime()).fecha;
+  const { pendientes, rechazados } = summarizeMes(contadores, { mes, isProduccion, hoy });
+  const anio = await readVentasAnio(contexto, nit, { mes, isProduccion });
+  const { mes: cierre, calculo } = guardado;
+  return {
+    ...{ mes: Number(mes.slice(5)), anio: Number(mes.slice(0, 4)) },
+    ...{ estado: cierre.estado, version: guardado.version, pendientes, rechazados, estados, eventos },
+    declaracion: DECLARACION_DE[emisor.regimenSat],
+    ...(await readAvance(contexto, guardado)),
+    calculo: calculo === null ? null : toCalculo(calculo),
+    congelado: cierre.congelado === null ? null : toCongelado(cierre.congelado),
+    declarado:
+      cierre.declarado === null
+        ? null
+        : { ...cierre.declarado, formularios: [...cierre.declarado.formularios] },
+    arrastre: toArrastre(previo, previoOf(mes)),
+    ventasAnio: anio.map(({ mes: cada, total, dolares }) => ({
+      mes: cada,
+      total: Number(printMonto(total)),
+      dolares: Number(printMonto(dolares)),
+    })),
+  };
+}
+
+function previoOf(mes: string): string {
+  return addMonths(`${mes}-01`, -1).slice(0, 7);
+}
+
+/** Whether the job that was asked for last is at work, or gave up. */
+async function readAvance(
+  { exportaciones, sesion }: ResolverContext,
+  { pedido }: CierreGuardado,
+): Promise<Pick<S.CierreMes, 'preparando' | 'fallido'>> {
+  const trabajo = pedido === null ? null : await exportaciones.find(sesion.nit, pedido);
+  return { preparando: trabajo?.estado === 'PREPARANDO', fallido: trabajo?.estado === 'FALLIDA' };
+}
+
+function toCalculo({ bases, cuentas, cambios, ...resto }: CalculoCierre): S.CalculoCierre {
+  return {
+    ...resto,
+    bases: Object.entries(bases).map(([concepto, monto]) => ({ concepto, monto: Number(monto) })),
+    cuentas: Object.entries(cuentas).map(([cuenta, cantidad]) => ({ cuenta, cantidad })),
+    cambios: cambios.map((cambio) => ({ ...cambio, total: Number(cambio.total) })),
+  };
+}
+
+function toCongelado({ calculo, datos, usuario, fecha }: Congelado): S.CierreCongelado {
+  const toNumber = (clave: keyof DatosCierre): number => Number(datos[clave]);
+  return {
+    ...{ calculo: toCalculo(calculo), usuario, fecha, remanente: toNumber('remanente') },
+    ...{
+      retenciones: toNumber('retenciones'),
+      retencionesAnteriores: toNumber('retencionesAnteriores'),
+    },
+  };
+}
+
+/** Amounts that the month before leaves; null while it is open, because its figures may still change. */
+function toArrastre({ mes: { estado, congelado } }: CierreGuardado, mes: string): S.ArrastreCierre | null {
+  if (estado === 'ABIERTO' || congelado === null) return null;
+  const { calculo, datos } = congelado;
+  const { remanente, retencionesAnteriores } = arrastreOf(
+    buildCierre(calculo.bases, { declaracion: calculo.declaracion, mes, datos }),
+  );
+  return { remanente: Number(remanente), retencionesAnteriores: Number(retencionesAnteriores) };
+}

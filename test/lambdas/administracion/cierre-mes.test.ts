@@ -1,0 +1,182 @@
+import type * as S from '#graphql/generated/schema-types.ts';
+import { processExportacion } from '#lambdas/trabajos/exportacion/process.ts';
+import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
+import { createCompra } from '../../support/factories/factura-compra.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { addEmisor, addMiembro, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
+
+const MES = { mes: 11, anio: 2026 };
+const DESPUES = new Date('2026-12-03T15:00:00Z');
+const MONTOS = { remanente: 10, retenciones: 4.5, retencionesAnteriores: 0 };
+const DECLARACION = {
+  ...{ ...MES, version: 1, dia: '2026-12-02' },
+  formularios: [{ formulario: 'SAT-2237', numero: ' 43 210 987 654 ' }],
+};
+
+let ports: PortsEnMemoria;
+let ahora: Date;
+
+async function emit(n: number): Promise<void> {
+  const idTransaccion = createId(n);
+  await ports.documentos.reserve(createGuardado({ nit: NIT_A, idTransaccion }), AHORA);
+  await ports.documentos.apply(NIT_A, idTransaccion, PASO.certificado(createCertificacion(n)), AHORA);
+}
+
+async function annul(n: number): Promise<void> {
+  const anulacion = {
+    ...{ requestId: `anula-${n}`, estado: 'ANULANDO' as const, motivo: 'Error', idUsuario: NIT_A },
+    ...{ fechaHora: '2026-11-20T10:31:00-06:00', mensajes: [], intentos: 0 },
+  };
+  await ports.documentos.apply(NIT_A, createId(n), PASO.anulacionSolicitada(anulacion), AHORA);
+  await ports.documentos.apply(NIT_A, createId(n), PASO.anulado('2026-11-20T10:32:00-06:00'), AHORA);
+}
+
+const putCompra = async (n: number): Promise<void> => {
+  const compra = createCompra(n, NIT_A);
+  const documento = { ...compra.documento, produccion: false };
+  await ports.facturasCompra.put(NIT_A, { ...compra, documento }, AHORA);
+};
+
+/** Asks for the figures of the month and lets the worker read them. */
+async function calculate(): Promise<S.CierreMes> {
+  const { data } = createUsuario(ports);
+  expect(await data('Mutation.calcularCierre', MES)).toMatchObject({ preparando: true });
+  const { pedido } = await ports.cierresMes.find(NIT_A, '2026-11');
+  if (pedido === null) throw new Error('Nothing was asked for');
+  await processExportacion(ports, { nit: NIT_A, id: pedido });
+  return data('Query.getCierreMes', MES);
+}
+
+async function close(): Promise<S.CierreMes> {
+  const { calculo, version } = await calculate();
+  const data = { ...MES, ...MONTOS, version, calculo: calculo?.id ?? '' };
+  return createUsuario(ports).data('Mutation.cerrarMes', { data });
+}
+
+beforeEach(async () => {
+  ahora = DESPUES;
+  ports = createPortsDePrueba({ now: () => ahora });
+  await addEmisor(ports);
+  for (const n of [1, 2, 3]) await emit(n);
+  await putCompra(1);
+});
+
+test('a month has its figures, its documents under way and what nobody classified', async () => {
+  await ports.documentos.reserve(createGuardado({ nit: NIT_A, idTransaccion: createId(9) }), AHORA);
+  const { calculo, ...cierre } = await calculate();
+  expect(cierre).toMatchObject({
+    ...{ estado: 'ABIERTO', version: 0, preparando: false, fallido: false, pendientes: 1 },
+    ...{ congelado: null, arrastre: null, eventos: [], declaracion: 'general' },
+  });
+  expect(calculo).toMatchObject({ sinClasificar: 1, totalCambios: 0, pruebas: true });
+  expect(calculo?.bases).toContainEqual({ concepto: 'debito', monto: 36 });
+  expect(calculo?.bases).toContainEqual({ concepto: 'credito', monto: 13.39 });
+  expect(calculo?.cuentas).toContainEqual({ cuenta: 'ventas', cantidad: 3 });
+  expect(cierre.ventasAnio.at(-1)).toEqual({ mes: '2026-11', total: 336, dolares: 0 });
+  // It makes no file, so it is no book and cannot be downloaded.
+  const { data, error } = createUsuario(ports);
+  expect(await data('Query.getLibros', {})).toEqual([]);
+  expect(await error('Mutation.descargarLibro', { id: calculo?.id ?? '' })).toMatchObject({
+    codigo: 'EXPORTACION_NO_DISPONIBLE',
+  });
+});
+
+test('a closed month keeps its figures and says each document that changed since', async () => {
+  expect(await close()).toMatchObject({
+    ...{ estado: 'LISTO', version: 1, congelado: { ...MONTOS, usuario: NIT_A } },
+    eventos: [{ tipo: 'CERRADO', usuario: NIT_A }],
+  });
+  await annul(2);
+  await emit(4);
+  await putCompra(2);
+  const { documento, carga } = createCompra(1, NIT_A);
+  expect(
+    await ports.facturasCompra.remove(NIT_A, documento.uuidCertificacion ?? '', carga.idImportacion),
+  ).toBe(true);
+  const { calculo, congelado } = await calculate();
+  expect(calculo?.totalCambios).toBe(4);
+  expect(
+    calculo?.cambios.map(({ clase, libro, documento }) => [clase, libro, documento !== '']).sort(),
+  ).toEqual([
+    ['ANULACION', 'venta', true],
+    ['NUEVO', 'compra', true],
+    ['NUEVO', 'venta', true],
+    ['QUITADO', 'compra', true],
+  ]);
+  expect(congelado?.calculo.bases).toContainEqual({ concepto: 'debito', monto: 36 });
+  expect(calculo?.bases).toContainEqual({ concepto: 'debito', monto: 36 });
+});
+
+test('what a closed month leaves over is carried to the next one', async () => {
+  await putCompra(2);
+  await putCompra(3);
+  await putCompra(4);
+  await close();
+  const { data } = createUsuario(ports);
+  expect(await data('Query.getCierreMes', { mes: 12, anio: 2026 })).toMatchObject({
+    arrastre: { remanente: 27.56, retencionesAnteriores: 4.5 },
+    estados: [{ mes: '2026-11', estado: 'LISTO' }],
+  });
+});
+
+test('a month is declared with the numbers that were typed, and opened again with a reason', async () => {
+  await close();
+  const { data, error } = createUsuario(ports);
+  const declarado = await data('Mutation.declararMes', { data: DECLARACION });
+  expect(declarado).toMatchObject({
+    ...{ estado: 'DECLARADO', version: 2 },
+    declarado: { dia: '2026-12-02', formularios: [{ formulario: 'SAT-2237', numero: '43 210 987 654' }] },
+  });
+  expect(await error('Mutation.reabrirMes', { ...MES, version: 2, motivo: ' no ' })).toMatchObject({
+    codigo: 'CIERRE_INVALIDO',
+  });
+  expect(
+    await data('Mutation.reabrirMes', { ...MES, version: 2, motivo: 'Faltaba una compra' }),
+  ).toMatchObject({
+    ...{ estado: 'ABIERTO', declarado: null, congelado: { usuario: NIT_A } },
+    eventos: [
+      { tipo: 'CERRADO' },
+      { tipo: 'DECLARADO' },
+      { tipo: 'REABIERTO', detalle: 'Faltaba una compra' },
+    ],
+  });
+});
+
+test('a month that is not over, unseen figures and wrong numbers close and declare nothing', async () => {
+  const { calculo } = await calculate();
+  const { error } = createUsuario(ports);
+  const cerrar = { ...MES, ...MONTOS, version: 0, calculo: calculo?.id ?? '' };
+  const refused = async (data: typeof cerrar): Promise<unknown> =>
+    (await error('Mutation.cerrarMes', { data })).codigo;
+  expect(await refused({ ...cerrar, calculo: createId(99) })).toBe('CIERRE_CAMBIADO');
+  expect(await refused({ ...cerrar, version: 1 })).toBe('CIERRE_CAMBIADO');
+  expect(await refused({ ...cerrar, remanente: -1 })).toBe('CIERRE_INVALIDO');
+  ahora = AHORA;
+  expect(await refused(cerrar)).toBe('CIERRE_MES_EN_CURSO');
+  ahora = DESPUES;
+  for (const [cambio, codigo] of [
+    [{ version: 0 }, 'CIERRE_ABIERTO'],
+    [{ dia: '2026-12-04' }, 'CIERRE_INVALIDO'],
+    [{ dia: '2026-11-30' }, 'CIERRE_INVALIDO'],
+    [{ formularios: [{ formulario: 'SAT-9999', numero: '12345' }] }, 'CIERRE_INVALIDO'],
+    [{ formularios: [{ formulario: 'SAT-2237', numero: 'abc' }] }, 'CIERRE_INVALIDO'],
+    [{ formularios: [] }, 'CIERRE_INVALIDO'],
+  ] as const)
+    expect(
+      await error('Mutation.declararMes', { data: { ...DECLARACION, ...cambio } as S.DeclararMesInput }),
+    ).toMatchObject({ codigo });
+  expect(await error('Query.getCierreMes', { mes: 1, anio: 2027 })).toMatchObject({
+    codigo: 'FECHAS_INVALIDAS',
+  });
+});
+
+test('nothing of one issuer is in the month of another', async () => {
+  await close();
+  await addMiembro(ports, NIT_B);
+  await addEmisor(ports, NIT_B);
+  expect(await createUsuario(ports, NIT_B).data('Query.getCierreMes', MES)).toMatchObject({
+    ...{ calculo: null, congelado: null, eventos: [], estados: [] },
+  });
+});
