@@ -11,7 +11,9 @@ export function formatNumero(value: Decimal | string): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** Writes "Q 1,234.50". */
+/** Writes "Q 1,234.50", and "-Q 1,234.50" for what is below zero. */
 export function formatMonto(value: Decimal | string, moneda: Moneda): string {
-  return `${MONEDAS[moneda].simbolo} ${formatNumero(value)}`;
+  const numero = formatNumero(value);
+  const { simbolo } = MONEDAS[moneda];
+  return numero.startsWith('-') ? `-${simbolo} ${numero.slice(1)}` : `${simbolo} ${numero}`;
 }

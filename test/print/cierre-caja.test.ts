@@ -42,7 +42,7 @@ test('the paper of a close says who, when, what was expected, what was counted a
     '20-11-2026 18:30',
     'Q 212.00',
     'Q 210.00',
-    'Q -2.00',
+    '-Q 2.00',
     'Q 50.00',
     'Faltó sencillo',
   ])
@@ -65,5 +65,5 @@ test('it is drawn on one strip, written as a PDF, and sent to a thermal printer'
   });
   const impreso = Buffer.from(ticket).toString('latin1');
   expect(impreso).toContain('CIERRE DE CAJA 7');
-  expect(impreso).toMatch(/Diferencia +Q -2\.00/);
+  expect(impreso).toMatch(/Diferencia +-Q 2\.00/);
 });

@@ -11,10 +11,9 @@ test('amounts are printed with two decimals and thousands', () => {
     '1,234,567.89',
     '-1,234.50',
   ]);
-  expect([formatMonto('1234.5', 'GTQ'), formatMonto(decimal('0.5'), 'USD')]).toEqual([
-    'Q 1,234.50',
-    '$ 0.50',
-  ]);
+  const montos = ['1234.5', '-1234.5', '-0.001'].map((monto) => formatMonto(monto, 'GTQ'));
+  expect(montos).toEqual(['Q 1,234.50', '-Q 1,234.50', 'Q 0.00']);
+  expect(formatMonto(decimal('-0.5'), 'USD')).toBe('-$ 0.50');
 });
 
 test.each([
