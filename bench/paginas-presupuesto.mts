@@ -15,7 +15,7 @@ export type Pagina = {
 export const PAGINAS: readonly Pagina[] = [
   { nombre: 'Home', ruta: '/', archivos: 46, kB: 375 },
   { nombre: 'login', ruta: '/login', archivos: 19, kB: 240, isVisita: true },
-  { nombre: "the buyer's page", ruta: '/ver', archivos: 24, kB: 280, isVisita: true },
+  { nombre: "the buyer's page", ruta: '/ver', archivos: 13, kB: 90, isVisita: true },
   { nombre: 'samples', ruta: '/muestras', archivos: 19, kB: 260, archivosTibios: 9, isVisita: true },
   { nombre: 'terms', ruta: '/terminos', archivos: 12, kB: 206, isVisita: true },
   { nombre: 'invoices', ruta: '/facturas', archivos: 34, kB: 340 },

@@ -25,7 +25,7 @@ const src = (path: string): string => resolve(root, 'src', path);
 const ENTRADAS = {
   arranque: src('app/arranque.ts'),
   aplicacion: src('app/main.tsx'),
-  enlace: src('app/ver.tsx'),
+  enlace: src('app/ver.ts'),
   diferidas: src('features/documento-editor/components/lazy-components.ts'),
 };
 

@@ -116,7 +116,10 @@ describe('the style sheets of the screens', () => {
 
   it('defines no class that nothing uses', () => {
     const usos = [...modulos.values()];
-    const used = new Set([...usos.flatMap(({ clases }) => clases), ...readPagina('index.html')]);
+    const used = new Set([
+      ...usos.flatMap(({ clases }) => clases),
+      ...['index.html', 'ver.html'].flatMap(readPagina),
+    ]);
     const starts = usos.flatMap(({ principios }) => principios);
     const unused = hojas.flatMap((hoja) =>
       [...clasesOf(hoja)]

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import { loadReported } from '../lib/load-code.ts';
+import { loadReported } from '../lib/load-reported.ts';
 import { useIdioma } from '../lib/use-idioma.ts';
 
 /** Error of a screen whose code did not arrive in time, or was removed by a deployment. */

@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import type { NombreIcono } from './icon.tsx';
+import type { NombreIcono } from './iconos.ts';
 
 export type TonoInsignia = 'exito' | 'info' | 'aviso' | 'peligro' | 'contorno';
 

@@ -1,16 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { CLASES_BOTON, joinClases } from './clases-boton.ts';
+import type { Variante } from './clases-boton.ts';
 import { Icon } from './icon.tsx';
-import type { NombreIcono } from './icon.tsx';
-
-type Variante = 'primaria' | 'secundaria' | 'enlace' | 'peligro';
-
-/** Classes of Amplify's stylesheet. Its component writes the same, with 15 kB (gzip) of code for properties that nobody sets here. */
-const CLASES: Readonly<Record<Variante, string>> = {
-  primaria: 'amplify-button--primary',
-  secundaria: '',
-  enlace: 'amplify-button--link',
-  peligro: 'amplify-button--destructive',
-};
+import type { NombreIcono } from './iconos.ts';
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'size' | 'color'> & {
   variante?: Variante;
@@ -33,7 +25,7 @@ export function Button({
   return (
     <button
       {...rest}
-      className={joinClases('amplify-button', CLASES[variante], estado, className)}
+      className={joinClases('amplify-button', CLASES_BOTON[variante], estado, className)}
       type={type}
       aria-disabled={ocupado || undefined}
       aria-busy={ocupado || undefined}
@@ -46,10 +38,6 @@ export function Button({
       {ocupado && textoOcupado !== undefined ? textoOcupado : children}
     </button>
   );
-}
-
-function joinClases(...clases: readonly string[]): string {
-  return clases.filter((clase) => clase !== '').join(' ');
 }
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'icono'> & { icono: NombreIcono; etiqueta: string };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import type { NombreIcono } from './icon.tsx';
+import type { NombreIcono } from './iconos.ts';
 
 type ChipsProps<V extends string> = {
   /** Name of the choice; `isMudo` leaves it to screen readers. */

@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../lib/i18n.ts';
 import { Icon } from './icon.tsx';
-import type { NombreIcono } from './icon.tsx';
+import type { NombreIcono } from './iconos.ts';
 
 type Destino =
   | { onSelect: () => void }

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import type { NombreIcono } from './icon.tsx';
-
-export type TipoAviso = 'error' | 'warning' | 'success' | 'info';
-
-export const ICONO_AVISO: Record<TipoAviso, NombreIcono> = {
-  error: 'anular',
-  warning: 'alerta',
-  success: 'correcto',
-  info: 'informacion',
-};
+import { ICONO_AVISO } from './iconos.ts';
+import type { TipoAviso } from './iconos.ts';
 
 /** A message that stays in the page. Errors are announced at once, the rest politely. */
 export function Notice({ tipo, children }: { tipo: TipoAviso; children: ReactNode }) {

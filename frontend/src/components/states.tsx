@@ -5,7 +5,7 @@ import { toAlert } from '../lib/to-alert.ts';
 import { UI } from '../lib/ui-constants.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import type { NombreIcono } from './icon.tsx';
+import type { NombreIcono } from './iconos.ts';
 import { Notice } from './notice.tsx';
 
 type EmptyStateProps = { icono?: NombreIcono; texto: string; accion?: ReactNode };

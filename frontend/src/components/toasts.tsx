@@ -3,7 +3,7 @@ import { t } from '../lib/i18n.ts';
 import { dismissToast, pauseToasts, readToasts, resumeToasts, subscribeToasts } from '../lib/toasts.ts';
 import type { Toast } from '../lib/toasts.ts';
 import { Icon } from './icon.tsx';
-import { ICONO_AVISO } from './notice.tsx';
+import { ICONO_AVISO } from './iconos.ts';
 
 function ToastItem({ toast }: { toast: Toast }) {
   return (

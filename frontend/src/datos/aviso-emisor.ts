@@ -10,7 +10,7 @@ import type {
   MyCertificadoresEstablecimientoQuery,
   MyEstablecimientoQuery,
 } from '../generated/operations.ts';
-import type { TipoAviso } from '../components/notice.tsx';
+import type { TipoAviso } from '../components/iconos.ts';
 import { errorText } from '../lib/api-error.ts';
 import { textosOf } from '../lib/i18n.ts';
 import type { NombreRuta } from '../lib/paths.ts';

@@ -1,30 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { t } from './i18n.ts';
-import { UI } from './ui-constants.ts';
-
-/** Code that did not come within the limit of spec 1 §8. */
-class CodigoTarde extends Error {
-  override readonly name = 'CodigoTarde';
-}
-
-/**
- * Loads a separate chunk of code within the limit of spec 1 §8 (120 s). Whatever fails is reported as the browser reports an
- * error that nobody caught, because the screen says only that a part is missing.
- */
-export async function loadReported<T>(load: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new CodigoTarde(`no code after ${UI.cargaMs} ms`)), UI.cargaMs);
-  });
-  try {
-    return await Promise.race([load(), limit]);
-  } catch (cause) {
-    reportError(cause);
-    throw cause;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+import { CodigoTarde, loadReported } from './load-reported.ts';
 
 /** Loads a separate chunk of code; a failure becomes a connection error, because trying again may help. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 type Resultado<T> = { read: unknown; vuelta: number; data?: T; error?: unknown };
 
 /**
- * Reads something once for the component that shows it, without keeping it for others. The buyer's page reads so, because
- * the code of queries would be a tenth of what it loads. `read` must stay the same function while the reading does.
+ * Reads something once for the component that shows it, without keeping it for others. `read` must stay the same function
+ * while the reading does.
  */
 export function usePromesa<T>(read: (signal: AbortSignal) => Promise<T>) {
   const [vuelta, setVuelta] = useState(0);

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isAllowed } from '#domain/sesion/guardias.ts';
 import type { Quien } from '#domain/sesion/guardias.ts';
 import { Icon } from '../../components/icon.tsx';
-import type { NombreIcono } from '../../components/icon.tsx';
+import type { NombreIcono } from '../../components/iconos.ts';
 import { useInvitaciones, useLugares } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Etiqueta } from '../../lib/i18n.ts';

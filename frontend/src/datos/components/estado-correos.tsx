@@ -1,8 +1,8 @@
 import { ESTADOS_CORREO, isEstadoCorreo } from '#domain/correo/estado.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
-import { ICONO_AVISO } from '../../components/notice.tsx';
+import { ICONO_AVISO } from '../../components/iconos.ts';
 import { Icon } from '../../components/icon.tsx';
-import type { TipoAviso } from '../../components/notice.tsx';
+import type { TipoAviso } from '../../components/iconos.ts';
 import { catalogError } from '../../lib/api-error.ts';
 import { t } from '../i18n-envios.ts';
 import type { CorreoDeDocumento, EntregaCorreo } from '../mail-documento.ts';

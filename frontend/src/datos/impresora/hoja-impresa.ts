@@ -1,11 +1,10 @@
 import { toSvg } from '#print/a-svg.ts';
-import type { NodoSvg } from '#print/a-svg.ts';
-import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import type { Imagenes } from '#print/logo.ts';
 import type { Pagina } from '#print/page.ts';
+import { createSvg, loadImagenes } from '../svg.ts';
+import type { Urls } from '../svg.ts';
 import { ErrorImpresora } from './error-impresora.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const CLASE = 'hoja-impresa';
 /** Millimetres left out at the foot of each sheet, so that a rounded length never begins an empty one. */
 const HOLGURA = 0.3;
@@ -82,27 +81,6 @@ async function openDialog(): Promise<void> {
   throw new ErrorImpresora('sinDialogo');
 }
 
-type Urls = ReadonlyMap<ImagenDecodificada, string>;
-
-/** Makes addresses for the pictures and waits until they can be drawn; one that cannot be drawn is left out. */
-async function loadImagenes(imagenes: readonly (ImagenDecodificada | null)[]): Promise<Urls> {
-  const urls = new Map<ImagenDecodificada, string>();
-  for (const imagen of imagenes) {
-    if (imagen === null) continue;
-    const type = `image/${imagen.format.toLowerCase()}`;
-    const url = URL.createObjectURL(new Blob([new Uint8Array(imagen.bytes)], { type }));
-    const picture = new Image();
-    picture.src = url;
-    try {
-      await picture.decode();
-      urls.set(imagen, url);
-    } catch {
-      URL.revokeObjectURL(url);
-    }
-  }
-  return urls;
-}
-
 function drawHoja(pagina: Pagina, urls: Urls): SVGElement {
   const alto = pagina.alto - HOLGURA;
   const atributos = {
@@ -111,28 +89,7 @@ function drawHoja(pagina: Pagina, urls: Urls): SVGElement {
     height: `${alto}mm`,
   };
   const hijos = toSvg(pagina, (imagen) => urls.get(imagen) ?? null);
-  return toElement({ etiqueta: 'svg', atributos, hijos });
-}
-
-/** Attributes of SVG whose names have capitals; React's names of the others are theirs with hyphens. */
-const CON_MAYUSCULAS = /^(viewBox|textLength|lengthAdjust|preserveAspectRatio)$/;
-
-function toElement({
-  etiqueta,
-  atributos,
-  texto,
-  hijos = [],
-}: Omit<NodoSvg, 'etiqueta'> & { etiqueta: string }): SVGElement {
-  const element = document.createElementNS(SVG, etiqueta);
-  for (const [nombre, valor] of Object.entries(atributos)) {
-    const propio = CON_MAYUSCULAS.test(nombre)
-      ? nombre
-      : nombre.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`);
-    element.setAttribute(propio, String(valor));
-  }
-  if (texto !== undefined) element.textContent = texto;
-  element.append(...hijos.map(toElement));
-  return element;
+  return createSvg({ etiqueta: 'svg', atributos, hijos });
 }
 
 /** Style sheet of a print: nothing of the page but the sheets, each on paper of its own size. */

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { RUTA_PUBLICA, fromDocumentoPublico, isTokenEnlace } from '#domain/enlaces/documento-publico.ts';
 import type { DibujoPublico, EnlacePublico } from '#domain/enlaces/documento-publico.ts';
@@ -6,7 +5,6 @@ import { requireFormato } from '#domain/plantillas/forma.ts';
 import { toFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import { fetchEnlace, takeEnlace } from '../../lib/pedido-enlace.ts';
-import { usePromesa } from '../../lib/use-promesa.ts';
 import { t } from './i18n.ts';
 import type { Imagenes } from '#print/logo.ts';
 import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
@@ -15,7 +13,9 @@ import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 export type DocumentoAbierto = {
   documento: DocumentoCompleto;
   formato: FormatoPdf;
-  imagenes: Imagenes;
+  /** The pictures come after the words, and never fail. */
+  imagenes: Promise<Imagenes>;
+  medidasLogo: { ancho: number; alto: number } | null;
   expira: string;
 };
 
@@ -29,11 +29,11 @@ export async function readEnlace(token: string, signal?: AbortSignal): Promise<D
   const answer = await ask(RUTA_PUBLICA.documento, token, signal, takeEnlace(token));
   if (answer === null) return null;
   const { documento, formato, logo, imagen, expira } = (await answer.json()) as EnlacePublico;
-  const [dibujoLogo, dibujoImagen] = await Promise.all([readDibujo(logo), readDibujo(imagen)]);
   return {
     documento: fromDocumentoPublico(documento),
     formato: toFormatoPdf(requireFormato(formato)),
-    imagenes: { logo: dibujoLogo, imagen: dibujoImagen },
+    imagenes: readImagenes(logo, imagen),
+    medidasLogo: logo,
     expira,
   };
 }
@@ -41,10 +41,6 @@ export async function readEnlace(token: string, signal?: AbortSignal): Promise<D
 /** Certified XML, byte by byte; null when the link has ended meanwhile. */
 export async function readXml(token: string): Promise<Blob | null> {
   return (await (await ask(RUTA_PUBLICA.xml, token))?.blob()) ?? null;
-}
-
-export function useEnlace(token: string) {
-  return usePromesa(useCallback((signal: AbortSignal) => readEnlace(token, signal), [token]));
 }
 
 async function ask(
@@ -62,6 +58,11 @@ async function ask(
   if (answer.status === 404) return null;
   if (answer.status === 429) throw new FallaEnlace(t('enlace.demasiadas'));
   throw new FallaEnlace(t('enlace.falla'));
+}
+
+async function readImagenes(logo: DibujoPublico | null, imagen: DibujoPublico | null): Promise<Imagenes> {
+  const [dibujoLogo, dibujoImagen] = await Promise.all([readDibujo(logo), readDibujo(imagen)]);
+  return { logo: dibujoLogo, imagen: dibujoImagen };
 }
 
 /** Reads a picture; null when that fails, because the document without it is better than none. */

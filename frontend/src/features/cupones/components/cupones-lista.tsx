@@ -7,7 +7,7 @@ import type { TonoInsignia } from '../../../components/badge.tsx';
 import { Chips } from '../../../components/chips.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Filtros } from '../../../components/filtros.tsx';
-import type { NombreIcono } from '../../../components/icon.tsx';
+import type { NombreIcono } from '../../../components/iconos.ts';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
 import type { OpcionMenu } from '../../../components/menu-mas.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { ICONO_AVISO } from '../../../components/notice.tsx';
+import { ICONO_AVISO } from '../../../components/iconos.ts';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import { revocarEnlaces, useEnlaces } from '../../../datos/enlace.ts';

@@ -2,7 +2,7 @@ import type { Acreditacion } from '#domain/documentos/cobros/acreditacion.ts';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
-import type { NombreIcono } from '../../../components/icon.tsx';
+import type { NombreIcono } from '../../../components/iconos.ts';
 import { t as comun } from '../../../lib/i18n.ts';
 import { t } from '../i18n.ts';
 

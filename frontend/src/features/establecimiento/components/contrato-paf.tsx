@@ -7,7 +7,7 @@ import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/field.tsx';
-import type { NombreIcono } from '../../../components/icon.tsx';
+import type { NombreIcono } from '../../../components/iconos.ts';
 import type { MyEstablecimientoQuery } from '../../../generated/operations.ts';
 import { CLAVES_EMISOR } from '../../../datos/emisor.ts';
 import { t } from '../i18n.ts';

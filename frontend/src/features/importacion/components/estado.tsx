@@ -1,6 +1,6 @@
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
-import type { NombreIcono } from '../../../components/icon.tsx';
+import type { NombreIcono } from '../../../components/iconos.ts';
 import type { Importacion, Resultado } from '../api.ts';
 import { t } from '../i18n.ts';
 

@@ -7,7 +7,7 @@ import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import type { NombreIcono } from '../../../components/icon.tsx';
+import type { NombreIcono } from '../../../components/iconos.ts';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';

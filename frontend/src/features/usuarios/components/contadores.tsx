@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
 import type { OpcionMenu } from '../../../components/menu-mas.tsx';
-import type { NombreIcono } from '../../../components/icon.tsx';
+import type { NombreIcono } from '../../../components/iconos.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
 import { useContadores } from '../api.ts';

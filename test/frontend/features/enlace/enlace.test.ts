@@ -1,13 +1,16 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import '../../../support/dom.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { toDocumentoPublico } from '#domain/enlaces/documento-publico.ts';
 import type { EnlacePublico } from '#domain/enlaces/documento-publico.ts';
+import { enlace } from '#domain/traducciones/areas.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
-import { EnlaceVista } from '../../../../frontend/src/features/enlace/components/enlace-vista.tsx';
+import { openEnlace } from '../../../../frontend/src/features/enlace/vista.ts';
+import { createSelector } from '../../../../frontend/src/features/enlace/selector.ts';
+import { chooseIdioma, startIdioma } from '../../../../frontend/src/lib/i18n.ts';
 import { sendEnlace } from '../../../../frontend/src/lib/pedido-enlace.ts';
 import { createCertificacion, createDocumento } from '../../../support/factories/documento.ts';
 
@@ -39,12 +42,16 @@ function createRespuesta(cambios: Partial<DocumentoCompleto> = {}): EnlacePublic
   };
 }
 
+let close: () => void = () => undefined;
+
 function open(token = TOKEN): void {
-  render(<EnlaceVista token={token} />);
+  close();
+  close = openEnlace(document.body, token);
 }
 
 afterEach(() => {
-  cleanup();
+  close();
+  document.body.replaceChildren();
   pedidos.splice(0);
   globalThis.fetch = antes;
 });
@@ -55,6 +62,7 @@ test('the page of links is in no search engine, names itself to no site, and has
   expect(contentOf('name="robots"')).toBe('noindex, nofollow');
   expect(contentOf('name="referrer"')).toBe('no-referrer');
   expect(contentOf('property="og:title"')).toBe(pagina.title);
+  expect(pagina.querySelector('main h1')?.textContent).toBe(enlace['enlace.cargando']);
 });
 
 test('a link shows whose document it is, how much, that it is in force, and its files', async () => {
@@ -70,6 +78,52 @@ test('a link shows whose document it is, how much, that it is in force, and its 
   const sat = screen.getByRole('link', { name: 'Verificar en la SAT' });
   expect(sat.getAttribute('href')).toContain('tipo=autorizacion');
   await screen.findByRole('img', { name: /Página 1 de 1/ }, { timeout: 10_000 });
+});
+
+test('the page of paper is drawn once it comes into view', async () => {
+  let see: (isIntersecting: boolean) => void = () => undefined;
+  const Observador = class {
+    constructor(onEntradas: (entradas: object[], observer: object) => void) {
+      see = (isIntersecting) => onEntradas([{ isIntersecting }], this);
+    }
+    observe(): void {}
+    disconnect(): void {}
+  };
+  Object.assign(globalThis, { IntersectionObserver: Observador });
+  answerWith(200, createRespuesta());
+  open();
+  await screen.findByText('Q 112.00');
+  see(false);
+  expect(screen.queryByRole('img')).toBeNull();
+  see(true);
+  await screen.findByRole('img', { name: /Página 1 de 1/ }, { timeout: 10_000 });
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+test('another language is chosen on the page, and does not ask for the document again', async () => {
+  const idioma = (codigo: string) => ({ codigo, nombre: codigo, lang: 'es' });
+  const textos = { 'enlace.pdf': 'PDF de prueba', 'comun.idioma': 'Lengua' };
+  await startIdioma(
+    {
+      idiomas: [idioma('gt_esp'), idioma('otro')],
+      loadTraduccion: (codigo) => (codigo === 'otro' ? Promise.resolve({ aviso: '', textos }) : null),
+    },
+    'gt_esp',
+  );
+  answerWith(200, createRespuesta());
+  const marco = document.createElement('main');
+  close = openEnlace(marco, TOKEN);
+  const eleccion = createSelector();
+  document.body.append(marco, ...(eleccion === null ? [] : [eleccion.selector]));
+  await screen.findByRole('button', { name: 'Descargar PDF' });
+  await userEvent
+    .setup({ delay: null })
+    .selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'otro');
+  await screen.findByRole('button', { name: 'PDF de prueba' });
+  eleccion?.translate();
+  expect(screen.getByRole('combobox', { name: 'Lengua' })).not.toBeNull();
+  expect(pedidos).toHaveLength(1);
+  await chooseIdioma('gt_esp');
 });
 
 test('an annulled document says so first, and one for tests is worth nothing', async () => {
@@ -92,7 +146,6 @@ test('a document that was asked for early is not asked for again, and another li
   sendEnlace(TOKEN);
   open();
   await screen.findByText('Q 112.00');
-  cleanup();
   sendEnlace(TOKEN);
   open(OTRO);
   await screen.findByText('Q 112.00');
