@@ -80,9 +80,14 @@ export type Compra = {
   readonly avisado: number | null;
   /** Levels of few credits that were told while it was the last package; absent while none was. */
   readonly escasez?: readonly NivelEscasez[] | null;
-  /** Rounds made to end a doubt, and the instant (epoch ms) of the next; null when there is none. */
+  /**
+   * Rounds made to end a doubt, and the instant (epoch ms) of the next; null when there is none. For a payment at the wallet that
+   * counts, it is the instant of the next look whether the money is still there.
+   */
   readonly rondas: number;
   readonly proximoIntento: number | null;
+  /** Instant (epoch ms) before which a letter that did not leave is not tried again; absent while each one left. */
+  readonly proximaCarta?: number | null;
   /** Last instant (epoch ms) at which the gateway may have begun to give the money back; absent while it was never asked. */
   readonly devolucionEn?: number | null;
   /** Slip of a deposit; absent for other methods. */
@@ -165,12 +170,27 @@ export function avisoDe(compra: Compra, now: Date): number | null {
 
 /** Instant (epoch ms) at which a job has to look at the purchase again; null for never. */
 export function proximoIntentoOf(compra: Compra): number | null {
-  const { estado, vence, avisado, proximoIntento, porAvisar = null } = compra;
-  if (porAvisar !== null) return porAvisar;
+  const { estado, vence, avisado, proximoIntento, proximaCarta, porAvisar = null } = compra;
+  const carta = proximaCarta ?? 0;
+  if (porAvisar !== null) return Math.max(porAvisar, carta);
   if (estado !== 'APROBADA' || vence === null) return proximoIntento;
   const fin = instantOf(vence, FIN_DIA) + 1000;
   const aviso = AVISOS.find((dias) => dias < (avisado ?? Infinity));
-  return compra.congelado || aviso === undefined ? fin : instantOf(addDays(vence, -aviso), HORA_AVISO);
+  const isSinAviso = compra.congelado || aviso === undefined;
+  const turno = isSinAviso ? fin : Math.max(instantOf(addDays(vence, -aviso), HORA_AVISO), carta);
+  return Math.min(fin, turno, proximoIntento ?? Infinity);
+}
+
+/** Time for which a wallet may give a payment back: its own limit for refunds and claims. */
+const VIDA_RECLAMO_MS = 180 * 24 * HORA_MS;
+/** Age up to which a payment is looked at each day, and each week from then on. */
+const RECLAMO_JOVEN_MS = 30 * 24 * HORA_MS;
+
+/** Next look whether the wallet gave the money of a purchase back; null when it cannot any more, and for other methods. */
+export function proximaMirada({ metodo, orden, fechaCompra }: Compra, now: Date): number | null {
+  const edad = now.getTime() - fechaCompra * 1000;
+  if (metodo !== 'PAYPAL' || orden === '' || edad > VIDA_RECLAMO_MS) return null;
+  return now.getTime() + (edad > RECLAMO_JOVEN_MS ? 7 : 1) * 24 * HORA_MS;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { GrupoPago } from '../errores/mensajes-pago.ts';
-import { isDecidible, isVencida, isVigente, quedanOf, vencenCon, venceOf } from './compra.ts';
+import { MENSAJES_PAGO } from '../errores/mensajes-pago.ts';
+import { isDecidible, isVencida, isVigente, proximaMirada, quedanOf, vencenCon, venceOf } from './compra.ts';
 import type { Compra, EstadoCompra, NivelEscasez, PorClase, Saldos } from './compra.ts';
 
 /** Events of a purchase. */
@@ -34,6 +35,12 @@ export type PasoCompra =
   | { readonly tipo: 'descongelada'; readonly motivo: string }
   | { readonly tipo: 'vencida' }
   | { readonly tipo: 'avisada'; readonly dias: number }
+  /** A letter did not leave, and is tried again from that instant (epoch ms). */
+  | { readonly tipo: 'cartaAplazada'; readonly hasta: number }
+  /** The wallet was asked and the money is there, or it did not say. */
+  | { readonly tipo: 'mirada' }
+  /** The wallet gave the money back by itself, after a claim of the buyer or by hand. */
+  | { readonly tipo: 'devuelta' }
   /** The issuer was told that few credits are left. */
   | { readonly tipo: 'escasa'; readonly niveles: readonly NivelEscasez[] };
 
@@ -87,7 +94,12 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
     if (!isTardia && !ABIERTAS.includes(compra.estado)) return null;
     const pagada = { ...compra, estado: 'APROBADA', numeroAutorizacion, referencia, tarjeta } as const;
     return {
-      compra: { ...pagada, grupo: null, vence: venceOf(now), proximoIntento: null },
+      compra: {
+        ...pagada,
+        grupo: null,
+        vence: venceOf(now),
+        proximoIntento: proximaMirada(compra, now),
+      },
       movimiento: { tipo: 'COMPRADO', creditos: compra.creditos, congelados: 0 },
     };
   },
@@ -133,7 +145,15 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
   anulacionNegada: ({ compra }, _, now) =>
     compra.estado === 'ANULACION_PENDIENTE' ? keepCharge(compra, now) : null,
   decidida: (situacion, paso, now) => decideByHand(situacion, paso, now),
-  contada: ({ compra }) => (compra.porAvisar == null ? null : quiet({ ...compra, porAvisar: null })),
+  contada: ({ compra }) =>
+    compra.porAvisar == null ? null : quiet({ ...compra, porAvisar: null, proximaCarta: null }),
+  cartaAplazada: ({ compra }, { hasta }) =>
+    compra.porAvisar != null || isVigente(compra) ? quiet({ ...compra, proximaCarta: hasta }) : null,
+  mirada: ({ compra }, _, now) =>
+    compra.metodo === 'PAYPAL' && compra.estado === 'APROBADA'
+      ? quiet({ ...compra, proximoIntento: proximaMirada(compra, now) })
+      : null,
+  devuelta: (situacion, _, now) => takeBack(situacion, now),
   congelada: ({ compra, compras, saldos }, { motivo }) => {
     if (!isVigente(compra)) return null;
     const quedan = quedanOf(compras, compra.tipo, saldos).get(compra.id) ?? NADA;
@@ -159,7 +179,9 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
     };
   },
   avisada: ({ compra }, { dias }) =>
-    isVigente(compra) && dias < (compra.avisado ?? Infinity) ? quiet({ ...compra, avisado: dias }) : null,
+    isVigente(compra) && dias < (compra.avisado ?? Infinity)
+      ? quiet({ ...compra, avisado: dias, proximaCarta: null })
+      : null,
   escasa: ({ compra }, { niveles }) => {
     const dichos = compra.escasez ?? [];
     const nuevos = niveles.filter((nivel) => !dichos.includes(nivel));
@@ -169,11 +191,32 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
   },
 };
 
+/**
+ * The money of a purchase went back without us: what is left of it counts no more. What was spent stays spent, so that no
+ * balance falls below 0.
+ */
+function takeBack({ compra, compras, saldos }: SituacionCompra, now: Date): DecisionCompra | null {
+  if (compra.metodo !== 'PAYPAL' || compra.estado !== 'APROBADA') return null;
+  const pierde = compra.congelado ? NADA : (quedanOf(compras, compra.tipo, saldos).get(compra.id) ?? NADA);
+  const fin = { estado: 'ANULADA', congelado: false, proximoIntento: null } as const;
+  return {
+    compra: {
+      ...compra,
+      ...fin,
+      quedan: compra.congelado ? compra.quedan : pierde,
+      motivo: MENSAJES_PAGO.DEVUELTA,
+      porAvisar: now.getTime(),
+    },
+    movimiento: { tipo: 'QUITADO', creditos: negate(pierde), congelados: compra.congelado ? -1 : 0 },
+  };
+}
+
 /** The money stays, so its credits are there. */
 function keepCharge(compra: Compra, now: Date): DecisionCompra {
   const vence = compra.vence ?? venceOf(now);
+  const proximoIntento = proximaMirada(compra, now);
   return {
-    compra: { ...compra, estado: 'APROBADA', grupo: null, vence, quedan: null, proximoIntento: null },
+    compra: { ...compra, estado: 'APROBADA', grupo: null, vence, quedan: null, proximoIntento },
     movimiento: { tipo: 'REPUESTO', creditos: compra.creditos, congelados: 0 },
   };
 }
@@ -199,7 +242,13 @@ function decideByHand(
   const cobrada = { ...decidida, numeroAutorizacion, referencia };
   if (decision === 'APROBADA')
     return {
-      compra: { ...cobrada, estado: 'APROBADA', grupo: null, vence: venceOf(now) },
+      compra: {
+        ...cobrada,
+        estado: 'APROBADA',
+        grupo: null,
+        vence: venceOf(now),
+        proximoIntento: proximaMirada(compra, now),
+      },
       movimiento: { tipo: 'COMPRADO', creditos: compra.creditos, congelados: 0 },
     };
   const devuelve = { ...cobrada, estado: 'ANULACION_PENDIENTE', rondas: 0, devolucionEn: null } as const;

@@ -17,6 +17,8 @@ export const MENSAJES_PAGO = {
     'Estamos verificando su pago. No lo repita: en «Pagos» verá el resultado. Si en unos minutos no está allí, no se le cobró nada.',
   ANULADA: 'Esa compra ya se hizo y después se anuló. En «Pagos» verá cómo está.',
   BOLETA: 'El depósito no se aprobó. En «Pagos» está el motivo; si lo corrige, registre la boleta otra vez.',
+  DEVUELTA:
+    'PayPal devolvió el dinero de esta compra, así que los créditos que quedaban ya no cuentan. Si no lo pidió usted, comuníquese con soporte.',
   SIN_COBRO: 'La compra se revisó y no se le cobró nada. Puede comprar de nuevo.',
   APROBACION:
     'Recibimos su depósito. Los créditos llegan cuando se vea en el banco; le avisaremos por correo.',

@@ -25,6 +25,8 @@ export interface Billetera {
    * charges once; INCIERTA means that a later round has to say what happened.
    */
   capture(orden: OrdenGuardada): Promise<ResultadoOrden>;
+  /** Looks whether the money of a charged order is still there, and never charges. */
+  review(orden: OrdenGuardada): Promise<ResultadoOrden>;
   /** Gives back the whole of a charge by its id; may be repeated, and gives back once. */
   refund(referencia: string): Promise<Devolucion>;
 }

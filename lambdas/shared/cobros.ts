@@ -142,6 +142,24 @@ export async function concludeOrden(
   return concludeCobro(ports, nit, compra, resultado);
 }
 
+/** Asks the wallet whether it gave the money of a purchase back, which nobody else tells us. */
+export async function reviewCobrada(ports: PortsDeCobro, nit: string, compra: Compra): Promise<void> {
+  const { billetera, compras, log, now } = ports;
+  const { id: compraId, monto, moneda, orden: orderId, fechaCompra } = compra;
+  const { estado } = await billetera.review({ compraId, monto, moneda, orderId });
+  if (estado !== 'DEVUELTA') {
+    if (estado !== 'APROBADA') log.warn('compras.mirada', { nit, compraId, estado });
+    await compras.apply(nit, fechaCompra, { tipo: 'mirada' }, now());
+    return;
+  }
+  const hecho = await compras.apply(nit, fechaCompra, { tipo: 'devuelta' }, now());
+  if (hecho?.isHecho === true)
+    log.error('pasarela.alarma', {
+      motivo: 'the wallet gave a payment back',
+      ...{ compraId, quedan: hecho.compra.quedan },
+    });
+}
+
 function rechazo(grupo: 'SIN_APROBAR' | 'PAYPAL'): ResultadoPago {
   return { estado: 'RECHAZADA', grupo };
 }

@@ -31,7 +31,7 @@ test.each(mundos)(
     const mundo = createMundo(dynamo, semilla);
     try {
       for (const nit of NITS) {
-        await addEmisor(mundo.ports, nit, 30);
+        await addEmisor(mundo.ports, nit, 5);
         await spendGratis(mundo, nit);
       }
       const actos = Math.min(POR_MUNDO, ACTOS);
@@ -65,6 +65,8 @@ async function finish(mundo: Mundo): Promise<void> {
   await decideDeposits(mundo);
   for (let ronda = 0; ronda < 10; ronda += 1) await work(mundo, 70);
   await decideDoubts(mundo);
+  // The wallet is asked once a week at the least.
+  await work(mundo, 7 * 24 * 60 + 1);
 }
 
 /** After ten hours of the job nothing waits while there is a credit for it. */

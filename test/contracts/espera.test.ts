@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DESCARTADO, ESPERA_VENCIDA } from '#domain/errores/mensajes-propios.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
+import type { PasoCompra } from '#domain/creditos/pasos-compra.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import type { Mensaje } from '#lambdas/ports/correo.ts';
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
@@ -8,6 +9,7 @@ import { wakeEnEspera } from '#lambdas/trabajos/certificacion/wake.ts';
 import { reviseCreditos } from '#lambdas/trabajos/compras/revise.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import type { Dynamo } from '../../local/aws/dynamo.ts';
+import { APROBADA, createCompra } from '../support/factories/compra.ts';
 import { createCertificacion, createGuardado, createNota } from '../support/factories/documento.ts';
 import { createEstablecimiento, createSucursal } from '../support/factories/establecimiento.ts';
 import { AHORA, createId } from '../support/factories/ids.ts';
@@ -232,6 +234,27 @@ test('a tenth of the plan and five left are told once each for a package, with t
   await revise();
   await issue(20, 2);
   expect(cartas.slice(2).map(({ asunto }) => asunto)).toEqual(['Le quedan 5 créditos']);
+});
+
+test('a package that is void leaves the level of the one before it, which is told then', async () => {
+  await ports.establecimientos.save(
+    createEstablecimiento({ nit, email: 'duena@ejemplo.com' }),
+    createSucursal(),
+  );
+  await buy(25);
+  await ports.creditos.adjust(nit, { id: 'usados', saldo: 'CerV', cantidad: -21, usuario: 'o' }, ahora);
+  const fechaCompra = Math.floor(AHORA.getTime() / 1000) + 60;
+  const apply = async (paso: PasoCompra) =>
+    (await ports.compras.apply(nit, fechaCompra, paso, ahora))?.isHecho === true;
+  await ports.compras.open(nit, createCompra({ metodo: 'PAYPAL', fechaCompra }));
+  expect(await apply(APROBADA)).toBe(true);
+  await revise();
+  expect([await saldo(), cartas]).toEqual([29, []]);
+  expect(await apply({ tipo: 'anulacionPedida', proximoIntento: null })).toBe(true);
+  for (let vez = 0; vez < 2; vez += 1) await revise();
+  expect(cartas.map(({ asunto }) => asunto)).toEqual(['Le quedan 4 créditos']);
+  await issue(1, 4);
+  expect(cartas.slice(1).map(({ asunto }) => asunto)).toEqual(['Le quedan 2 créditos']);
 });
 
 test('a letter that did not leave holds up no other look, and is sent once a quarter of an hour later', async () => {

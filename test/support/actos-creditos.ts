@@ -22,6 +22,7 @@ import type { Mundo } from './mundo-creditos.ts';
 import { PASO } from './pasos.ts';
 
 const MINUTO = 60_000;
+const DIA = 24 * 60 * MINUTO;
 const TARJETAS = [
   '4111111111111111',
   '5555555555554444',
@@ -86,6 +87,7 @@ const ACTOS: readonly (readonly [string, number, (mundo: Mundo, nit: string) => 
   ['rechazar', 13, (mundo) => endDocument(mundo, false, () => PASO.rechazado([]))],
   ['tarjeta', 12, payByCard],
   ['paypal', 10, payByPaypal],
+  ['reclamo', 2, claimBack],
   ['deposito', 4, payByDeposit],
   ['cupon', 5, useCoupon],
   ['prueba', 2, (mundo, nit) => usuarioOf(mundo, nit).call('Mutation.adquirirPaqueteDePrueba', {})],
@@ -183,6 +185,16 @@ async function payByPaypal(mundo: Mundo, nit: string): Promise<void> {
   const enRevision = simulador.listOrdenes().find(({ captura }) => captura?.status === 'PENDING');
   if (enRevision?.captura != null && azar.chance(0.5))
     enRevision.captura.status = azar.chance(0.5) ? 'COMPLETED' : 'REFUNDED';
+}
+
+/** PayPal gives some payment of the last months back, as after a claim of the buyer. */
+async function claimBack({ ports, azar, ahora }: Mundo, nit: string): Promise<void> {
+  const { compras } = await ports.compras.list(nit);
+  const recientes = compras.filter(
+    ({ estado, orden, fechaCompra }) =>
+      estado === 'APROBADA' && orden !== '' && ahora.getTime() - fechaCompra * 1000 < 100 * DIA,
+  );
+  if (recientes.length > 0) ports.memoria.pagos.billetera.simulador.giveBack(azar.pick(recientes).orden);
 }
 
 async function useCoupon(mundo: Mundo): Promise<void> {

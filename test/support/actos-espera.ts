@@ -9,8 +9,13 @@ import type { Mundo } from './mundo-creditos.ts';
 
 const MENSAJERIA = { send: () => Promise.resolve('') };
 
-/** A document is issued, and waits at the server when there is no credit for it. */
+/** Some documents are issued at once. */
 export async function issue(mundo: Mundo, nit: string): Promise<void> {
+  await Promise.all(Array.from({ length: mundo.azar.int(1, 4) }, () => issueOne(mundo, nit)));
+}
+
+/** A document is issued, and waits at the server when there is no credit for it. */
+async function issueOne(mundo: Mundo, nit: string): Promise<void> {
   const { ports, azar, emitidos, ahora } = mundo;
   const id = createId(emitidos.length + 1);
   const emitido = { nit, id, isAceptado: azar.chance(0.5), isGuardado: false };

@@ -65,6 +65,7 @@ const readDato = json<Compra>(
     escasez: optional(nullable(list(oneOf(NIVELES_ESCASEZ)))),
     rondas: number,
     proximoIntento: nullable(number),
+    proximaCarta: optional(nullable(number)),
     devolucionEn: optional(nullable(number)),
     boleta: optional(nullable(BOLETA)),
     motivo: optional(nullable(text)),

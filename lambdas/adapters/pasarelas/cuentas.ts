@@ -84,6 +84,7 @@ function createSinBilletera(log: Log): Billetera {
   return {
     createOrder: () => warn(null),
     capture: () => warn(incierta('the stage has no account')),
+    review: () => warn(incierta('the stage has no account')),
     refund: () => warn('DUDOSA'),
   };
 }

@@ -10,12 +10,14 @@ import type { CompraPendiente, CuentaCompras } from '#lambdas/ports/compras.ts';
 import type { Mensajeria } from '#lambdas/ports/correo.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { buildAviso } from '#lambdas/shared/aviso.ts';
-import { giveBack, settleCobro } from '#lambdas/shared/cobros.ts';
+import { giveBack, reviewCobrada, settleCobro } from '#lambdas/shared/cobros.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 
 /** States in which the gateway has to be asked what became of the charge. */
 const EN_DUDA: readonly EstadoCompra[] = ['INICIADA', 'INCIERTA', 'EN_REVISION'];
 
+/** Time after which a letter that did not leave is tried again. */
+export const OTRA_CARTA_MS = 15 * 60_000;
 /** Time for which the letter about a decision is tried. */
 const CARTA_MAXIMA_MS = 24 * 3_600_000;
 
@@ -66,12 +68,9 @@ async function attend(ports: PortsDeCompras, { nit, fechaCompra }: CompraPendien
     await tellOnce(ports, nit, compra, compra.porAvisar);
     return;
   }
-  if (EN_DUDA.includes(compra.estado)) {
-    await settleCobro(ports, nit, compra);
-    return;
-  }
-  if (compra.estado === 'ANULACION_PENDIENTE') {
-    await giveBack(ports, nit, compra);
+  const ask = questionOf(compra, now);
+  if (ask !== null) {
+    await ask(ports, nit, compra);
     return;
   }
   if (isVencida(compra, now)) {
@@ -80,10 +79,34 @@ async function attend(ports: PortsDeCompras, { nit, fechaCompra }: CompraPendien
     return;
   }
   const dias = avisoDe(compra, now);
-  if (dias === null) return;
-  await warn(ports, nit, cuenta, compra);
+  if (dias !== null) await warnOnce(ports, nit, cuenta, { compra, dias });
+}
+
+async function warnOnce(
+  ports: PortsDeCompras,
+  nit: string,
+  cuenta: CuentaCompras,
+  { compra, dias }: { compra: Compra; dias: number },
+): Promise<void> {
+  try {
+    await warn(ports, nit, cuenta, compra);
+  } catch (error) {
+    await putOffCarta(ports, nit, compra);
+    throw error;
+  }
   // A run that is cut in between warns again, because nobody may go unwarned.
-  await compras.apply(nit, fechaCompra, { tipo: 'avisada', dias }, now);
+  await ports.compras.apply(nit, compra.fechaCompra, { tipo: 'avisada', dias }, ports.now());
+}
+
+/** Round with the gateway that is due: of a doubt, of money that is to go back, or of money that may have gone back; null for none. */
+function questionOf(
+  { estado, proximoIntento }: Compra,
+  now: Date,
+): ((ports: PortsDeCompras, nit: string, compra: Compra) => Promise<unknown>) | null {
+  if (EN_DUDA.includes(estado)) return settleCobro;
+  if (estado === 'ANULACION_PENDIENTE') return giveBack;
+  const isPorMirar = proximoIntento !== null && proximoIntento <= now.getTime();
+  return estado === 'APROBADA' && isPorMirar ? reviewCobrada : null;
 }
 
 /** Tells the issuer what ends and when; a package of which nothing is left ends without a word. */
@@ -112,13 +135,22 @@ async function tellOnce(ports: PortsDeCompras, nit: string, compra: Compra, desd
   try {
     await tellDecision(ports, nit, compra);
   } catch (error) {
-    if (now().getTime() - desde < CARTA_MAXIMA_MS) throw error;
+    if (now().getTime() - desde < CARTA_MAXIMA_MS) {
+      await putOffCarta(ports, nit, compra);
+      throw error;
+    }
     log.error('compras.aviso', { nit, error });
   }
   await compras.apply(nit, compra.fechaCompra, { tipo: 'contada' }, now());
 }
 
-/** Tells the buyer what an operator decided about a purchase, and why. */
+/** The letter is tried again later, because an address that takes no mail must not be tried each minute. */
+async function putOffCarta({ compras, now }: PortsDeCompras, nit: string, { fechaCompra }: Compra) {
+  const hasta = now().getTime() + OTRA_CARTA_MS;
+  await compras.apply(nit, fechaCompra, { tipo: 'cartaAplazada', hasta }, now());
+}
+
+/** Tells the buyer what an operator or the wallet decided about a purchase, and why. */
 async function tellDecision(ports: PortsDeCompras, nit: string, compra: Compra): Promise<void> {
   const { estado, monto, moneda, motivo, fechaCompra } = compra;
   const decision = isDevuelta(estado) ? 'DEVUELTA' : estado === 'RECHAZADA' ? 'RECHAZADA' : 'APROBADA';

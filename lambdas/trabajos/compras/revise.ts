@@ -3,11 +3,8 @@ import { paquetes } from '#domain/traducciones/areas.ts';
 import { textosOf } from '#domain/traducciones/textos.ts';
 import type { RevisionCreditos } from '#lambdas/ports/creditos.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
-import { tell } from './attend.ts';
+import { OTRA_CARTA_MS, tell } from './attend.ts';
 import type { PortsDeCompras } from './attend.ts';
-
-/** Time after which a letter that did not leave is tried again. */
-const OTRA_CARTA_MS = 15 * 60_000;
 
 const t = textosOf({ paquetes });
 

@@ -2,6 +2,7 @@ import {
   RONDAS_DEVOLUCION,
   avisoDe,
   isVencida,
+  proximaMirada,
   proximoIntentoOf,
   quedanOf,
   venceOf,
@@ -16,7 +17,10 @@ import { AHORA } from '../../support/factories/ids.ts';
 
 const at = (texto: string): Date => new Date(`${texto}-06:00`);
 const paquete = (id: string, vence: string, cambio: Partial<Compra> = {}): Compra =>
-  createCompra({ id, vence, estado: 'APROBADA', creditos: { V: 10, C: 4 }, ...cambio });
+  createCompra({
+    ...{ id, vence, estado: 'APROBADA', creditos: { V: 10, C: 4 }, proximoIntento: null },
+    ...cambio,
+  });
 const A = paquete('a', '2027-01-10');
 const B = paquete('b', '2027-02-10');
 const C = paquete('c', '2027-03-10', { congelado: true });
@@ -114,6 +118,9 @@ describe('the steps of a purchase', () => {
       motivo: 'm',
     },
     contada: { tipo: 'contada' },
+    cartaAplazada: { tipo: 'cartaAplazada', hasta: 1 },
+    mirada: { tipo: 'mirada' },
+    devuelta: { tipo: 'devuelta' },
   };
   const allowedIn = (compra: Compra, now = AHORA): string[] =>
     Object.values(PASOS)
@@ -128,7 +135,7 @@ describe('the steps of a purchase', () => {
     ['INCIERTA', ['aprobada', 'rechazada', 'dudosa', 'enRevision']],
     ['EN_REVISION', ['aprobada', 'rechazada', 'enRevision']],
     ['POR_APROBAR', []],
-    ['APROBADA', ['anulacionPedida', 'congelada', 'avisada', 'escasa']],
+    ['APROBADA', ['anulacionPedida', 'congelada', 'avisada', 'escasa', 'cartaAplazada']],
     ['RECHAZADA', []],
     ['ANULACION_PENDIENTE', ['anulacionAplazada', 'anulada', 'anulacionNegada']],
     ['ANULADA', []],
@@ -228,6 +235,57 @@ describe('the steps of a purchase', () => {
     expect(allowedIn(C)).toEqual(['descongelada']);
     expect(allowedIn(C, at('2027-03-11T00:00:00'))).toEqual(['descongelada', 'vencida']);
     expect(allowedIn({ ...B, metodo: 'CUPON' })).not.toContain('anulacionPedida');
+  });
+
+  it('a payment that the wallet gave back takes what is left, never more, and is told', () => {
+    const pagada = { ...B, metodo: 'PAYPAL', orden: 'o', proximoIntento: AHORA.getTime() } as const;
+    const decide = (compra: Compra, saldos = { V: 13, C: 1 }) =>
+      decideCompra({ compra, compras: [A, compra], saldos }, PASOS.devuelta, AHORA);
+    expect(decide(pagada)).toMatchObject({
+      compra: {
+        estado: 'ANULADA',
+        quedan: { V: 10, C: 1 },
+        porAvisar: AHORA.getTime(),
+        proximoIntento: null,
+      },
+      movimiento: { tipo: 'QUITADO', creditos: { V: -10, C: -1 }, congelados: 0 },
+    });
+    expect(decide(pagada, { V: 0, C: 0 })?.movimiento?.creditos).toEqual({ V: 0, C: 0 });
+    const fria = decide({ ...pagada, congelado: true, quedan: { V: 3, C: 0 } });
+    expect(fria).toMatchObject({
+      compra: { estado: 'ANULADA', congelado: false, quedan: { V: 3, C: 0 } },
+      movimiento: { creditos: { V: 0, C: 0 }, congelados: -1 },
+    });
+    expect(decide(fria?.compra ?? pagada)).toBeNull();
+    expect(decide(B)).toBeNull();
+  });
+
+  it('a payment at the wallet is looked at each day for a month, and each week for half a year', () => {
+    const pagada = { ...B, metodo: 'PAYPAL', orden: 'o' } as const;
+    const DIA = 24 * 3_600_000;
+    const at = (dias: number) => new Date(pagada.fechaCompra * 1000 + dias * DIA);
+    const dias = [0, 29, 31, 179, 181].map((dia) => {
+      const proxima = proximaMirada(pagada, at(dia));
+      return proxima === null ? null : (proxima - at(dia).getTime()) / DIA;
+    });
+    expect(dias).toEqual([1, 1, 7, 7, null]);
+    expect([proximaMirada(B, AHORA), proximaMirada({ ...pagada, orden: '' }, AHORA)]).toEqual([null, null]);
+    const mirada = decideCompra(
+      { compra: pagada, compras: [pagada], saldos: B.creditos },
+      PASOS.mirada,
+      at(3),
+    );
+    expect(mirada?.compra.proximoIntento).toBe(at(4).getTime());
+    expect(proximoIntentoOf({ ...pagada, proximoIntento: at(4).getTime() })).toBe(at(4).getTime());
+  });
+
+  it('a letter that did not leave is put off, but never the end of the package', () => {
+    const hasta = at('2027-01-11T09:15:00').getTime();
+    expect(proximoIntentoOf({ ...B, proximaCarta: hasta })).toBe(hasta);
+    expect(proximoIntentoOf({ ...B, proximaCarta: at('2027-03-01T00:00:00').getTime() })).toBe(
+      at('2027-02-11T00:00:00').getTime(),
+    );
+    expect(proximoIntentoOf({ ...B, porAvisar: hasta - 1, proximaCarta: hasta })).toBe(hasta);
   });
 
   it('what a step takes from the balance, the next one gives back', () => {

@@ -406,6 +406,28 @@ describe('the other ways', () => {
     expect((await ports.creditos.find(NIT_A)).creditosRestantesSatV).toBe(0);
   });
 
+  it('PayPal gives a payment back after weeks: what is left of its credits goes, and the issuer is told', async () => {
+    const pedido = { idPaquete: 'pdf-25', cantidad: 1 };
+    const orderId = await duena.data('Mutation.createPaypalOrder', pedido);
+    const { simulador } = ports.memoria.pagos.billetera;
+    simulador.approve(orderId, 'aprueba');
+    await duena.data('Mutation.approvePaypalOrder', { ...pedido, orderId });
+    const saldo = async () => (await ports.creditos.find(NIT_A)).creditosRestantesSatV;
+    await pasar(24 * 60 + 1);
+    expect([await saldo(), (await ultima())?.estado]).toEqual([25, 'APROBADA']);
+    await ports.creditos.adjust(NIT_A, { id: 'usados', saldo: 'SatV', cantidad: -4, usuario: 'o' }, AHORA);
+    simulador.giveBack(orderId);
+    for (let vez = 0; vez < 3; vez += 1) await pasar(24 * 60 + 1);
+    expect(await ultima()).toMatchObject({
+      ...{ estado: 'ANULADA', anulado: true, creditosRestantesV: 0 },
+      motivo: expect.stringMatching(/^PayPal devolvió el dinero/) as unknown,
+    });
+    expect(await saldo()).toBe(0);
+    expect(
+      ports.memoria.log.filter(({ evento }) => evento === 'pasarela.alarma').map(({ campos }) => campos),
+    ).toMatchObject([{ motivo: 'the wallet gave a payment back', quedan: { V: 21, C: 25 } }]);
+  });
+
   it('PayPal answers the open order of the same again, and five of an issuer wait at most', async () => {
     const order = (cantidad: number, idPaquete = 'pdf-25') =>
       duena.call('Mutation.createPaypalOrder', { idPaquete, cantidad });

@@ -33,6 +33,7 @@ export function createPaypal(opciones: OpcionesPaypal): Billetera {
       const lectura = await look(call, log, orden);
       return lectura.estado === 'POR_CAPTURAR' ? capture(call, log, orden) : lectura;
     },
+    review: async (orden) => orDoubt(await look(call, log, orden)),
     refund: (referencia) => refund(call, referencia),
   };
 }

@@ -124,6 +124,14 @@ describe('each row of the bad cases', () => {
     await tienda.billetera.capture(orden);
     tienda.simulador.giveBack(orden.orderId);
     expect(await tienda.billetera.capture(orden)).toMatchObject({ estado: 'DEVUELTA' });
+    expect(await tienda.billetera.review(orden)).toMatchObject({ estado: 'DEVUELTA' });
+  });
+
+  test('a review of an order that is not charged -> in doubt, and nothing is charged', async () => {
+    const tienda = openTienda();
+    const orden = await open(tienda, 'aprueba');
+    expect(await tienda.billetera.review(orden)).toMatchObject({ estado: 'INCIERTA' });
+    expect(countCapturas(tienda)).toBe(0);
   });
 });
 

@@ -51,7 +51,9 @@ it('warns again after a message that did not leave, and of nothing when nothing 
   await runAt('2027-10-21T09:00:00');
   expect(ports.memoria.log).toMatchObject([{ nivel: 'error', evento: 'compras.vencimiento' }]);
   falla = false;
-  await runAt('2027-10-21T09:01:00');
+  await runAt('2027-10-21T09:14:59');
+  expect(cartas).toEqual([]);
+  await runAt('2027-10-21T09:15:00');
   expect(cartas).toHaveLength(1);
   await ports.creditos.adjust(NIT_A, { id: 'a', saldo: 'CerC', cantidad: -25, usuario: 'o' }, AHORA);
   await ports.creditos.adjust(NIT_A, { id: 'b', saldo: 'CerV', cantidad: -25, usuario: 'o' }, AHORA);
