@@ -72,7 +72,7 @@ module.exports = {
       {
         path: '^(lambdas|local|frontend|domain)/',
         pathNot:
-          '^(lambdas/shared/(env|tablas|permisos|trabajos|medidas)\\.ts|domain/(constantes|archivos/subidas|enlaces/pagina|traducciones/areas)\\.ts)$',
+          '^(lambdas/shared/(env|tablas|permisos|trabajos|medidas)\\.ts|domain/(constantes|archivos/subidas|enlaces/pagina|publico/rutas|sesion/marca|traducciones/areas)\\.ts)$',
       },
     ),
     only(

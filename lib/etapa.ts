@@ -48,6 +48,8 @@ export type Etapa = {
   readonly sitio: string | null;
   /** Address or telephone number of support, which error messages show; production cannot do without. */
   readonly soporte: string | null;
+  /** Number of WhatsApp that the pages for visitors name, with the code of its country; null shows none. */
+  readonly whatsapp: string | null;
   /** Account at a bank to which buyers pay deposits, as it is shown; null offers no deposits. */
   readonly cuentaDeposito: string | null;
   /** Whether NITs need no check digit, for certifiers whose test NITs have none; production refuses it. */
@@ -95,6 +97,7 @@ export function readEtapa(scope: Construct): Etapa {
     remitente: readText(scope, 'remitente'),
     sitio: readSitio(scope),
     soporte: readText(scope, 'soporte'),
+    whatsapp: readWhatsapp(scope),
     cuentaDeposito: readText(scope, 'cuentaDeposito'),
     nitSinDigito,
     soloLectura: readText(scope, 'soloLectura') === 'si',
@@ -136,6 +139,15 @@ function readSitio(scope: Construct): string | null {
   if (sitio !== null && !/^https:\/\/[a-z0-9.-]+$/.test(sitio))
     throw new Error(`Context "sitio" must be like https://facturas.example.com: ${sitio}`);
   return sitio;
+}
+
+function readWhatsapp(scope: Construct): string | null {
+  const numero = readText(scope, 'whatsapp');
+  if (numero !== null && !/^[1-9]\d{7,14}$/.test(numero))
+    throw new Error(
+      `Context "whatsapp" must be digits with the code of the country, like 50200000000: ${numero}`,
+    );
+  return numero;
 }
 
 /** Word with which production says that it sells without a gateway, so that none is forgotten. */

@@ -1,7 +1,11 @@
 import { RUTA_PAGINA_ENLACE } from '#domain/enlaces/pagina.ts';
+import { RUTAS_PUBLICAS } from '#domain/publico/rutas.ts';
 
 /** Page of the application, which answers every address that names neither a file nor another page. */
 export const PAGINA_APLICACION = '/index.html';
+
+/** Page that answers the root where the browser has no session (domain/sesion/marca.ts); with one the application does. */
+export const PAGINA_PORTADA = '/portada.html';
 
 /**
  * Folder in which the build (scripts/construir.mjs) writes the scripts and styles of a site once more, compressed as far as
@@ -9,5 +13,9 @@ export const PAGINA_APLICACION = '/index.html';
  */
 export const comprimidosOf = (carpeta: string): string => `${carpeta}-br`;
 
-/** Pages of their own, by address: a buyer reads a document without loading the application. */
-export const PAGINAS: Readonly<Record<string, string>> = { [RUTA_PAGINA_ENLACE]: '/ver.html' };
+/** Pages of their own, by address: a buyer or a visitor reads them without loading the application. */
+export const PAGINAS: Readonly<Record<string, string>> = {
+  [RUTA_PAGINA_ENLACE]: '/ver.html',
+  [RUTAS_PUBLICAS.tutoriales]: '/tutoriales.html',
+  [RUTAS_PUBLICAS.medios]: '/medios.html',
+};

@@ -48,6 +48,7 @@ export class WebStack extends Stack {
         userPoolClientId: client.userPoolClientId,
         graphqlUrl,
         soporte: etapa.soporte ?? '',
+        whatsapp: etapa.whatsapp ?? '',
         cuentaDeposito: etapa.cuentaDeposito ?? '',
         nitSinDigito: etapa.nitSinDigito,
         clientePaypal: etapa.clientePaypal ?? '',

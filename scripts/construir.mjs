@@ -1,4 +1,4 @@
-/** Builds the screens and their sample invoices (dist/web, only when a source changed) and the local server (dist/local). */
+/** Builds the screens, the pages for visitors and the sample invoices (dist/web, only when a source changed) and the local server (dist/local). */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { bundleMuestras, hasMuestras } from './muestras.mjs';
+import { bundleScript, hasAgregados } from './agregados.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const web = join(root, 'dist', 'web');
@@ -20,11 +20,15 @@ const WEB_SOURCES = [
   'graphql',
   'print',
   'scripts/build-muestras.mts',
+  'scripts/build-publico.mts',
   'package-lock.json',
 ];
 
 export const serverFile = join(root, 'dist', 'local', 'server.mjs');
 export const restoreFile = join(root, 'dist', 'local', 'restaurar.mjs');
+
+/** Scripts that add to the site what is no part of the application. */
+const AGREGADOS = ['build-muestras', 'build-publico'];
 
 function* filesUnder(path) {
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -64,14 +68,14 @@ function run(args) {
 export async function buildWeb() {
   const hash = hashOfSources();
   const isBuilt =
-    existsSync(join(web, 'index.html')) && existsSync(comprimidos) && hasMuestras(web) && existsSync(stamp);
+    existsSync(join(web, 'index.html')) && existsSync(comprimidos) && hasAgregados(web) && existsSync(stamp);
   if (isBuilt && readFileSync(stamp, 'utf8') === hash) return;
   process.stdout.write('Construyendo las pantallas…\n');
   // What an interrupted build leaves must not pass for a whole one.
   rmSync(stamp, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   await runOrExit([vite, 'build', '--config', 'frontend/vite.config.mts', '--logLevel', 'warn']);
-  await runOrExit([await bundleMuestras(root), web]);
+  for (const nombre of AGREGADOS) await runOrExit([await bundleScript(root, nombre), web]);
   await compressAssets();
   writeFileSync(stamp, hash);
 }

@@ -54,6 +54,7 @@ export { default as periodo } from './gt_esp/periodo.json';
 export { default as plantillas } from './gt_esp/plantillas.json';
 export { default as precios } from './gt_esp/precios.json';
 export { default as productos } from './gt_esp/productos.json';
+export { default as publico } from './gt_esp/publico.json';
 export { default as reclamo } from './gt_esp/reclamo.json';
 export { default as reportes } from './gt_esp/reportes.json';
 export { default as servicio } from './gt_esp/servicio.json';

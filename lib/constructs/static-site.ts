@@ -22,17 +22,22 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { existsSync } from 'node:fs';
+import { MARCA_SESION } from '../../domain/sesion/marca.ts';
 import { SEGUNDOS_HTTPS, buildCsp, cabecerasPropias } from '../cabeceras.ts';
 import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
-import { PAGINA_APLICACION, PAGINAS, comprimidosOf } from '../paginas.ts';
+import { PAGINA_APLICACION, PAGINA_PORTADA, PAGINAS, comprimidosOf } from '../paginas.ts';
 import { PrivateBucket } from './private-bucket.ts';
 import { WebAcl } from './web-acl.ts';
 
-/** Answers the page for routes of the application, whose last part has no dot; a path with a dot is a file that must exist. */
+/**
+ * Answers the page for routes of the application, whose last part has no dot; a path with a dot is a file that must exist. The
+ * root of a browser without a session is the landing page.
+ */
 const RUTEO = `function handler(event) {
   var request = event.request;
   var paginas = ${JSON.stringify(PAGINAS)};
+  if (!request.cookies['${MARCA_SESION}']) paginas['/'] = '${PAGINA_PORTADA}';
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
   if (request.uri.indexOf('/assets/') !== 0 && last.indexOf('.') === -1)
     request.uri = paginas[request.uri] || '${PAGINA_APLICACION}';

@@ -186,6 +186,8 @@ function serveConfig({ pool, datos }: Partes, req: IncomingMessage, res: ServerR
     userPoolEndpoint: `${origin}/cognito`,
     graphqlUrl: `${origin}/graphql`,
     soporte: 'soporte@cuaderno-fel.example',
+    // No telephone has this number.
+    whatsapp: '50200000000',
     cuentaDeposito: 'Banco simulado, cuenta monetaria 000-000000-0, a nombre de Cuaderno FEL',
     nitSinDigito: process.env[ENV.nitSinDigito] === '1',
     certificadores: SIMULADOS,

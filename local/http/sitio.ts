@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { PAGINA_APLICACION, PAGINAS, comprimidosOf } from '../../lib/paginas.ts';
+import { MARCA_SESION } from '#domain/sesion/marca.ts';
+import { PAGINA_APLICACION, PAGINA_PORTADA, PAGINAS, comprimidosOf } from '../../lib/paginas.ts';
 import { sendText } from './respond.ts';
 
 const TIPOS: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ const TIPOS: Readonly<Record<string, string>> = {
 };
 const COMPRESIBLES = new Set(['.html', '.js', '.css', '.json', '.svg', '.ttf', '.txt', '.webmanifest']);
 const BROTLI_QUALITY = 5;
+const CON_SESION = new RegExp(`(?:^|;\\s*)${MARCA_SESION}=[^;\\s]`);
 
 type Codificacion = 'br' | 'gzip' | 'identity';
 type Archivo = { bytes: Buffer; etag: string; formas: Map<Codificacion, Promise<Buffer>> };
@@ -57,7 +59,7 @@ export function createSitio(folder: string): (req: IncomingMessage, res: ServerR
       sendText(res, 404, 'No existe');
       return;
     }
-    const name = normalize(PAGINAS[path.replaceAll(sep, '/')] ?? PAGINA_APLICACION);
+    const name = normalize(pageOf(path.replaceAll(sep, '/'), req.headers.cookie ?? ''));
     const page = await load(name);
     if (page === null) {
       sendText(res, 503, 'Las pantallas no están construidas. Ejecute: npm start');
@@ -65,6 +67,12 @@ export function createSitio(folder: string): (req: IncomingMessage, res: ServerR
     }
     return send(req, res, { path: name, file: page });
   };
+}
+
+/** Page of an address without a file; the root of a browser without a session is the landing page. */
+function pageOf(path: string, cookies: string): string {
+  if (path === '/' && !CON_SESION.test(cookies)) return PAGINA_PORTADA;
+  return PAGINAS[path] ?? PAGINA_APLICACION;
 }
 
 function safePath(url: string): string | null {

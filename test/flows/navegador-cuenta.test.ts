@@ -115,7 +115,7 @@ testScreens(
     const { establecimiento } = SECOND_ISSUER;
     const cuenta = { nit: otra.usuario, correo: 'otra@example.com', clave: otra.clave };
     await signUpIssuer(each.stack, cuenta, establecimiento);
-    const page = await openAt(each, '/');
+    const page = await openAt(each, '/login');
     await campo(page, 'detalle[0].descripcion').fill('Huipil secreto');
     await page.waitForTimeout(1_500);
     await page.goto('/logout');
@@ -148,7 +148,7 @@ testScreens(
 testScreens(
   'a draft is closed when the session expires, and back when its user signs in again',
   async (each) => {
-    const page = await openAt(each, '/');
+    const page = await openAt(each, '/login');
     await campo(page, 'detalle[0].descripcion').fill('Corte de luna');
     await page.waitForTimeout(1_500);
     expect(await readGuardados(page)).toContain('borrador');

@@ -190,7 +190,7 @@ function findHidden(isWalk: boolean): string[] {
 testScreens(
   'the focus goes through the forms and lists of a telephone -> no bar covers what has it',
   async (each) => {
-    const page = await openDemo(each, '/', 360);
+    const page = await openDemo(each, '/login', 360);
     // Without it the browser scrolls over several frames, and each control would be looked at on its way.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const hidden: string[] = [];
@@ -214,7 +214,7 @@ testScreens(
 testScreens(
   'the dark scheme has no accessibility violation, and the choice of the device holds',
   async (each) => {
-    const page = await openDemo(each, '/', 1280);
+    const page = await openDemo(each, '/login', 1280);
     await page.emulateMedia({ colorScheme: 'dark' });
     const found: string[] = [];
     for (const path of ['/', ...LISTAS, '/plantillas', ...OTRAS]) {

@@ -90,7 +90,7 @@ testScreens(
   'Imprimir and Ctrl+P print the document itself, on letter paper, without leaving the page',
   async (each) => {
     const page = await openConImpresora(each);
-    await page.goto('/');
+    await page.goto('/login');
     await enter(page, DEMO.usuario, DEMO.clave);
     const autorizacion = await sell(page);
     const pages = page.context().pages().length;
@@ -117,7 +117,7 @@ testScreens(
   'a ticket printer by USB gets the certified document by itself, once, and again by a press',
   async (each) => {
     const page = await openConImpresora(each);
-    await page.goto('/');
+    await page.goto('/login');
     await enter(page, DEMO.usuario, DEMO.clave);
     await page.getByRole('combobox').first().waitFor();
     await openSettings(page);
@@ -157,7 +157,7 @@ testScreens(
 testScreens('the settings of the printer fit on every width and pass axe', async (each) => {
   for (const ancho of [360, 768, 1280]) {
     const page = await openConImpresora(each, ancho);
-    await page.goto('/');
+    await page.goto('/login');
     await enter(page, DEMO.usuario, DEMO.clave);
     await page.getByRole('combobox').first().waitFor();
     await openSettings(page);

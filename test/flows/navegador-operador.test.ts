@@ -322,7 +322,7 @@ testScreens('an operator opens nothing else, and nobody else opens the desk', as
   await page.waitForURL('**/login');
 
   const emisor = await open();
-  await emisor.goto('/');
+  await emisor.goto('/login');
   await enter(emisor, EMISOR_DEMO.nit, CLAVE_DEMO);
   await emisor.getByRole('link', { name: 'Facturas', exact: true }).first().waitFor();
   await emisor.goto('/operador');

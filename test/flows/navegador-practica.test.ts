@@ -49,7 +49,7 @@ function createEscritura(page: Page): {
 /** Signs up and confirms, and ends at the first screen. */
 async function signUp(page: Page, { stack }: Escenario, nit: string, correo: string): Promise<number> {
   const { type, count } = createEscritura(page);
-  await page.goto('/');
+  await page.goto('/login');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await type('NIT', nit);
   await type('Correo', correo);

@@ -91,7 +91,7 @@ async function goBy(page: Page, ancho: number, path: string): Promise<void> {
 
 /** Signs in and answers the addresses of the menu and of the settings. */
 async function enterMenu(page: Page, ancho: number): Promise<string[]> {
-  await page.goto('/');
+  await page.goto('/login');
   await enter(page, DEMO.usuario, DEMO.clave);
   await page.locator('.editor-linea').waitFor();
   await closeAvisos(page);

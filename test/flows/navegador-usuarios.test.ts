@@ -65,7 +65,7 @@ async function faultsOf(page: Page, nombre: string): Promise<string[]> {
 
 async function openAs({ open }: Escenario, usuario: string, clave: string): Promise<Page> {
   const page = await open();
-  await page.goto('/');
+  await page.goto('/login');
   await enter(page, usuario, clave);
   return page;
 }
@@ -151,7 +151,7 @@ testScreens(
 
     const page = await each.open();
     const temporal = await readTemporal(page.context(), CAJERA.correo);
-    await page.goto('/');
+    await page.goto('/login');
     await enter(page, CAJERA.correo, temporal);
     await page.getByLabel('Contraseña nueva', { exact: true }).fill(CAJERA.clave);
     await page.getByLabel('Confirme la contraseña', { exact: true }).fill(CAJERA.clave);

@@ -27,7 +27,7 @@ const testScreens = screenTests(() => escenario, 90_000);
 /** Opens the empty editor on a telephone. */
 async function openTelefono(each: Escenario): Promise<Page> {
   const page = await each.open(360);
-  await page.goto('/');
+  await page.goto('/login');
   await enter(page, DEMO.usuario, DEMO.clave);
   await campo(page, 'detalle[0].descripcion').waitFor();
   await page.locator('.editor-mosaico').first().waitFor();

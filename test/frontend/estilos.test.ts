@@ -26,6 +26,7 @@ const PREFIJOS: Readonly<Record<string, string>> = {
   'features/paquetes': 'paquetes',
   'features/plantillas': 'plantilla',
   'features/productos': 'productos',
+  'features/publico': 'publico',
   'features/sesion': 'sesion',
   'features/unidades-y-tasas': 'catalogo',
   'features/usuarios': 'usuarios',

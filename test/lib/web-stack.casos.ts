@@ -5,18 +5,20 @@ import { actionsOf, buildApp, resourcesOf, statementsOf } from './pila.ts';
 
 const template = Template.fromStack(buildApp().web);
 
-type Request = { uri: string };
+type Request = { uri: string; cookies: Readonly<Record<string, { value: string }>> };
 
 /** Runs here the code that the CDN runs for each request. */
-function route(uri: string): string {
+function route(uri: string, cookies: Request['cookies'] = {}): string {
   const [edge] = resourcesOf(template, 'AWS::CloudFront::Function');
   const code = String(edge?.[1].Properties['FunctionCode']);
   const handler = runInNewContext(`${code}; handler`) as (event: { request: Request }) => Request;
-  return handler({ request: { uri } }).uri;
+  return handler({ request: { uri, cookies } }).uri;
 }
 
 test.each([
-  ['/', '/index.html'],
+  ['/', '/portada.html'],
+  ['/tutoriales', '/tutoriales.html'],
+  ['/medios', '/medios.html'],
   ['/documentos', '/index.html'],
   ['/ver', '/ver.html'],
   ['/ver/otra', '/index.html'],
@@ -27,6 +29,12 @@ test.each([
   ['/sw.js', '/sw.js'],
 ])('%s is answered with %s', (uri, expected) => {
   expect(route(uri)).toBe(expected);
+});
+
+test('the root is the application where the browser has a session, and every other page is the same', () => {
+  const conSesion = { sesion: { value: '1' } };
+  expect(route('/', conSesion)).toBe('/index.html');
+  for (const uri of ['/medios', '/ver', '/facturas']) expect(route(uri, conSesion)).toBe(route(uri));
 });
 
 test('a missing file is a real 404: the CDN may list the bucket and rewrites no error', () => {

@@ -12,9 +12,9 @@ import { testWith } from '../support/needs.ts';
 const ROOT = join(__dirname, '..', '..');
 const IDS = PLANTILLAS.map(({ idFormatoPdf }) => idFormatoPdf);
 const BUILD = `
-  const { bundleMuestras } = await import('./scripts/muestras.mjs');
+  const { bundleScript } = await import('./scripts/agregados.mjs');
   process.argv[2] = process.argv[1];
-  await import(await bundleMuestras(process.cwd()));`;
+  await import(await bundleScript(process.cwd(), 'build-muestras'));`;
 
 const EMISOR = { nit: '', nombreEmisor: '', razonEmisor: '', direccionEmisor: '' };
 const DESCRIPCIONES = createDocumentoDemo('contado', {

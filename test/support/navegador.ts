@@ -150,7 +150,7 @@ export async function openEditor(
   cuenta: { usuario: string; clave: string },
 ): Promise<Page> {
   const page = await escenario.open();
-  await page.goto('/');
+  await page.goto('/login');
   await enter(page, cuenta.usuario, cuenta.clave);
   await campo(page, 'detalle[0].descripcion').waitFor();
   return page;

@@ -10,6 +10,7 @@ import { MisPreferenciasDocument } from '../generated/datos/preferencias.ts';
 import type { Configuracion } from '../lib/config.ts';
 import { loadFuentes } from '../lib/fuentes.ts';
 import { readApi, sendConfig, sendTempranas } from '../lib/llamadas-tempranas.ts';
+import { markSesion } from '../lib/marca-sesion.ts';
 import { RUTAS } from '../lib/paths.ts';
 import { sendEnlace } from '../lib/pedido-enlace.ts';
 import { isExpired, readSesion } from '../lib/session-store.ts';
@@ -59,6 +60,7 @@ else {
   const { pathname } = location;
   const config = sendConfig();
   const sesion = readSesion();
+  markSesion(sesion !== null);
   const isDentro = sesion !== null && !isPublica(pathname) && !isAllowed('Operador', sesion);
   if (isDentro) document.documentElement.dataset['marco'] = '';
   if (isDentro && isAllowed('emision', sesion) && !isExpired(sesion, Date.now())) askFirst(config, sesion);

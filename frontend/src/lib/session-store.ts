@@ -3,6 +3,7 @@ import { TELEFONO } from '#domain/constantes.ts';
 import { isRolMiembro } from '#domain/sesion/guardias.ts';
 import type { RolMiembro } from '#domain/sesion/guardias.ts';
 import { isRecord } from '#domain/is-record.ts';
+import { markSesion } from './marca-sesion.ts';
 import { CLAVES, clearExceptDispositivo, readItem, writeItem } from './storage.ts';
 
 /** Data of the signed-in user in the browser, read from the ID token (spec 1 §3). */
@@ -85,6 +86,7 @@ export function readSesion(): SesionWeb | null {
 export function saveSesion(token: string): void {
   if (readSesion()?.token === token) return;
   writeItem(CLAVES.sesion, token);
+  markSesion(true);
   motivo = null;
   publish(parseToken(token));
 }
@@ -102,6 +104,7 @@ export function clearSesion(porque: MotivoCierre = null): void {
   // A call that is still under way finds no token either; the reason that ended the session stays.
   if (readSesion() !== null) motivo = porque;
   clearExceptDispositivo();
+  markSesion(false);
   publish(null);
 }
 

@@ -1,6 +1,7 @@
 import '../features/sesion/sesion.css';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ANCLA_REGISTRO, CAMPO_USUARIO } from '#domain/publico/rutas.ts';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
 import { SelectorIdioma } from '../components/selector-idioma.tsx';
@@ -36,6 +37,14 @@ function Portada() {
   );
 }
 
+/** Reads what the landing page put into the address (domain/publico/rutas.ts). */
+function readInicio({ search, hash }: Pick<Location, 'search' | 'hash'>) {
+  return {
+    usuario: new URLSearchParams(search).get(CAMPO_USUARIO) ?? '',
+    panel: hash === `#${ANCLA_REGISTRO}` ? 'registro' : 'login',
+  } as const;
+}
+
 export function LoginScreen() {
   const sesion = useSesion();
   const location = useLocation();
@@ -57,7 +66,7 @@ export function LoginScreen() {
             <Notice tipo="warning">{motivo}</Notice>
           </div>
         ) : null}
-        <TarjetaSesion onPanel={() => setIsExpirada(false)} />
+        <TarjetaSesion inicio={readInicio(location)} onPanel={() => setIsExpirada(false)} />
         <EnlaceMuestras />
       </div>
     </main>

@@ -18,6 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(outer, 'secreto.txt'), 'secreto');
   writeFileSync(join(folder, 'index.html'), '<!doctype html><p>página</p>');
   writeFileSync(join(folder, 'ver.html'), '<!doctype html><p>enlace</p>');
+  for (const page of ['portada', 'medios'])
+    writeFileSync(join(folder, `${page}.html`), `<!doctype html><p>${page}</p>`);
   writeFileSync(join(folder, 'assets', 'app-abc.js'), `const texto = '${'ñandú '.repeat(500)}';`);
   mkdirSync(join(comprimidosOf(folder), 'assets'), { recursive: true });
   writeFileSync(join(folder, 'assets', 'comprimido-abc.js'), 'original');
@@ -52,10 +54,16 @@ test('what the build has compressed is not compressed again, and is only for tho
 
 test('every route of the application is the page, and the page is always asked again', async () => {
   for (const path of ['/', '/facturas', '/facturas/123?x=1']) {
-    const page = await get(path);
+    const page = await get(path, { cookie: 'otra=1; sesion=1' });
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(await page.text()).toContain('página');
   }
+});
+
+test('the root is the landing page for whoever has no session', async () => {
+  for (const cookie of ['', 'otra=1', 'misesion=1', 'sesion='])
+    expect(await (await get('/?utm_source=x', { cookie })).text()).toContain('portada');
+  expect(await (await get('/medios')).text()).toContain('medios');
 });
 
 test('a link of a buyer is a page of its own, also with a mark of the mail in its address', async () => {

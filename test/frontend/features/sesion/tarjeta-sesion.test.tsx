@@ -54,9 +54,12 @@ beforeEach(() => {
   };
 });
 
+/** Nothing was typed on the landing page. */
+const INICIO = { usuario: '', panel: 'login' } as const;
+
 async function openSignUp() {
   const user = userEvent.setup();
-  render(<TarjetaSesion onPanel={() => undefined} />);
+  render(<TarjetaSesion inicio={INICIO} onPanel={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   await screen.findByLabelText('NIT');
   return user;
@@ -75,7 +78,7 @@ async function fillSignUp() {
 async function signIn(type: string, message: string) {
   answers['InitiateAuth'] = { status: 400, body: { __type: type, message } };
   const user = userEvent.setup();
-  render(<TarjetaSesion onPanel={() => undefined} />);
+  render(<TarjetaSesion inicio={INICIO} onPanel={() => undefined} />);
   await user.type(screen.getByLabelText('NIT o correo'), '9990001-7');
   await user.type(screen.getByLabelText('Contraseña'), 'Demo#2026{Enter}');
   return user;
@@ -115,7 +118,7 @@ describe('sign-in', () => {
 describe('forgotten password', () => {
   it('takes the code and a new password, and says in a message that both differ', async () => {
     const user = userEvent.setup();
-    render(<TarjetaSesion onPanel={() => undefined} />);
+    render(<TarjetaSesion inicio={INICIO} onPanel={() => undefined} />);
     await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }));
     await user.type(screen.getByLabelText('NIT o correo'), '9990001-7{Enter}');
     await user.type(await screen.findByLabelText('Código'), '123456');
@@ -140,7 +143,7 @@ describe('forgotten password', () => {
 describe('login card', () => {
   it('marks the empty fields at Enter and calls nobody', async () => {
     const user = userEvent.setup();
-    render(<TarjetaSesion onPanel={() => undefined} />);
+    render(<TarjetaSesion inicio={INICIO} onPanel={() => undefined} />);
     await user.type(screen.getByLabelText('NIT o correo'), '{Enter}');
     await waitFor(() =>
       expect(screen.getByLabelText('Contraseña').getAttribute('aria-invalid')).toBe('true'),
@@ -240,7 +243,7 @@ describe('login card', () => {
 
   it('carries the typed user from panel to panel', async () => {
     const user = userEvent.setup();
-    render(<TarjetaSesion onPanel={() => undefined} />);
+    render(<TarjetaSesion inicio={INICIO} onPanel={() => undefined} />);
     await user.type(screen.getByLabelText('NIT o correo'), '99900017');
     await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }));
     const usuario = screen.getByLabelText<HTMLInputElement>('NIT o correo');

@@ -16,14 +16,20 @@ const Registro = deferComponent(async () => (await import('./registro-panel.tsx'
 type PorConfirmar = DatosLogin & { correo: string | null };
 type Panel = 'login' | 'registro' | 'olvido' | 'nuevaClave';
 
+type TarjetaProps = {
+  /** Things that the landing page brought: the user name that was typed there, or the wish to sign up. */
+  inicio: { usuario: string; panel: 'login' | 'registro' };
+  onPanel: () => void;
+};
+
 /**
  * Login card and its four panels (spec 1 §2). The password stays in memory only while the code is asked for. `onPanel` is
  * called when the user goes on to another panel.
  */
-export function TarjetaSesion({ onPanel }: { onPanel: () => void }) {
-  const [panel, setPanel] = useState<Panel>('login');
+export function TarjetaSesion({ inicio, onPanel }: TarjetaProps) {
+  const [panel, setPanel] = useState<Panel>(inicio.panel);
   /** The user name typed in one panel is not asked again in the next (WCAG 3.3.7). */
-  const [usuario, setUsuario] = useState('');
+  const [usuario, setUsuario] = useState(inicio.usuario);
   const [porConfirmar, setPorConfirmar] = useState<PorConfirmar | null>(null);
 
   const tarjeta = useRef<HTMLElement>(null);

@@ -1,0 +1,115 @@
+/** @jest-environment jsdom */
+import { PAQUETES } from '#domain/creditos/paquetes.ts';
+import { parseContenido } from '#domain/publico/contenido.ts';
+import type { Contenido } from '#domain/publico/contenido.ts';
+import publicado from '../../../../frontend/public/contenido.json';
+import { startCarruseles } from '../../../../frontend/src/features/publico/carrusel.ts';
+import { startIdiomas } from '../../../../frontend/src/features/publico/idioma-tutoriales.ts';
+import { renderPaginas } from '../../../../frontend/src/features/publico/render.tsx';
+
+const ARCHIVOS = { guion: '/assets/g.js', estilos: '/assets/e.css', letras: '/assets/l.css' };
+const VIDEO = 'aaaaaaaaaaa';
+const ejemplo = parseContenido(publicado);
+
+function open(archivo: string, contenido: Contenido = ejemplo): Document {
+  const html = new Map(renderPaginas(contenido, ARCHIVOS)).get(archivo) ?? '';
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+function show(archivo: string, contenido: Contenido): void {
+  document.body.replaceChildren(...open(archivo, contenido).body.children);
+}
+
+const idsOf = (page: Document) => [...page.querySelectorAll('section[id]')].map(({ id }) => id);
+
+test('each page has the sections of the specification, and every link to one of them finds it', () => {
+  expect(idsOf(open('portada.html'))).toEqual(
+    expect.arrayContaining(['inicio', 'medios', 'puede', 'planes', 'nosotros']),
+  );
+  expect(idsOf(open('tutoriales.html'))).toEqual(['intro', 'videos', 'nosotros']);
+  expect(idsOf(open('medios.html'))).toEqual(['inicio', 'entrevistas', 'podcast', 'testimonios']);
+  for (const archivo of ['portada.html', 'tutoriales.html', 'medios.html']) {
+    const page = open(archivo);
+    const anclas = [...page.querySelectorAll('a[href^="#"]')].map((each) => each.getAttribute('href') ?? '');
+    expect(anclas.length).toBeGreaterThan(2);
+    expect(anclas.filter((ancla) => page.querySelector(ancla) === null)).toEqual([]);
+  }
+});
+
+test('the prices are those of the price list, and the sign-in opens without a script', () => {
+  const page = open('portada.html');
+  const planes = [...page.querySelectorAll('.publico-plan')].map((plan) => plan.textContent);
+  expect(planes).toHaveLength(2);
+  for (const [i, { precio }] of PAQUETES.entries()) expect(planes[i]).toContain(`Q ${precio}`);
+  const form = page.querySelector('form');
+  expect([form?.getAttribute('action'), form?.method, form?.querySelector('input')?.name]).toEqual([
+    '/login',
+    'get',
+    'usuario',
+  ]);
+  expect(page.querySelectorAll('a[download]')).toHaveLength(5);
+});
+
+test('no page asks another site for anything before a film is pressed', () => {
+  const tutoriales = ejemplo.tutoriales.map((each) => ({
+    ...each,
+    textos: { gt_esp: { ...each.textos.gt_esp, video: VIDEO } },
+  }));
+  for (const [, html] of renderPaginas({ ...ejemplo, tutoriales, introVideo: VIDEO }, ARCHIVOS)) {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const pedidos = [...page.querySelectorAll('[src], link[href]')].map(
+      (each) => each.getAttribute('src') ?? each.getAttribute('href') ?? '',
+    );
+    expect(pedidos.length).toBeGreaterThan(3);
+    expect(pedidos.filter((direccion) => !/^\/[^/]/.test(direccion))).toEqual([]);
+    expect(page.querySelectorAll('iframe, script:not([src]), style, [style]')).toHaveLength(0);
+  }
+});
+
+test('empty sections say so, and the landing page leaves them out', () => {
+  const vacio = { ...ejemplo, tutoriales: [], entrevistas: [], podcasts: [], testimonios: [], clientes: [] };
+  expect(open('tutoriales.html', vacio).querySelectorAll('.publico-vacio')).toHaveLength(1);
+  expect(open('medios.html', vacio).querySelectorAll('.publico-vacio')).toHaveLength(3);
+  expect(idsOf(open('portada.html', vacio))).not.toEqual(expect.arrayContaining(['medios']));
+  expect(open('portada.html', { ...vacio, isEjemplo: false }).body.textContent).not.toContain('inventados');
+});
+
+test('a tutorial changes its language, and one without it stays in Spanish and says so', () => {
+  const [primero, ...otros] = ejemplo.tutoriales;
+  if (primero === undefined) throw new Error('no tutorial');
+  const textos = { ...primero.textos, gt_mam: { ...primero.textos.gt_esp, titulo: 'Título de prueba' } };
+  show('tutoriales.html', { ...ejemplo, tutoriales: [{ ...primero, textos }, ...otros] });
+  startIdiomas();
+  const select = document.querySelector('select');
+  if (select === null) throw new Error('no choice of the language');
+  expect(select.closest('[data-idiomas]')).toHaveProperty('hidden', false);
+  select.value = 'gt_mam';
+  select.dispatchEvent(new Event('change'));
+  const [uno, dos] = document.querySelectorAll('[data-tutorial]');
+  const visible = (bloque?: Element) =>
+    [...(bloque?.querySelectorAll<HTMLElement>('[data-idioma]') ?? [])].filter(({ hidden }) => !hidden);
+  expect(visible(uno).map(({ lang }) => lang)).toEqual(['mam']);
+  expect(visible(dos).map(({ lang }) => lang)).toEqual(['es-GT']);
+  expect(uno?.querySelector('[data-falta]')).toHaveProperty('hidden', true);
+  expect(dos?.querySelector('[data-falta]')).toHaveProperty('hidden', false);
+  expect(localStorage.getItem('fel.idioma')).toBe('gt_mam');
+});
+
+test('the carousel moves by 350 pixels with its buttons and with the arrow keys', () => {
+  show('medios.html', ejemplo);
+  const lista = document.querySelector('.publico-carrusel');
+  if (lista === null) throw new Error('no carousel');
+  const pasos: unknown[] = [];
+  Object.assign(lista, { scrollBy: ({ left, behavior }: ScrollToOptions) => pasos.push([left, behavior]) });
+  Object.defineProperty(lista, 'scrollWidth', { value: 1_400 });
+  window.matchMedia = (query) => ({ matches: query.includes('reduce') }) as MediaQueryList;
+  startCarruseles();
+  const [anterior, siguiente] = document.querySelectorAll<HTMLElement>('[data-paso]');
+  expect(anterior?.getAttribute('aria-disabled')).toBe('true');
+  siguiente?.click();
+  lista.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+  expect(pasos).toEqual([
+    [350, 'instant'],
+    [-350, 'instant'],
+  ]);
+});
