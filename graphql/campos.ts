@@ -12,7 +12,8 @@ export type AreaGraphql =
   | 'usuarios'
   | 'administracion'
   | 'importaciones'
-  | 'operacion';
+  | 'operacion'
+  | 'traduccion';
 
 /**
  * At most `cantidad` calls of one establishment in `segundos`, refilled evenly (docs/servicios.md, "Limits"). With
@@ -139,6 +140,14 @@ export const CAMPOS = {
   'Query.getCupones': { area: 'paquetes', guardia: 'Traductor' },
   'Mutation.putCupon': { area: 'paquetes', guardia: 'Traductor' },
   'Mutation.crearCupones': { area: 'paquetes', guardia: 'Traductor' },
+  'Query.getTraducciones': { area: 'traduccion', guardia: 'Traductor', limite: CONSULTA },
+  'Query.getHistorialTraduccion': { area: 'traduccion', guardia: 'Traductor', limite: CONSULTA },
+  // A file of texts is stored row by row.
+  'Mutation.putTraduccion': {
+    area: 'traduccion',
+    guardia: 'Traductor',
+    limite: { cantidad: 600, segundos: 60 },
+  },
   'Mutation.adquirirPaqueteDePrueba': { area: 'paquetes', guardia: 'Administrador' },
   // The limits keep coupons from being guessed, and cards from being tried in a row.
   'Mutation.aplicarCuponCompra': {

@@ -159,6 +159,7 @@ export class ApiStack extends Stack {
       administracion: create('administracion'),
       importaciones: create('importaciones'),
       operacion: create('operacion'),
+      traduccion: create('traduccion'),
     };
   }
 

@@ -98,6 +98,10 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
     consulta: true,
     segundos: 29,
   },
+  traduccion: {
+    tablas: { ...SESION, ...LIMITES, Traducciones: ['GetItem', 'Query', 'PutItem'] },
+    segundos: 10,
+  },
   paquetes: {
     tablas: {
       ...SESION,
@@ -191,6 +195,8 @@ export const PUBLICO: Permisos = {
     Enlaces: ['GetItem', 'UpdateItem'],
     Documentos: ['GetItem'],
     Establecimientos: ['GetItem'],
+    // Texts that translators changed, for everybody.
+    Traducciones: ['Query'],
     ...LIMITES,
   },
   archivos: { dte: ['GetObject'], logo: ['GetObject'], plantilla: ['GetObject'] },

@@ -15,6 +15,7 @@ const ENTRADAS: Readonly<Record<AreaGraphql, () => Promise<{ handler: HandlerAre
   usuarios: () => import('#lambdas/usuarios/handler.ts'),
   importaciones: () => import('#lambdas/importaciones/handler.ts'),
   administracion: () => import('#lambdas/administracion/handler.ts'),
+  traduccion: () => import('#lambdas/traduccion/handler.ts'),
   operacion: () => import('#lambdas/operacion/handler.ts'),
 };
 export const NOMBRES_AREA = Object.keys(ENTRADAS) as readonly AreaGraphql[];

@@ -7,6 +7,7 @@ import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts'
 import { operacionResolvers } from '#lambdas/operacion/resolvers.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
 import { productosResolvers } from '#lambdas/productos/resolvers.ts';
+import { traduccionResolvers } from '#lambdas/traduccion/resolvers.ts';
 import { createAvisos } from '#lambdas/avisos/avisos.ts';
 import type { EventoSes } from '#lambdas/avisos/evento.ts';
 import { createBajas } from '#lambdas/bajas/bajas.ts';
@@ -151,6 +152,7 @@ export const RESOLVERS: TablaResolvers = {
   ...administracionResolvers,
   ...importacionesResolvers,
   ...operacionResolvers,
+  ...traduccionResolvers,
 };
 
 type Registro = (ports: PortsDeRegistro, evento: EventoRegistro) => Promise<EventoRegistro>;

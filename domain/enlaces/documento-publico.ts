@@ -110,6 +110,8 @@ export type EnlacePublico = {
  * headers.
  */
 export const RUTA_PUBLICA = { documento: '/publico/documento', xml: '/publico/xml' } as const;
+/** Address of the texts that translators changed in a language, whose code follows. */
+export const RUTA_TEXTOS = '/publico/textos/';
 export const CABECERA_ENLACE = 'x-enlace';
 
 /** Whether the text has the form of a secret: 32 bytes as base64url. */

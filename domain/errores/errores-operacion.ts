@@ -16,6 +16,10 @@ export const ERRORES_OPERACION = {
     mensaje: 'El emisor no tiene tantos créditos en ese saldo. Retire menos.',
     tipo: 'warning',
   },
+  ETIQUETA_NO_EXISTE: {
+    mensaje: 'Esa etiqueta no existe. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
   PAQUETE_CAMBIADO: {
     mensaje: 'Alguien más cambió ese paquete. Abra la lista de nuevo.',
     tipo: 'warning',

@@ -60,4 +60,5 @@ export { default as reportes } from './gt_esp/reportes.json';
 export { default as servicio } from './gt_esp/servicio.json';
 export { default as sesion } from './gt_esp/sesion.json';
 export { default as terminos } from './gt_esp/terminos.json';
+export { default as traduccion } from './gt_esp/traduccion.json';
 export { default as usuarios } from './gt_esp/usuarios.json';

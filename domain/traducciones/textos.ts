@@ -19,6 +19,9 @@ export type TextOf<E extends string> = {
   has: (clave: string) => clave is E;
 };
 
+/** The gaps of a text, in an order that does not depend on the language; "" for none. */
+export const huecosOf = (texto: string): string => (texto.match(/\{\w+\}/g) ?? []).sort().join(' ');
+
 const sinTraduccion = (): undefined => undefined;
 
 /**
@@ -31,7 +34,12 @@ export function textosOf<A extends Areas>(
 ): TextOf<EtiquetaDe<A>> {
   const textos = new Map(Object.values<Textos>(areas).flatMap((area) => Object.entries(area)));
   const has = (clave: string): clave is EtiquetaDe<A> => textos.has(clave);
-  const read = (etiqueta: string, parametros: Readonly<Record<string, string | number>> = {}): string =>
-    fillText(translate(etiqueta) ?? textos.get(etiqueta) ?? etiqueta, parametros);
+  const read = (etiqueta: string, parametros: Readonly<Record<string, string | number>> = {}): string => {
+    const original = textos.get(etiqueta) ?? etiqueta;
+    const propio = translate(etiqueta);
+    // A translation of an earlier Spanish text would show a gap, or leave out what fills it.
+    const isFit = propio !== undefined && huecosOf(propio) === huecosOf(original);
+    return fillText(isFit ? propio : original, parametros);
+  };
   return Object.assign(read, { has });
 }

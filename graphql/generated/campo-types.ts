@@ -17,6 +17,8 @@ export type Campos = {
   'Query.getPaquetes': { args: Record<string, never>; result: S.Query['getPaquetes'] };
   'Query.getComprasPaquetes': { args: S.QueryGetComprasPaquetesArgs; result: S.Query['getComprasPaquetes'] };
   'Query.getCupones': { args: Record<string, never>; result: S.Query['getCupones'] };
+  'Query.getTraducciones': { args: Record<string, never>; result: S.Query['getTraducciones'] };
+  'Query.getHistorialTraduccion': { args: S.QueryGetHistorialTraduccionArgs; result: S.Query['getHistorialTraduccion'] };
   'Query.getListaPrecios': { args: Record<string, never>; result: S.Query['getListaPrecios'] };
   'Query.getComprasEmisor': { args: S.QueryGetComprasEmisorArgs; result: S.Query['getComprasEmisor'] };
   'Query.getComprasSinDecidir': { args: S.QueryGetComprasSinDecidirArgs; result: S.Query['getComprasSinDecidir'] };
@@ -129,6 +131,7 @@ export type Campos = {
   'Mutation.congelarPaquete': { args: S.MutationCongelarPaqueteArgs; result: S.Mutation['congelarPaquete'] };
   'Mutation.decidirCompra': { args: S.MutationDecidirCompraArgs; result: S.Mutation['decidirCompra'] };
   'Mutation.adquirirPaqueteDePrueba': { args: Record<string, never>; result: S.Mutation['adquirirPaqueteDePrueba'] };
+  'Mutation.putTraduccion': { args: S.MutationPutTraduccionArgs; result: S.Mutation['putTraduccion'] };
   'Mutation.putCupon': { args: S.MutationPutCuponArgs; result: S.Mutation['putCupon'] };
   'Mutation.crearCupones': { args: S.MutationCrearCuponesArgs; result: S.Mutation['crearCupones'] };
   'Mutation.aplicarCuponCompra': { args: S.MutationAplicarCuponCompraArgs; result: S.Mutation['aplicarCuponCompra'] };

@@ -7,6 +7,9 @@ export const ENTRADAS = {
   'Query.generarBearer': {
     nitCertificador: 'texto',
   },
+  'Query.getHistorialTraduccion': {
+    etiqueta: 'texto',
+  },
   'Query.getComprasEmisor': {
     nit: 'texto',
   },
@@ -338,6 +341,14 @@ export const ENTRADAS = {
     numeroAutorizacion: 'texto',
     referencia: 'texto',
     motivo: 'texto',
+  },
+  'Mutation.putTraduccion': {
+    etiqueta: 'texto',
+    gt_esp: 'texto',
+    gt_kic: 'texto',
+    gt_kaq: 'texto',
+    gt_mam: 'texto',
+    revisados: 'lista otro',
   },
   'Mutation.putCupon': {
     codigo: 'texto',

@@ -38,6 +38,10 @@ export type Query = {
   /** Packages that the issuer bought or was given in a period, newest first. */
   getComprasPaquetes: Array<CompraPaquete>;
   getCupones: Array<Cupon>;
+  /** For translators: every text of the screens in every language. */
+  getTraducciones: Array<Traduccion>;
+  /** For translators: the last changes of a label, newest first. */
+  getHistorialTraduccion: Array<CambioTraduccion>;
   /** For operators: the whole price list, with the packages that are not on sale. */
   getListaPrecios: Array<Paquete>;
   /** For operators: purchases of an issuer, newest first. */
@@ -167,6 +171,11 @@ export type QueryGetVentasDistribuidoresPorMesArgs = {
 export type QueryGetComprasPaquetesArgs = {
   fechaInicial: Scalars['AWSTimestamp']['input'];
   fechaFinal: Scalars['AWSTimestamp']['input'];
+};
+
+
+export type QueryGetHistorialTraduccionArgs = {
+  etiqueta: Scalars['String']['input'];
 };
 
 
@@ -537,6 +546,11 @@ export type Mutation = {
   decidirCompra: CompraPaquete;
   /** Gives the trial package, once for each issuer. */
   adquirirPaqueteDePrueba: Creditos;
+  /**
+   * Stores the texts of a label that are given; "" takes one away. revisados names the languages whose text the translator confirms.
+   * With the version that was read, a row that somebody else changed since is refused.
+   */
+  putTraduccion: Traduccion;
   /** Adds a coupon, or changes one that nobody has used. */
   putCupon: Cupon;
   /**
@@ -1020,6 +1034,17 @@ export type MutationDecidirCompraArgs = {
   numeroAutorizacion?: InputMaybe<Scalars['String']['input']>;
   referencia?: InputMaybe<Scalars['String']['input']>;
   motivo: Scalars['String']['input'];
+};
+
+
+export type MutationPutTraduccionArgs = {
+  etiqueta: Scalars['String']['input'];
+  gt_esp?: InputMaybe<Scalars['String']['input']>;
+  gt_kic?: InputMaybe<Scalars['String']['input']>;
+  gt_kaq?: InputMaybe<Scalars['String']['input']>;
+  gt_mam?: InputMaybe<Scalars['String']['input']>;
+  revisados?: InputMaybe<Array<IdiomaTexto>>;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1696,6 +1721,58 @@ export type CompraSinDecidir = {
 export type ComprasSinDecidirPagina = {
   compras: Array<CompraSinDecidir>;
   siguiente?: Maybe<Scalars['String']['output']>;
+};
+
+export type IdiomaTexto =
+  | 'gt_esp'
+  | 'gt_kic'
+  | 'gt_kaq'
+  | 'gt_mam';
+
+export type Traduccion = {
+  etiqueta: Scalars['String']['output'];
+  /** Part of the product that shows it. */
+  area: Scalars['String']['output'];
+  gt_esp: Scalars['String']['output'];
+  gt_kic?: Maybe<Scalars['String']['output']>;
+  gt_kaq?: Maybe<Scalars['String']['output']>;
+  gt_mam?: Maybe<Scalars['String']['output']>;
+  /** Grows with each change; 0 before the first one. */
+  version: Scalars['Int']['output'];
+  detalles: Array<DetalleTraduccion>;
+};
+
+export type EstadoTraduccion =
+  /** Delivered word that no speaker has confirmed. */
+  | 'SEMILLA'
+  | 'TRADUCIDO'
+  | 'REVISADO'
+  /** The Spanish text changed after it. */
+  | 'DESACTUALIZADO';
+
+/** About the text of one language that is there. */
+export type DetalleTraduccion = {
+  idioma: IdiomaTexto;
+  estado: EstadoTraduccion;
+  /** Where a delivered word comes from. */
+  fuente?: Maybe<Scalars['String']['output']>;
+  quien?: Maybe<Scalars['String']['output']>;
+  cuando?: Maybe<Scalars['String']['output']>;
+};
+
+export type CambioTraduccion = {
+  version: Scalars['Int']['output'];
+  quien: Scalars['String']['output'];
+  /** Date (ISO). */
+  cuando: Scalars['String']['output'];
+  textos: Array<CambioTexto>;
+};
+
+export type CambioTexto = {
+  idioma: IdiomaTexto;
+  antes: Scalars['String']['output'];
+  despues: Scalars['String']['output'];
+  revisado: Scalars['Boolean']['output'];
 };
 
 export type Cupon = {

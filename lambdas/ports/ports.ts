@@ -30,6 +30,7 @@ import type { UnidadesRepository } from './unidades.ts';
 import type { PreferenciasRepository } from './preferencias.ts';
 import type { EnlaceRepository } from './enlace.ts';
 import type { SupresionRepository } from './supresiones.ts';
+import type { TraduccionRepository } from './traducciones.ts';
 import type { MembresiaRepository } from './membresia.ts';
 import type { DirectorioUsuarios } from './usuarios.ts';
 
@@ -62,6 +63,7 @@ export type Repositories = {
   facturasCompra: FacturaCompraRepository;
   enlaces: EnlaceRepository;
   supresiones: SupresionRepository;
+  traducciones: TraduccionRepository;
 };
 
 /** Everything that a resolver or a job may touch; one adapter each, chosen in adapters/aws/ports-with.ts. */

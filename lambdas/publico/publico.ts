@@ -1,6 +1,7 @@
 import {
   CABECERA_ENLACE,
   RUTA_PUBLICA,
+  RUTA_TEXTOS,
   isTokenEnlace,
   toDocumentoPublico,
 } from '#domain/enlaces/documento-publico.ts';
@@ -10,6 +11,7 @@ import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { edicionesOf, isIdioma } from '#domain/traducciones/edicion.ts';
 import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { findLogoImpreso, findPlantilla } from '#lambdas/shared/impresion.ts';
 import { codigoSoporte, followRastro } from '#lambdas/shared/rastro.ts';
@@ -33,7 +35,15 @@ export type RespuestaPublica = {
 
 type PortsPublicos = Pick<
   Ports,
-  'enlaces' | 'membresias' | 'documentos' | 'establecimientos' | 'archivos' | 'limites' | 'log' | 'now'
+  | 'traducciones'
+  | 'enlaces'
+  | 'membresias'
+  | 'documentos'
+  | 'establecimientos'
+  | 'archivos'
+  | 'limites'
+  | 'log'
+  | 'now'
 >;
 
 /** Limit of one link, against endless reloading and against links published to everyone. */
@@ -59,7 +69,7 @@ export function createPublico(ports: PortsPublicos) {
 
 async function answerLogged(ports: PortsPublicos, peticion: PeticionPublica): Promise<RespuestaPublica> {
   const inicio = ports.now().getTime();
-  const linea = { ruta: RUTAS.has(peticion.rawPath) ? peticion.rawPath : 'otra' };
+  const linea = { ruta: nameRuta(peticion.rawPath) };
   try {
     const respuesta = await answer(ports, peticion);
     const ms = ports.now().getTime() - inicio;
@@ -82,10 +92,16 @@ const RUTAS: ReadonlyMap<string, Responder> = new Map([
   [RUTA_PUBLICA.xml, answerXml],
 ]);
 
+const nameRuta = (ruta: string): string => {
+  if (ruta.startsWith(RUTA_TEXTOS)) return RUTA_TEXTOS;
+  return RUTAS.has(ruta) ? ruta : 'otra';
+};
+
 async function answer(ports: PortsPublicos, peticion: PeticionPublica): Promise<RespuestaPublica> {
   if (peticion.requestContext.http.method !== 'GET') {
     return reply(405, { codigo: 'SOLO_LECTURA' }, { allow: 'GET' });
   }
+  if (peticion.rawPath.startsWith(RUTA_TEXTOS)) return answerTextos(ports, peticion);
   const responder = RUTAS.get(peticion.rawPath);
   const token = peticion.headers[CABECERA_ENLACE] ?? '';
   if (responder === undefined || !isTokenEnlace(token)) return notFound();
@@ -100,6 +116,27 @@ async function answer(ports: PortsPublicos, peticion: PeticionPublica): Promise<
   const respuesta = await responder(ports, guardado, enlace);
   if (peticion.rawPath === RUTA_PUBLICA.documento) await markVista(ports, huella, enlace);
   return respuesta;
+}
+
+/** Time for which the CDN and browsers take the texts as they are; within it, a change of a translator reaches everybody. */
+const CACHE_TEXTOS = 'public, max-age=60';
+
+/** Answers the texts that translators changed in a language. They belong to no issuer, and anybody may read them. */
+async function answerTextos(
+  { traducciones }: PortsPublicos,
+  { rawPath, headers }: PeticionPublica,
+): Promise<RespuestaPublica> {
+  const idioma = rawPath.slice(RUTA_TEXTOS.length);
+  if (!isIdioma(idioma)) return notFound();
+  const body = JSON.stringify(edicionesOf(await traducciones.list(), idioma));
+  const etag = `"${sha256(body).slice(0, 32)}"`;
+  const comunes = { ...CABECERAS, 'cache-control': CACHE_TEXTOS, etag };
+  if (headers['if-none-match'] === etag) return { statusCode: 304, headers: comunes, body: '' };
+  return {
+    statusCode: 200,
+    headers: { ...comunes, 'content-type': 'application/json; charset=utf-8' },
+    body,
+  };
 }
 
 /** Seconds between two openings that are noted, so that reloading writes nothing. */

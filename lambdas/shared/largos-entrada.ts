@@ -9,6 +9,7 @@ import { LIMITES_IMPORTACION } from '#domain/importacion/limites.ts';
 import { MAX_CLIENTES_PAQUETE } from '#domain/exportacion/limites.ts';
 import { LARGOS_PLANTILLA } from '#domain/plantillas/reglas.ts';
 import { LARGO_CODIGO_INVITACION } from '#domain/sesion/codigo-invitacion.ts';
+import { IDIOMAS, LARGO_TRADUCCION } from '#domain/traducciones/edicion.ts';
 import type { ENTRADAS } from '#graphql/generated/entradas.ts';
 
 type Entradas = typeof ENTRADAS;
@@ -33,6 +34,8 @@ const FECHA = 40;
 const LARGO_BUSQUEDA = 200;
 const CLAVE_ARCHIVO = 400;
 const CODIGO = 40;
+/** Key of a text. */
+const LARGO_ETIQUETA = 100;
 /** A number with its country's code, and what people write between the digits. */
 const TELEFONO = 40;
 const CORREOS = LIMITES_DOCUMENTO.correosReceptor * (LARGOS.correo + 2);
@@ -169,6 +172,12 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.levantarSupresion.id': LARGO_CORREO_ID,
   'Mutation.levantarSupresion.motivo': LARGOS.motivoOperador,
   'Query.getCreditosEmisor.nit': ID,
+  'Query.getHistorialTraduccion.etiqueta': LARGO_ETIQUETA,
+  'Mutation.putTraduccion.etiqueta': LARGO_ETIQUETA,
+  'Mutation.putTraduccion.gt_esp': LARGO_TRADUCCION,
+  'Mutation.putTraduccion.gt_kic': LARGO_TRADUCCION,
+  'Mutation.putTraduccion.gt_kaq': LARGO_TRADUCCION,
+  'Mutation.putTraduccion.gt_mam': LARGO_TRADUCCION,
   'Mutation.putCupon.codigo': LARGO_CUPON + 10,
   'Mutation.crearCupones.idLote': ID,
   'Mutation.crearCupones.prefijo': ID,
@@ -320,6 +329,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
 
 /** Largest number of members of each list; a list of the schema without a row does not compile. */
 export const LISTAS_ENTRADA: Readonly<Record<CampoLista, number>> = {
+  'Mutation.putTraduccion.revisados': IDIOMAS.length,
   'Query.getResumenClientes.nits': 25,
   'Mutation.crearPaqueteMensual.nits': MAX_CLIENTES_PAQUETE,
   'Mutation.crearImportacion.subidas': LIMITES_IMPORTACION.subidas,

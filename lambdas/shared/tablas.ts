@@ -46,6 +46,7 @@ const DEFINICIONES = {
   Limites: { sk: null, vence: VENCE, efimera: true },
   Enlaces: { vence: VENCE },
   Supresiones: { vence: VENCE },
+  Traducciones: {},
 } as const satisfies Readonly<Record<string, Definicion>>;
 
 export type NombreTabla = keyof typeof DEFINICIONES;

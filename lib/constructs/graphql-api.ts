@@ -7,9 +7,9 @@ import {
   FunctionRuntime,
   GraphqlApi,
   IntrospectionConfig,
+  LambdaDataSource,
   UserPoolDefaultAction,
 } from 'aws-cdk-lib/aws-appsync';
-import type { LambdaDataSource } from 'aws-cdk-lib/aws-appsync';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -89,9 +89,11 @@ export class ApiGraphql extends Construct {
 
   private addResolvers(areas: Readonly<Record<AreaGraphql, LambdaFunction>>): void {
     const sources = new Map<AreaGraphql, LambdaDataSource>();
+    // One role calls all areas: a role for each would take two of the 500 resources that a stack may have.
+    const role = new Role(this, 'SourceRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     const code = Code.fromAsset(join(GRAPHQL, 'resolver.js'));
     for (const [campo, { area }] of Object.entries(CAMPOS)) {
-      const source = sources.get(area) ?? this.addSource(area, areas[area]);
+      const source = sources.get(area) ?? this.addSource(area, { lambda: areas[area], role });
       sources.set(area, source);
       const [typeName = '', fieldName = ''] = campo.split('.');
       source.createResolver(`${typeName}${fieldName}`, {
@@ -103,10 +105,18 @@ export class ApiGraphql extends Construct {
     }
   }
 
-  private addSource(area: AreaGraphql, { fn }: LambdaFunction): LambdaDataSource {
-    const source = this.api.addLambdaDataSource(idOfArea(area), fn);
+  private addSource(
+    area: AreaGraphql,
+    { lambda: { fn }, role }: { lambda: LambdaFunction; role: Role },
+  ): LambdaDataSource {
+    const source = new LambdaDataSource(this.api, idOfArea(area), {
+      api: this.api,
+      lambdaFunction: fn,
+      name: idOfArea(area),
+      serviceRole: role,
+    });
     const arn = { owner: fn, value: fn.functionArn };
-    acknowledgeUnder(source, arn, ':*', 'Invoking a function covers the versions of this one function.');
+    acknowledgeUnder(role, arn, ':*', 'Invoking a function covers the versions of this one function.');
     return source;
   }
 }

@@ -78,6 +78,9 @@ export class StaticSite extends Construct {
       code: FunctionCode.fromInline(RUTEO),
       runtime: FunctionRuntime.JS_2_0,
     });
+    const publico = FunctionUrlOrigin.withOriginAccessControl(props.publico);
+    const deSitio = this.createHeaders(props);
+    const deEnlaces = this.createHeadersPublico(props);
     const muro = this.createMuro(props.etapa);
     this.distribution = new Distribution(this, 'Distribution', {
       ...(muro === null ? {} : { webAclId: muro.arn }),
@@ -92,7 +95,7 @@ export class StaticSite extends Construct {
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: this.createHeaders(props),
+        responseHeadersPolicy: deSitio,
         functionAssociations: [{ function: ruteo, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
@@ -104,14 +107,22 @@ export class StaticSite extends Construct {
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
+        // Texts that translators changed: the same for everybody, for as long as the function says.
+        '/publico/textos/*': {
+          origin: publico,
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy: deEnlaces,
+        },
         '/publico/*': {
-          origin: FunctionUrlOrigin.withOriginAccessControl(props.publico),
+          origin: publico,
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           // The header with the secret of the link passes through; the host name of the function must not be replaced.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: this.createHeadersPublico(props),
+          responseHeadersPolicy: deEnlaces,
         },
       },
     });

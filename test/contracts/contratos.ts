@@ -29,6 +29,7 @@ import { describeRepositories } from './repositories.ts';
 import { describeSalidas } from './salidas.ts';
 import { describeServicios } from './servicios.ts';
 import { describeSupresiones } from './supresiones.ts';
+import { describeTraducciones } from './traducciones.ts';
 import { describeUnidades } from './unidades.ts';
 
 type CrearPorts = () => Repositories | Promise<Repositories>;
@@ -57,6 +58,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   salud: describeServicios,
   enlaces: describeEnlaces,
   supresiones: describeSupresiones,
+  traducciones: describeTraducciones,
   certificadorConfigs: describeCertificadorConfigs,
   establecimientos: describeRepositories,
   productos: describeRepositories,

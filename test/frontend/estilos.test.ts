@@ -15,6 +15,7 @@ const PREFIJOS: Readonly<Record<string, string>> = {
   'features/contador': 'contador',
   'features/contingencia': 'contingencia',
   'features/cupones': 'cupones',
+  'features/traduccion': 'traduccion',
   'features/documento-editor': 'editor',
   'features/documentos': 'documentos',
   'features/enlace': 'enlace',

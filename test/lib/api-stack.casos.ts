@@ -292,8 +292,19 @@ test('an account at a gateway is a reference, and reaches only a function that c
 test('what a link of a buyer reaches is read alone, and only signed calls reach it', () => {
   const granted = actionsOf(statementsOf(template, rolePrefix('publico')));
   const datos = granted.filter((action) => /^(dynamodb|s3|sqs|ses|cognito-idp):/.test(action));
-  // UpdateItem counts the visits of each link (table Limites alone).
-  expect(datos).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem', 's3:GetObject', 's3:ListBucket']);
+  // UpdateItem counts the visits of each link (table Limites alone); Query reads the texts that translators changed.
+  expect(datos).toEqual([
+    'dynamodb:GetItem',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+    's3:GetObject',
+    's3:ListBucket',
+  ]);
+  const consulta = statementsOf(template, rolePrefix('publico')).filter(({ Action }) =>
+    [Action].flat().includes('dynamodb:Query'),
+  );
+  expect(consulta).toHaveLength(1);
+  expect(JSON.stringify(consulta[0]?.Resource)).toContain('Traducciones');
   const escribe = statementsOf(template, rolePrefix('publico')).filter(({ Action }) =>
     [Action].flat().includes('dynamodb:UpdateItem'),
   );

@@ -187,7 +187,7 @@ test('pages are always asked again, assets are kept, and nothing is removed unde
   expect(paginas?.[1].DependsOn).toEqual(expect.arrayContaining([assets?.[0], comprimidos?.[0]]));
 });
 
-test('public links are only read, never cached, signed on their way, and not for search engines', () => {
+test('public links are only read, never cached but for texts, signed on their way, and not for search engines', () => {
   const policies = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
   const [id, publico] =
     policies.find(([, { Properties }]) => JSON.stringify(Properties).includes('no-referrer')) ?? [];
@@ -202,6 +202,12 @@ test('public links are only read, never cached, signed on their way, and not for
           ViewerProtocolPolicy: 'https-only',
           CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
           OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+        }),
+        Match.objectLike({
+          PathPattern: '/publico/textos/*',
+          AllowedMethods: ['GET', 'HEAD'],
+          // CachingOptimized: for as long as the function says.
+          CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
         }),
         Match.objectLike({
           PathPattern: '/publico/*',

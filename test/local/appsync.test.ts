@@ -28,6 +28,7 @@ function build(handler: (event: EventoCampo) => unknown): Appsync {
       administracion: area,
       importaciones: area,
       operacion: area,
+      traduccion: area,
     },
   });
 }

@@ -121,6 +121,13 @@ const MOTIVOS: readonly Motivo[] = [
     motivo: 'a holder who worked for clients loses them, and a delivery that is repeated finds itself done',
   },
   {
+    cuando: ({ accion, recurso }, funcion) =>
+      funcion === 'traduccion' &&
+      accion === 'dynamodb:GetItem' &&
+      recurso.endsWith('/local-Establecimientos'),
+    motivo: 'a translator may belong to an establishment too, and the guard then reads the member',
+  },
+  {
     cuando: ({ recurso }, funcion) =>
       funcion === 'sweepTraslado' && /\/local-(?:Supresiones|Compras)$/.test(recurso),
     motivo: 'the lines that move the rows of every other table move these',

@@ -19,6 +19,7 @@ import { createProductosEnMemoria } from './in-memory-productos.ts';
 import { sortedValues } from './sorted-values.ts';
 import { createEnlacesEnMemoria } from './in-memory-enlaces.ts';
 import { createSupresionesEnMemoria } from './in-memory-supresiones.ts';
+import { createTraduccionesEnMemoria } from './in-memory-traducciones.ts';
 import { createExportacionesEnMemoria, createTemporalesEnMemoria } from './in-memory-exportacion.ts';
 import {
   createComprasEnMemoria,
@@ -123,6 +124,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     facturasCompra: createFacturasCompraEnMemoria(libro.saldos),
     enlaces: createEnlacesEnMemoria(),
     supresiones: createSupresionesEnMemoria(),
+    traducciones: createTraduccionesEnMemoria(),
     rechazosProveedor: { remove: async (correo) => void memoria.rechazosProveedor.delete(correo) },
     temporales: createTemporalesEnMemoria(memoria.archivos),
     archivos: createArchivos(memoria.archivos),

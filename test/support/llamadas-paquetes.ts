@@ -12,6 +12,13 @@ export const LLAMADAS_PAQUETES = {
   'Query.getListaPrecios': { query: '{ getListaPrecios { id } }' },
   'Query.getPaquetes': { query: '{ getPaquetes { id nombre } }' },
   'Query.getComprasPaquetes': { query: '{ getComprasPaquetes(fechaInicial: 0, fechaFinal: 9) { metodo } }' },
+  'Query.getTraducciones': { query: '{ getTraducciones { etiqueta } }' },
+  'Query.getHistorialTraduccion': {
+    query: '{ getHistorialTraduccion(etiqueta: "comun.boton.cerrar") { version } }',
+  },
+  'Mutation.putTraduccion': {
+    query: 'mutation { putTraduccion(etiqueta: "comun.boton.cerrar", gt_mam: "Lametil") { version } }',
+  },
   'Query.getCupones': { query: '{ getCupones { codigo } }' },
   'Mutation.putCupon': {
     query: 'mutation { putCupon(codigo: "MIO", data: { cantidadDte: 5, tipoPaquete: Cer }) { nit } }',

@@ -7,6 +7,7 @@ import { documentosResolvers, emisionResolvers } from '#lambdas/documentos/resol
 import { establecimientoResolvers } from '#lambdas/establecimiento/resolvers.ts';
 import { operacionResolvers } from '#lambdas/operacion/resolvers.ts';
 import { paquetesResolvers } from '#lambdas/paquetes/resolvers.ts';
+import { traduccionResolvers } from '#lambdas/traduccion/resolvers.ts';
 import { productosResolvers } from '#lambdas/productos/resolvers.ts';
 import { createUsuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
@@ -46,6 +47,7 @@ export const RESOLVERS = {
   ...administracionResolvers,
   ...importacionesResolvers,
   ...operacionResolvers,
+  ...traduccionResolvers,
 };
 
 /** A user who calls single fields through the real handler. */

@@ -320,6 +320,9 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.getListaPrecios': {},
   'Query.getPaquetes': {},
   'Query.getComprasPaquetes': { fechaInicial: 0, fechaFinal: 2_000_000_000 },
+  'Query.getTraducciones': {},
+  'Query.getHistorialTraduccion': { etiqueta: 'comun.boton.cerrar' },
+  'Mutation.putTraduccion': { etiqueta: 'comun.boton.cerrar', gt_mam: 'De A' },
   'Query.getCupones': {},
   'Mutation.putCupon': { codigo: 'DE-A-1', data: { cantidadDte: 1, nit: NIT_B, tipoPaquete: 'Cer' } },
   'Mutation.crearCupones': {

@@ -61,7 +61,7 @@ export function Guard({ ruta, children }: { ruta: Ruta; children: ReactNode }) {
 function homeOf(sesion: SesionWeb): string | null {
   if (isAllowed('Operador', sesion)) return pathTo('operador');
   if (sesion.reclamo !== '') return pathTo('reclamo');
-  return isAllowed('Traductor', sesion) ? '/traduccion' : null;
+  return isAllowed('Traductor', sesion) ? pathTo('traduccion') : null;
 }
 
 /** Clears the session and goes to Login after a failed role check (spec 1 §5). */

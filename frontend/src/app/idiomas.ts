@@ -23,6 +23,9 @@ const FUENTE_IDIOMAS: FuenteIdiomas = {
   loadTraduccion: (codigo) => TEXTOS[`${CARPETA}/${codigo}/textos.json`]?.() ?? null,
 };
 
+/** Time after the start at which the texts that translators changed are asked for. */
+const ESPERA_EDICIONES_MS = 3_000;
+
 /**
  * Begins in the language that was chosen on this device; Spanish until then, and when the texts of the other one cannot be
  * fetched. What marks the texts that are still in Spanish loads with the first other language.
@@ -33,5 +36,9 @@ export function openIdioma(): Promise<void> {
     stop();
     import('./marca-espanol.ts').then(({ watchEspanol }) => watchEspanol()).catch(reportError);
   });
+  // After everything that the first screen needs.
+  setTimeout(() => {
+    import('../lib/fetch-ediciones.ts').then(({ watchEdiciones }) => watchEdiciones()).catch(reportError);
+  }, ESPERA_EDICIONES_MS);
   return startIdioma(FUENTE_IDIOMAS, readItem(CLAVES.idioma) ?? ESPANOL).catch(reportError);
 }

@@ -2,7 +2,7 @@ import { Navigate, Outlet, createBrowserRouter } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Skeleton } from '../components/states.tsx';
-import { RUTAS, RUTAS_PENDIENTES, pathTo } from '../lib/paths.ts';
+import { RUTAS, pathTo } from '../lib/paths.ts';
 import type { NombreRuta } from '../lib/paths.ts';
 import { RouteError } from './error-boundary.tsx';
 import { Guard } from './guards.tsx';
@@ -42,6 +42,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   reportes: async () => (await import('../screens/reportes.tsx')).ReportesScreen,
   libros: async () => (await import('../screens/libros.tsx')).LibrosScreen,
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
+  traduccion: async () => (await import('../screens/traduccion.tsx')).TraduccionScreen,
   distribuidores: async () => (await import('../screens/distribuidores.tsx')).DistribuidoresScreen,
   comisiones: async () => (await import('../screens/distribuidores.tsx')).ComisionesScreen,
   cupones: async () => (await import('../screens/asignacion-cupones.tsx')).AsignacionCuponesScreen,
@@ -52,9 +53,6 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   muestras: async () => (await import('../screens/muestras.tsx')).MuestrasScreen,
   logout: async () => (await import('../screens/logout.tsx')).LogoutScreen,
 };
-
-const pending = { offline: false, menu: null } as const;
-const loadPending = async () => (await import('../screens/pendiente.tsx')).PendienteScreen;
 
 function guarded(name: NombreRuta): RouteObject {
   const ruta = RUTAS[name];
@@ -80,24 +78,13 @@ export function createRoutes(): RouteObject[] {
     ...names.filter(isSola).map(guarded),
     {
       element: (
-        <Guard ruta={{ ...pending, guardia: 'usuario', path: '/', offline: true }}>
+        <Guard ruta={{ guardia: 'usuario', path: '/', offline: true, menu: null }}>
           <AppLayout />
         </Guard>
       ),
       errorElement: <RouteError />,
       HydrateFallback: Skeleton,
-      children: [
-        ...names.filter((name) => !isSola(name)).map(guarded),
-        ...Object.entries(RUTAS_PENDIENTES).map(([path, guardia]) => ({
-          path,
-          element: (
-            <Guard ruta={{ ...pending, path, guardia }}>
-              <Outlet />
-            </Guard>
-          ),
-          children: [{ index: true, lazy: () => loadScreen(loadPending) }],
-        })),
-      ],
+      children: [...names.filter((name) => !isSola(name)).map(guarded)],
     },
     { path: '*', element: <Navigate to={pathTo('home')} replace /> },
   ];

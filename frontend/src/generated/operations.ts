@@ -304,6 +304,20 @@ export type DecisionCompra =
   | 'RECHAZADA'
   | 'DEVUELTA';
 
+export type IdiomaTexto =
+  | 'gt_esp'
+  | 'gt_kic'
+  | 'gt_kaq'
+  | 'gt_mam';
+
+export type EstadoTraduccion =
+  /** Delivered word that no speaker has confirmed. */
+  | 'SEMILLA'
+  | 'TRADUCIDO'
+  | 'REVISADO'
+  /** The Spanish text changed after it. */
+  | 'DESACTUALIZADO';
+
 export type CuponInput = {
   cantidadDte: number;
   nit?: string | null | undefined;
@@ -1779,6 +1793,33 @@ export type GetProductoQueryVariables = Exact<{
 
 
 export type GetProductoQuery = { getProducto: { codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, version: string, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null } | null };
+
+export type TraduccionTodoFragment = { etiqueta: string, area: string, gt_esp: string, gt_kic: string | null, gt_kaq: string | null, gt_mam: string | null, version: number, detalles: Array<{ idioma: IdiomaTexto, estado: EstadoTraduccion, fuente: string | null, quien: string | null, cuando: string | null }> };
+
+export type GetTraduccionesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetTraduccionesQuery = { getTraducciones: Array<{ etiqueta: string, area: string, gt_esp: string, gt_kic: string | null, gt_kaq: string | null, gt_mam: string | null, version: number, detalles: Array<{ idioma: IdiomaTexto, estado: EstadoTraduccion, fuente: string | null, quien: string | null, cuando: string | null }> }> };
+
+export type GetHistorialTraduccionQueryVariables = Exact<{
+  etiqueta: string;
+}>;
+
+
+export type GetHistorialTraduccionQuery = { getHistorialTraduccion: Array<{ version: number, quien: string, cuando: string, textos: Array<{ idioma: IdiomaTexto, antes: string, despues: string, revisado: boolean }> }> };
+
+export type PutTraduccionMutationVariables = Exact<{
+  etiqueta: string;
+  gt_esp?: string | null | undefined;
+  gt_kic?: string | null | undefined;
+  gt_kaq?: string | null | undefined;
+  gt_mam?: string | null | undefined;
+  revisados?: Array<IdiomaTexto> | IdiomaTexto | null | undefined;
+  version?: number | null | undefined;
+}>;
+
+
+export type PutTraduccionMutation = { putTraduccion: { etiqueta: string, area: string, gt_esp: string, gt_kic: string | null, gt_kaq: string | null, gt_mam: string | null, version: number, detalles: Array<{ idioma: IdiomaTexto, estado: EstadoTraduccion, fuente: string | null, quien: string | null, cuando: string | null }> } };
 
 export type PutUnidadMedidaMutationVariables = Exact<{
   data: UnidadMedidaInput;

@@ -1,6 +1,7 @@
 import { comun } from '#domain/traducciones/areas.ts';
 import { textosOf as createTextos } from '#domain/traducciones/textos.ts';
-import type { Areas, EtiquetaDe, TextOf, Traduccion } from '#domain/traducciones/textos.ts';
+import type { Areas, EtiquetaDe, TextOf, Textos, Traduccion } from '#domain/traducciones/textos.ts';
+import { readEdiciones } from './ediciones.ts';
 import { CLAVES, writeItem } from './storage.ts';
 
 /** The keys of the texts that every screen may show. */
@@ -22,6 +23,7 @@ const SOLO_ESPANOL: Traduccion = { aviso: '', textos: {} };
 let fuente: FuenteIdiomas = { idiomas: [], loadTraduccion: () => null };
 let codigo = ESPANOL;
 let aviso = '';
+let entregadas: Textos = {};
 let traducciones: ReadonlyMap<string, string> = new Map();
 /** Last language that was asked for, so that a slower one before it is not shown after it. */
 let pedido = ESPANOL;
@@ -89,9 +91,17 @@ async function showIdioma(elegido: string): Promise<void> {
   if (pedido !== elegido) return;
   codigo = elegido;
   aviso = traduccion.aviso;
-  traducciones = new Map(Object.entries(traduccion.textos));
-  enEspanol.clear();
+  entregadas = traduccion.textos;
   document.documentElement.lang = idioma.lang;
+  showTextos();
+}
+
+/** Draws the page with the delivered texts and those that translators changed, as this device knows them. */
+export function showTextos(): void {
+  const textos = Object.entries({ ...entregadas, ...readEdiciones(codigo) });
+  // An empty text was taken away by a translator.
+  traducciones = new Map(textos.filter(([, texto]) => texto !== ''));
+  enEspanol.clear();
   version += 1;
   for (const listener of listeners) listener();
 }

@@ -48,6 +48,7 @@ export const RUTAS = {
   libros: { path: '/libros', guardia: 'reportes', offline: false, menu: 'reportes' },
   contador: { path: '/contador', guardia: 'usuario', offline: false, menu: 'reportes' },
   administracion: { path: '/administracion', guardia: 'Administrador', offline: false, menu: 'cuenta' },
+  traduccion: { path: '/traduccion', guardia: 'Traductor', offline: false, menu: 'traductor' },
   distribuidores: { path: '/distribuidores', guardia: 'Traductor', offline: false, menu: 'traductor' },
   // The specification spells the address so.
   comisiones: { path: '/comisionesdistibuidores', guardia: 'Traductor', offline: false, menu: 'traductor' },
@@ -62,11 +63,6 @@ export const RUTAS = {
 } as const satisfies Record<string, Ruta>;
 
 export type NombreRuta = keyof typeof RUTAS;
-
-/** Routes of the specification whose screen is not built yet, with their guard; they open a page that says so. */
-export const RUTAS_PENDIENTES: Readonly<Record<string, Guardia>> = {
-  '/traduccion': 'Traductor',
-};
 
 /** Address of a route, with its `:id` filled in. */
 export function pathTo(nombre: NombreRuta, id?: string): string {

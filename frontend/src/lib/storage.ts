@@ -1,6 +1,7 @@
 /** Keys of localStorage that this application uses. */
 export const CLAVES = {
   idioma: 'fel.idioma',
+  textos: 'fel.textos',
   sesion: 'fel.sesion',
   sucursal: 'fel.sucursal',
   densidad: 'fel.densidad',
@@ -44,7 +45,13 @@ export function dropItem(clave: Clave): void {
 }
 
 /** Language, colours and the printer belong to the device and not to who signed in. */
-const DEL_DISPOSITIVO: readonly Clave[] = [CLAVES.idioma, CLAVES.tema, CLAVES.impresora, CLAVES.impresos];
+const DEL_DISPOSITIVO: readonly Clave[] = [
+  CLAVES.idioma,
+  CLAVES.textos,
+  CLAVES.tema,
+  CLAVES.impresora,
+  CLAVES.impresos,
+];
 
 /**
  * Deletes everything but what belongs to the device at sign-out (spec 1 §4); drafts are in IndexedDB and stay.

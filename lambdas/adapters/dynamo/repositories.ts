@@ -26,6 +26,7 @@ import { createPreferenciasRepository } from './preferencias-repository.ts';
 import { createProductoRepository } from './producto-repository.ts';
 import { createSaludRepository } from './salud-repository.ts';
 import { createSupresionRepository } from './supresion-repository.ts';
+import { createTraduccionRepository } from './traduccion-repository.ts';
 import { createUnidadesRepository } from './unidades-repository.ts';
 import { createDynamo } from './tabla.ts';
 
@@ -82,6 +83,7 @@ export function repositoryFactories(
       ),
     enlaces: () => createEnlaceRepository(made.dynamo, tabla('Enlaces')),
     supresiones: () => createSupresionRepository(made.dynamo, tabla('Supresiones')),
+    traducciones: () => createTraduccionRepository(made.dynamo, tabla('Traducciones')),
     salud: () => createSaludRepository(made.dynamo, tabla('Salud')),
   };
 }

@@ -4,7 +4,7 @@ import { fakeToken } from '../lib/fake-token.ts';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Guard } from '../../../frontend/src/app/guards.tsx';
-import { RUTAS, RUTAS_PENDIENTES } from '../../../frontend/src/lib/paths.ts';
+import { RUTAS } from '../../../frontend/src/lib/paths.ts';
 import { configureAuth, loadCognito } from '../../../frontend/src/lib/auth.ts';
 import type { Guardia } from '#domain/sesion/guardias.ts';
 import type { Ruta } from '../../../frontend/src/lib/paths.ts';
@@ -183,10 +183,7 @@ const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
 
 describe('route table', () => {
   it('has each route under the guard of the matrix', () => {
-    const routes = [
-      ...Object.values(RUTAS).map(({ path, guardia }) => [path, guardia] as const),
-      ...Object.entries(RUTAS_PENDIENTES),
-    ];
+    const routes = Object.values(RUTAS).map(({ path, guardia }) => [path, guardia] as const);
     const expected = Object.entries(POR_GUARDIA).flatMap(([guardia, paths]) =>
       paths.map((path) => [path, guardia] as const),
     );
@@ -194,10 +191,7 @@ describe('route table', () => {
   });
 
   it('names no address twice', () => {
-    const paths = [
-      ...Object.values(RUTAS).map(({ path }) => path as string),
-      ...Object.keys(RUTAS_PENDIENTES),
-    ];
+    const paths = Object.values(RUTAS).map(({ path }) => path as string);
     expect(new Set(paths).size).toBe(paths.length);
   });
 

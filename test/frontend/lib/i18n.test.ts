@@ -10,6 +10,7 @@ import {
   t,
   translate,
 } from '../../../frontend/src/lib/i18n.ts';
+import { watchEdiciones } from '../../../frontend/src/lib/fetch-ediciones.ts';
 import { CLAVES, readItem } from '../../../frontend/src/lib/storage.ts';
 
 const idiomas = [
@@ -84,5 +85,58 @@ describe('the language of a page', () => {
     arrive({ aviso: '', textos: { 'comun.boton.cancelar': 'K cancelar' } });
     await first;
     expect([readIdioma().codigo, t('comun.boton.cancelar')]).toEqual(['gt_mam', 'M cancelar']);
+  });
+});
+
+describe('texts that translators changed', () => {
+  const publicos = new Map<string, unknown>();
+  const pedidos: string[] = [];
+  beforeAll(() => {
+    Object.assign(globalThis, {
+      fetch: async (url: string) => {
+        pedidos.push(url);
+        return { ok: publicos.has(url), status: 503, json: async () => publicos.get(url) };
+      },
+    });
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('they come after the start, are there at the next one, and follow the language', async () => {
+    publicos.set('/publico/textos/gt_esp', { 'comun.boton.cancelar': 'Dejar', 'comun.boton.guardar': 7 });
+    publicos.set('/publico/textos/gt_mam', {
+      'comun.boton.cancelar': '',
+      'comun.boton.guardar': 'M guardar',
+    });
+    const before = readVersionTextos();
+    watchEdiciones();
+    await settle();
+    expect([t('comun.boton.cancelar'), t('comun.boton.guardar')]).toEqual(['Dejar', 'Guardar']);
+    await startIdioma({ idiomas, loadTraduccion }, 'gt_esp');
+    await settle();
+    expect([t('comun.boton.cancelar'), readVersionTextos() - before]).toEqual(['Dejar', 2]);
+    await chooseIdioma('gt_mam');
+    await settle();
+    // The delivered word of Mam was taken away.
+    expect([t('comun.boton.cancelar'), t('comun.boton.guardar')]).toEqual(['Cancelar', 'M guardar']);
+    expect(pedidos).toEqual(['/publico/textos/gt_esp', '/publico/textos/gt_mam']);
+  });
+
+  it('they cannot be read, or are nonsense -> the texts that the device knows stay', async () => {
+    publicos.clear();
+    await chooseIdioma('gt_kaq');
+    await settle();
+    expect(t('comun.boton.cancelar')).toBe('K cancelar');
+    localStorage.setItem(CLAVES.textos, '{"codigo":"gt_esp');
+    publicos.set('/publico/textos/gt_esp', ['x']);
+    await chooseIdioma('gt_esp');
+    await settle();
+    expect(t('comun.boton.cancelar')).toBe('Cancelar');
+  });
+
+  it('one whose gaps are not those of the Spanish text -> Spanish', async () => {
+    publicos.set('/publico/textos/gt_mam', { 'comun.usuario.nit': 'NIT {otro}' });
+    await chooseIdioma('gt_mam');
+    await settle();
+    expect(t('comun.usuario.nit', { nit: '7' })).toBe('NIT 7');
   });
 });

@@ -1,3 +1,4 @@
+import { RUTA_TEXTOS } from '#domain/enlaces/documento-publico.ts';
 import { toGuatemala, addDays } from '#domain/fechas/guatemala.ts';
 import { requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
@@ -100,7 +101,8 @@ async function depositar({ stack, dueno }: Paseo, operador: Cliente): Promise<vo
 }
 
 /** A coupon that a translator made is used. */
-async function usarCupon({ stack, dueno }: Paseo): Promise<void> {
+async function usarCupon(paseo: Paseo): Promise<void> {
+  const { stack, dueno } = paseo;
   const traductora = await signIn(stack.origin, TRADUCTOR.usuario, TRADUCTOR.clave);
   const put =
     'mutation { putCupon(codigo: "FERIA-1", data: { cantidadDte: 5, tipoPaquete: Cer }) { codigo } }';
@@ -111,7 +113,23 @@ async function usarCupon({ stack, dueno }: Paseo): Promise<void> {
       data: { cantidadDte: 5, tipoPaquete: Cer, vence: "2099-12-31" }) { codigo } }`,
   );
   await pedir(traductora, 'query { getCupones { codigo } }');
+  await traducir(paseo, traductora);
   await pedir(dueno, 'mutation { aplicarCuponCompra(codigoCupon: "FERIA-1") { cupon { codigo } } }');
+}
+
+/** A translator changes a text, which everybody reads then. */
+async function traducir({ stack }: Paseo, traductora: Cliente): Promise<void> {
+  const etiqueta = 'comun.boton.cerrar';
+  for (const texto of ['Uno', 'Dos'])
+    await pedir(
+      traductora,
+      `mutation { putTraduccion(etiqueta: "${etiqueta}", gt_mam: "${texto}", revisados: [gt_mam]) { version } }`,
+    );
+  await pedir(traductora, 'query { getTraducciones { etiqueta } }');
+  await pedir(traductora, `query { getHistorialTraduccion(etiqueta: "${etiqueta}") { version } }`);
+  const textos = await fetch(`${stack.origin}${RUTA_TEXTOS}gt_mam`);
+  if (JSON.stringify(await textos.json()) !== JSON.stringify({ [etiqueta]: 'Dos' }))
+    throw new Error('The changed text is not public');
 }
 
 /** A charge whose answer is unknown, and an order that nobody approved: the job looks at both. */

@@ -35,6 +35,7 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   reportes: { texto: 'comun.ruta.reportes', icono: 'archivo' },
   libros: { texto: 'comun.ruta.libros', icono: 'libro' },
   contador: { texto: 'comun.ruta.contador', icono: 'tablero' },
+  traduccion: { texto: 'comun.ruta.traduccion', icono: 'idioma' },
   distribuidores: { texto: 'comun.ruta.distribuidores', icono: 'personas' },
   comisiones: { texto: 'comun.ruta.comisiones', icono: 'caja' },
   cupones: { texto: 'comun.ruta.cupones', icono: 'etiqueta' },

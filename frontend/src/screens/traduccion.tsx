@@ -1,0 +1,3 @@
+import '../features/traduccion/traduccion.css';
+
+export { Traducciones as TraduccionScreen } from '../features/traduccion/components/traduccion.tsx';

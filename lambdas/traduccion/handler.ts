@@ -1,0 +1,5 @@
+import { portsWith } from '#lambdas/adapters/aws/ports-with.ts';
+import { createHandler } from '#lambdas/shared/create-handler.ts';
+import { traduccionResolvers } from './resolvers.ts';
+
+export const handler = createHandler(traduccionResolvers, portsWith({}));

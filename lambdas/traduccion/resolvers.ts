@@ -1,0 +1,10 @@
+import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
+import { getHistorialTraduccion } from './get-historial-traduccion.ts';
+import { getTraducciones } from './get-traducciones.ts';
+import { putTraduccion } from './put-traduccion.ts';
+
+export const traduccionResolvers: AreaResolvers<'traduccion'> = {
+  'Query.getTraducciones': getTraducciones,
+  'Query.getHistorialTraduccion': getHistorialTraduccion,
+  'Mutation.putTraduccion': putTraduccion,
+};

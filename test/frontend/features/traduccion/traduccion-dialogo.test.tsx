@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import '../../../support/dom.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { TraduccionLeida } from '../../../../frontend/src/features/traduccion/api.ts';
+import { ApiError } from '../../../../frontend/src/lib/api-error.ts';
+
+const mockCalls: unknown[] = [];
+let mockAnswer: () => Promise<unknown> = () => Promise.resolve({});
+jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
+  execute: (documento: unknown, variables: Record<string, unknown>) => {
+    if (!('revisados' in variables)) return Promise.resolve({ getHistorialTraduccion: [] });
+    mockCalls.push(variables);
+    return mockAnswer();
+  },
+}));
+
+const FILA: TraduccionLeida = {
+  ...{ etiqueta: 'comun.usuario.nit', area: 'comun', gt_esp: 'NIT {nit}', gt_kic: null, gt_kaq: null },
+  ...{ gt_mam: null, version: 2, detalles: [] },
+};
+
+async function open(onClose: () => void, fila = FILA) {
+  const { TraduccionDialogo } =
+    await import('../../../../frontend/src/features/traduccion/components/traduccion-dialogo.tsx');
+  const client = new QueryClient();
+  const draw = (cual: TraduccionLeida) => (
+    <QueryClientProvider client={client}>
+      <TraduccionDialogo fila={cual} filas={[cual]} onClose={onClose} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(draw(fila));
+  await act(async () => undefined);
+  return (cual: TraduccionLeida) => act(async () => rerender(draw(cual)));
+}
+
+const write = (texto: string) =>
+  fireEvent.change(screen.getByLabelText('gt_mam'), { target: { value: texto } });
+const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Guardar' })));
+
+it('a text without its gap -> named at its field and not sent; with it -> stored with its version and the mark', async () => {
+  const onClose = jest.fn();
+  await open(onClose);
+  write('Tajlal');
+  await save();
+  expect(screen.getByText(/los mismos datos que el español: \{nit\}/)).not.toBeNull();
+  expect(mockCalls).toEqual([]);
+  mockAnswer = () => Promise.resolve({ putTraduccion: { ...FILA, gt_mam: 'Tajlal {nit}', version: 3 } });
+  write('Tajlal {nit}');
+  const casilla = screen.getByLabelText<HTMLInputElement>('Revisado por quien habla gt_mam');
+  fireEvent.click(casilla);
+  await save();
+  expect(mockCalls.splice(0)).toEqual([
+    { etiqueta: FILA.etiqueta, gt_mam: 'Tajlal {nit}', revisados: ['gt_mam'], version: 2 },
+  ]);
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('somebody else stored the row -> what was typed stays, theirs is shown, and the next saving stands on it', async () => {
+  const again = await open(() => undefined);
+  mockAnswer = () =>
+    Promise.reject(new ApiError({ codigo: 'CAMBIADO', mensaje: 'Otra persona guardó', tipo: 'warning' }));
+  write('Tajlal {nit}');
+  await save();
+  await again({ ...FILA, gt_mam: 'Ajeno {nit}', version: 3 });
+  expect(screen.getByLabelText<HTMLTextAreaElement>('gt_mam').value).toBe('Tajlal {nit}');
+  expect(
+    within(screen.getByRole('dialog', { hidden: true })).getByText(/gt_mam: Ajeno \{nit\}/),
+  ).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /guardar lo mío/ }));
+  await save();
+  expect(mockCalls.map((each) => (each as { version: number }).version)).toEqual([2, 3]);
+});
