@@ -128,7 +128,7 @@ module.exports = {
       {
         orphan: true,
         pathNot:
-          '(\\.d\\.ts$|^graphql/resolver\\.js$|^scripts/|^test/support/(silence-log|no-act-warnings)|\\.config\\.)',
+          '(\\.d\\.ts$|^graphql/resolver\\.js$|^scripts/|^frontend/src/app/sin-red/trabajador\\.ts$|^test/support/(silence-log|no-act-warnings)|\\.config\\.)',
       },
       {},
     ),

@@ -7,6 +7,7 @@ import type { ReadModulo } from './chunks.mts';
 import { amplifyStyles } from './amplify-styles.mts';
 import { arranqueHtml } from './arranque-html.mts';
 import { bundleBudget } from './bundle-budget.mts';
+import { trabajador } from './trabajador.mts';
 
 const root = import.meta.dirname;
 
@@ -69,6 +70,7 @@ export default defineConfig(({ mode }) => ({
             enseguida: [src('lib/offline-store.ts'), src('datos/sello.ts')],
           }),
           bundleBudget(),
+          trabajador(src('app/sin-red/trabajador.ts')),
         ],
   ],
   build: {

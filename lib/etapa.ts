@@ -56,6 +56,8 @@ export type Etapa = {
   readonly nitSinDigito: boolean;
   /** Whether the stage can only be read, during maintenance: every change is refused, and the screens say so. */
   readonly soloLectura: boolean;
+  /** Whether browsers throw the service worker away, with all that it keeps. */
+  readonly sinTrabajador: boolean;
   /** PEM of the authorities whose certificates prove a NIT; null when certificates prove none. */
   readonly autoridades: string | null;
 };
@@ -101,6 +103,7 @@ export function readEtapa(scope: Construct): Etapa {
     cuentaDeposito: readText(scope, 'cuentaDeposito'),
     nitSinDigito,
     soloLectura: readText(scope, 'soloLectura') === 'si',
+    sinTrabajador: readText(scope, 'sinTrabajador') === 'si',
     autoridades: readAutoridades(readText(scope, 'autoridadCertificados')),
   };
 }

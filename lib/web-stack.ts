@@ -53,6 +53,7 @@ export class WebStack extends Stack {
         nitSinDigito: etapa.nitSinDigito,
         clientePaypal: etapa.clientePaypal ?? '',
         ...(etapa.soloLectura ? { aviso: 'SERVIDOR_EN_MANTENIMIENTO' } : {}),
+        ...(etapa.sinTrabajador ? { sinTrabajador: true } : {}),
       },
     });
     const direccion = `https://${site.distribution.distributionDomainName}`;

@@ -59,6 +59,7 @@ export { default as reclamo } from './gt_esp/reclamo.json';
 export { default as reportes } from './gt_esp/reportes.json';
 export { default as servicio } from './gt_esp/servicio.json';
 export { default as sesion } from './gt_esp/sesion.json';
+export { default as sinRed } from './gt_esp/sinRed.json';
 export { default as terminos } from './gt_esp/terminos.json';
 export { default as traduccion } from './gt_esp/traduccion.json';
 export { default as usuarios } from './gt_esp/usuarios.json';

@@ -27,8 +27,8 @@ export type Escenario = {
   browser: Browser;
   /** Violations of the Content-Security-Policy and console errors of every page so far. */
   quejas: string[];
-  /** Opens a page in a fresh profile. */
-  open(ancho?: number): Promise<Page>;
+  /** Opens a page in a fresh profile; `sinRed` for one that also starts without connection. */
+  open(ancho?: number, sinRed?: boolean): Promise<Page>;
   /** Moves the clock of the stack on by ms, past the wait before the next attempt, and lets its sweepers run. */
   skip(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export async function openEscenario({ seed }: { seed: number }): Promise<Escenar
     stack,
     browser,
     quejas,
-    open: async (ancho = 1280) => {
+    open: async (ancho = 1280, sinRed = false) => {
       const context = await browser.newContext({
         baseURL: stack.origin,
         viewport: { width: ancho, height: 800 },
@@ -71,6 +71,8 @@ export async function openEscenario({ seed }: { seed: number }): Promise<Escenar
         timezoneId: 'America/Guatemala',
         acceptDownloads: true,
         reducedMotion: 'reduce',
+        // Its files would be fetched anew for each of these profiles, and answers of a test go past it.
+        serviceWorkers: sinRed ? 'allow' : 'block',
       });
       // A busy machine is slow, which is no fault; a screen that never comes still fails before its test ends.
       context.setDefaultTimeout(30_000);

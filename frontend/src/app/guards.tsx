@@ -16,7 +16,8 @@ import { showToast } from '../lib/toasts.ts';
 function useRenewal(sesion: SesionWeb | null): { esperando: boolean } {
   const [settled, setSettled] = useState<string | null>(null);
   const token = sesion?.token ?? null;
-  const expired = sesion !== null && isExpired(sesion, Date.now());
+  // Without connection nothing can be renewed, and the screen would wait for that.
+  const expired = useOnline() && sesion !== null && isExpired(sesion, Date.now());
   useEffect(() => {
     if (!expired) return;
     currentToken()

@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { Notice } from '../components/notice.tsx';
 import { configureAuth } from '../lib/auth.ts';
 import { loadConfig } from '../lib/config.ts';
+import { isOnline, noteServidor } from '../lib/connection.ts';
 import { t } from '../lib/i18n.ts';
 import { watchIdiomaDeCuenta } from '../lib/idioma-usuario.ts';
+import { readSesion } from '../lib/session-store.ts';
 import { watchTeclas } from '../lib/teclas-tempranas.ts';
 import { openIdioma } from './idiomas.ts';
 import { Providers } from './providers.tsx';
@@ -21,8 +23,11 @@ async function start(): Promise<void> {
   // Texts and configuration load at the same time, so another language costs no second wait.
   const idioma = openIdioma();
   try {
-    configureAuth(await loadConfig());
+    const config = await loadConfig();
+    configureAuth(config);
+    if (config.guardada === true) noteServidor(false);
     await idioma;
+    if (!isOnline() && readSesion() !== null) await restoreLecturas();
   } catch {
     root.render(
       <main className="centro">
@@ -38,6 +43,12 @@ async function start(): Promise<void> {
       <Providers router={router} />
     </StrictMode>,
   );
+}
+
+/** Gives the screens what the server answered the last time, because it cannot be asked now. */
+async function restoreLecturas(): Promise<void> {
+  const { restore } = await import('../datos/lecturas-locales.ts');
+  await restore();
 }
 
 /** Waits for the first screen or its failure: until then the frame that is in the page itself stays. */

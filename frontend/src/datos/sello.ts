@@ -1,7 +1,9 @@
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { LlaveDispositivoDocument } from '../generated/datos/llave.ts';
-import { catalogError } from '../lib/api-error.ts';
+import { ApiError, catalogError } from '../lib/api-error.ts';
 import { execute } from '../lib/api-client.ts';
+import { isOnline } from '../lib/connection.ts';
+import { openBaseSesion } from '../lib/base-sesion.ts';
 import { readSesion, subscribeSesion } from '../lib/session-store.ts';
 
 /** A sealed value: AES-GCM, with the vector that belongs to it. */
@@ -9,12 +11,17 @@ export type Sello = { iv: Uint8Array<ArrayBuffer>; datos: ArrayBuffer };
 
 type Llaves = { sellar: CryptoKey; abrir: CryptoKey };
 
+const DIA_MS = 86_400_000;
+/** Age up to which kept keys serve without asking the server, and up to which they serve when it does not answer. */
+const VIGENCIA_MS = { sinPreguntar: DIA_MS, sinServidor: 7 * DIA_MS } as const;
+
 const ALGORITMO = 'AES-GCM';
 const BYTES_IV = 12;
 
 /**
- * Keys of the present user, who gets them from the server with a session. They are in memory only and cannot be taken out:
- * once the session or the page has ended, what the device keeps is closed until the same user signs in again.
+ * Keys of the present user, who gets them from the server with a session. They cannot be taken out of the browser, and what
+ * keeps them for a start without connection is deleted with the session: from then on what the device has is closed until the
+ * same user signs in again.
  */
 let abierta: { usuario: string; llaves: Promise<Llaves> } | null = null;
 
@@ -29,7 +36,7 @@ function openLlaves(usuario: string): Promise<Llaves> {
   if (usuario === '' || readSesion()?.usuario !== usuario)
     return Promise.reject(catalogError('SESION_EXPIRADA'));
   if (abierta?.usuario === usuario) return abierta.llaves;
-  const llaves = fetchLlaves(usuario);
+  const llaves = findLlaves(usuario);
   const nueva = { usuario, llaves };
   abierta = nueva;
   // The next call asks again.
@@ -39,6 +46,32 @@ function openLlaves(usuario: string): Promise<Llaves> {
   return llaves;
 }
 
+/** Kept keys of the user that are not older than that; null without them, or where the browser forbids keeping any. */
+async function readGuardadas(usuario: string, edadMs: number): Promise<Llaves | null> {
+  const fila = await openBaseSesion()
+    .then((base) => base.get('llaves', usuario))
+    .catch(() => undefined);
+  if (fila === undefined || Date.now() - fila.desde > edadMs) return null;
+  selladoras.set(usuario, fila.sellar);
+  return fila;
+}
+
+async function findLlaves(usuario: string): Promise<Llaves> {
+  const guardadas = await readGuardadas(
+    usuario,
+    isOnline() ? VIGENCIA_MS.sinPreguntar : VIGENCIA_MS.sinServidor,
+  );
+  if (guardadas !== null) return guardadas;
+  try {
+    return await fetchLlaves(usuario);
+  } catch (error) {
+    const isSinRed = error instanceof ApiError && error.codigo === 'SIN_CONEXION';
+    const anteriores = isSinRed ? await readGuardadas(usuario, VIGENCIA_MS.sinServidor) : null;
+    if (anteriores === null) throw error;
+    return anteriores;
+  }
+}
+
 async function fetchLlaves(usuario: string): Promise<Llaves> {
   const { llaveDispositivo } = await execute(LlaveDispositivoDocument, {});
   const bytes = Uint8Array.from(atob(llaveDispositivo), (char) => char.charCodeAt(0));
@@ -46,6 +79,12 @@ async function fetchLlaves(usuario: string): Promise<Llaves> {
     crypto.subtle.importKey('raw', bytes, ALGORITMO, false, [uso]);
   const [sellar, abrir] = await Promise.all([importFor('encrypt'), importFor('decrypt')]);
   selladoras.set(usuario, sellar);
+  const fila = { usuario, sellar, abrir, desde: Date.now() };
+  // The session may have ended meanwhile, and with it all that it keeps.
+  if (readSesion()?.usuario === usuario)
+    void openBaseSesion()
+      .then((base) => base.put('llaves', fila))
+      .catch(() => undefined);
   return { sellar, abrir };
 }
 

@@ -5,6 +5,7 @@ import { ApiError, catalogError, errorText } from './api-error.ts';
 import { currentToken, distrustGuardado } from './auth.ts';
 import { recheckSesion, restartForEstablecimiento } from './cambio-establecimiento.ts';
 import { getConfig } from './config.ts';
+import { noteServidor } from './connection.ts';
 import { t } from './i18n.ts';
 import { dropTempranas, takeTemprana } from './llamadas-tempranas.ts';
 import type { Temprana } from './llamadas-tempranas.ts';
@@ -128,6 +129,11 @@ function requireRepetible(token: string, anterior: Rechazado): void {
   if (!isRepetible) throw sessionOver();
 }
 
+let cambios = 0;
+
+/** Number of changes that are on their way to the server. */
+export const countCambios = (): number => cambios;
+
 /** Sends a query or a change, or takes its early answer, which is none after a change. */
 async function send(
   query: string,
@@ -136,13 +142,20 @@ async function send(
 ): Promise<{ answer: Response; rastro: string; token: string }> {
   const limit = AbortSignal.timeout(UI.llamadaMs);
   const token = await readToken();
-  if (query.startsWith('mutation')) dropTempranas();
+  const isCambio = query.startsWith('mutation');
+  if (isCambio) dropTempranas();
   const { graphqlUrl: url } = getConfig();
   const temprana = takeTemprana({ query, token, url });
   const rastro = temprana?.rastro ?? createRastro();
   const llamada = { url, token, query, variables, rastro };
-  const answer = await post(llamada, temprana, signal ? AbortSignal.any([signal, limit]) : limit);
-  return { answer, rastro, token };
+  cambios += Number(isCambio);
+  try {
+    const answer = await post(llamada, temprana, signal ? AbortSignal.any([signal, limit]) : limit);
+    noteServidor(true);
+    return { answer, rastro, token };
+  } finally {
+    cambios -= Number(isCambio);
+  }
 }
 
 async function call<TDatos, TVariables>(

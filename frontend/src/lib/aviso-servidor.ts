@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AvisoServidor } from '#domain/errores/errores.ts';
 import { readAvisoInicial } from './config.ts';
 import type { Configuracion } from './config.ts';
+import { noteServidor } from './connection.ts';
 import { UI } from './ui-constants.ts';
 
 let actual: AvisoServidor | null = null;
@@ -13,6 +14,7 @@ async function refresh(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   try {
     const answer = await fetch('/config.json', { cache: 'no-store' });
+    noteServidor(true);
     if (!answer.ok) return;
     const { aviso = null } = (await answer.json()) as Configuracion;
     if (aviso === actual) return;

@@ -23,6 +23,10 @@ export type Configuracion = {
   certificadores?: readonly CertificadorDisponible[];
   /** Public id of the account at PayPal; absent or "" in a stage that sells without it. */
   clientePaypal?: string;
+  /** Takes the service worker away from every browser: the way out when one keeps something that is wrong. */
+  sinTrabajador?: boolean;
+  /** Set by the service worker (app/sin-red/trabajador.ts) in the kept configuration, which it answers when the server does not. */
+  guardada?: boolean;
   /** Reason for which the service can only be read; absent or null when all is well. The page reads it again and again. */
   aviso?: AvisoServidor | null;
 };

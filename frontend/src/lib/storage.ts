@@ -44,6 +44,9 @@ export function dropItem(clave: Clave): void {
   }
 }
 
+/** Database of what a session keeps on the device: keys and answers of the API. */
+export const BASE_SESION = 'facturacion-fel-sesion';
+
 /** Language, colours and the printer belong to the device and not to who signed in. */
 const DEL_DISPOSITIVO: readonly Clave[] = [
   CLAVES.idioma,
@@ -54,10 +57,11 @@ const DEL_DISPOSITIVO: readonly Clave[] = [
 ];
 
 /**
- * Deletes everything but what belongs to the device at sign-out (spec 1 §4); drafts are in IndexedDB and stay.
+ * Deletes everything but what belongs to the device at sign-out (spec 1 §4); drafts are in a database of their own and stay.
  */
 export function clearExceptDispositivo(): void {
   try {
+    if ('indexedDB' in globalThis) indexedDB.deleteDatabase(BASE_SESION);
     const kept = DEL_DISPOSITIVO.map((clave) => [clave, localStorage.getItem(clave)] as const);
     localStorage.clear();
     for (const [clave, valor] of kept) if (valor !== null) localStorage.setItem(clave, valor);

@@ -16,6 +16,14 @@ jest.mock('../../../frontend/src/lib/api-client.ts', () => ({
     return { llaveDispositivo: Buffer.alloc(32, presente).toString('base64') };
   },
 }));
+const guardadas = new Map<string, { usuario: string; desde: number }>();
+jest.mock('../../../frontend/src/lib/base-sesion.ts', () => ({
+  openBaseSesion: async () => ({
+    get: async (_tienda: string, usuario: string) => guardadas.get(usuario),
+    put: async (_tienda: string, fila: { usuario: string; desde: number }) =>
+      guardadas.set(fila.usuario, fila),
+  }),
+}));
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
@@ -23,6 +31,7 @@ beforeEach(() => {
   jest.resetModules();
   pedidos = 0;
   isCaido = false;
+  guardadas.clear();
 });
 
 const TEXTO = { nombre: 'Corte de luna' };
@@ -74,4 +83,25 @@ test('a key that could not be had is asked for again', async () => {
   const sello = await page.seal(ANA, 'a', TEXTO);
   expect(await page.unseal(ANA, 'a', sello)).toEqual(TEXTO);
   expect(pedidos).toBe(2);
+});
+
+test('kept keys open without the server for a week, and cannot be taken out; then the server is needed', async () => {
+  const first = await openPage();
+  first.enter(ANA);
+  const sello = await first.seal(ANA, 'a', TEXTO);
+  expect(guardadas.get(ANA)).toMatchObject({ sellar: { extractable: false }, abrir: { extractable: false } });
+  isCaido = true;
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  for (const [dias, expected] of [
+    [6, TEXTO],
+    [8, null],
+  ] as const) {
+    jest.resetModules();
+    const page = await openPage();
+    page.enter(ANA);
+    const fila = guardadas.get(ANA);
+    guardadas.set(ANA, { ...fila, usuario: ANA, desde: Date.now() - dias * 86_400_000 });
+    await expect(page.unseal(ANA, 'a', sello).catch(() => null)).resolves.toEqual(expected);
+  }
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });

@@ -22,6 +22,7 @@ const FranjaInvitaciones = lazyOpcional(
   async () => (await import('./franja-invitaciones.tsx')).FranjaInvitaciones,
 );
 const Bandeja = lazyOpcional(async () => (await import('./bandeja.tsx')).Bandeja);
+const SinRed = lazyOpcional(async () => (await import('../sin-red/sin-red.tsx')).SinRed);
 
 /** Sends a new issuer to the set-up before anything else. */
 function SetupGate() {
@@ -41,6 +42,7 @@ function Despues() {
       <Bandeja />
       <FranjaEmisor />
       <FranjaInvitaciones />
+      <SinRed />
     </>
   );
 }

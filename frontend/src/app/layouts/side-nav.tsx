@@ -4,6 +4,7 @@ import type { Quien } from '#domain/sesion/guardias.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { NombreIcono } from '../../components/iconos.ts';
 import { useInvitaciones, useLugares } from '../../datos/establecimientos.ts';
+import { useOnline } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Etiqueta } from '../../lib/i18n.ts';
 import { RUTAS } from '../../lib/paths.ts';
@@ -46,13 +47,14 @@ const GRUPOS: readonly GrupoMenu[] = ['emitir', 'documentos', 'catalogos', 'repo
 /** A link of the menu; `cuenta` is the number of things that wait there. */
 type Enlace = Entrada & { path: string; cuenta: number };
 
-type Visitante = { quien: Quien | null; hasClientes: boolean; invitaciones: number };
+type Visitante = { quien: Quien | null; hasClientes: boolean; invitaciones: number; online: boolean };
 
-function linksOf(grupo: GrupoMenu, { quien, hasClientes, invitaciones }: Visitante): Enlace[] {
+function linksOf(grupo: GrupoMenu, { quien, hasClientes, invitaciones, online }: Visitante): Enlace[] {
   return (Object.entries(RUTAS) as [NombreRuta, Ruta][]).flatMap(([nombre, ruta]) => {
     const entrada = ENTRADAS[nombre];
     const cuenta = nombre === 'contador' ? invitaciones : 0;
     const allowed =
+      (online || ruta.offline) &&
       isAllowed(ruta.guardiaMenu ?? ruta.guardia, quien) &&
       (nombre !== 'contador' || hasClientes || invitaciones > 0);
     return entrada !== undefined && ruta.menu === grupo && allowed
@@ -68,14 +70,15 @@ const AJUSTES = (['establecimiento', 'sucursales', 'plantillas', 'usuarios'] as 
 
 type GrupoDeMenu = { grupo: GrupoMenu; enlaces: Enlace[] };
 
-/** Links of the user by group, without the groups that have none. A user without a place of work has no group. */
+/** Links of the user by group, without the groups that have none, and without connection only those that work then. A user without a place of work has no group. */
 export function useMenu(): readonly GrupoDeMenu[] {
   const quien = useSesion();
   const hasClientes = useLugares().length > 0;
+  const online = useOnline();
   const invitaciones = useInvitaciones().filter(({ estado }) => estado === 'pendiente').length;
   return GRUPOS.map((grupo) => ({
     grupo,
-    enlaces: linksOf(grupo, { quien, hasClientes, invitaciones }),
+    enlaces: linksOf(grupo, { quien, hasClientes, invitaciones, online }),
   })).filter(({ enlaces }) => enlaces.length > 0);
 }
 

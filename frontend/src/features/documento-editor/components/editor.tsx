@@ -61,7 +61,7 @@ export function Editor(props: EditorProps) {
   const { onNueva, nota } = props;
   useEffect(() => void preloadLazy(), []);
   return (
-    <div className="editor" ref={vivo.form}>
+    <div className="editor" ref={vivo.form} data-sin-recarga={vivo.isEditing ? undefined : ''}>
       <PageHeader
         titulo={nota?.titulo ?? t('editor.titulo')}
         detalle={<EstadoGuardado guardado={vivo.guardado} />}

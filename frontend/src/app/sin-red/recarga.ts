@@ -1,0 +1,78 @@
+import { isAnythingUnsaved, saveBeforeLeaving } from '../../lib/before-leaving.ts';
+import { isOnline, subscribeOnline } from '../../lib/connection.ts';
+
+/** Time for which the connection must have stayed as it is: a line that comes and goes changes nothing. */
+const ESTABLE_MS = 2_000;
+/** Time without a key or a press after which nobody is in the middle of something. */
+const QUIETO_MS = 3_000;
+/** Shortest time between two starts of the page. */
+const MINIMO_MS = 10_000;
+const PASO_MS = 500;
+/** Stands where a restart would take something away that the user has not seen or answered yet. */
+const OCUPADO = 'dialog[open], [data-sin-recarga]';
+const CLAVE = 'fel.recarga';
+
+export type EntornoRecarga = {
+  /** Whether the page would come back without connection. */
+  canRestartOffline: () => boolean;
+  /** Whether a change is on its way to the server. */
+  isSending: () => boolean;
+  restart: () => void;
+};
+
+/** Time of the last start that this window made; kept because the start ends the page. */
+function readUltima(): number {
+  return Number(sessionStorage.getItem(CLAVE) ?? 0);
+}
+
+/**
+ * Starts the page anew when the connection has come or gone (spec 1 §2), in a moment in which nothing is lost: nobody types
+ * or answers, nothing is being sent, no form holds text that is not saved. Until then the page goes on. Answers the way to stop.
+ */
+export function watchConexion({ canRestartOffline, isSending, restart }: EntornoRecarga): () => void {
+  const alEmpezar = isOnline();
+  let cambio = Date.now();
+  let gesto = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const onGesto = (): void => {
+    gesto = Date.now();
+  };
+  const isCalm = (): boolean =>
+    Date.now() - gesto >= QUIETO_MS &&
+    document.querySelector(OCUPADO) === null &&
+    !isSending() &&
+    !isAnythingUnsaved();
+  const isDue = (): boolean =>
+    Date.now() - cambio >= ESTABLE_MS &&
+    Date.now() - readUltima() >= MINIMO_MS &&
+    (isOnline() || canRestartOffline()) &&
+    isCalm();
+  const look = async (): Promise<void> => {
+    if (!isDue()) return;
+    const before = gesto;
+    await saveBeforeLeaving();
+    // A key that came while the sale was being saved is not saved yet.
+    if (gesto !== before || !isDue()) return;
+    stopLooking();
+    sessionStorage.setItem(CLAVE, String(Date.now()));
+    restart();
+  };
+  const stopLooking = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const onCambio = (): void => {
+    cambio = Date.now();
+    stopLooking();
+    if (isOnline() !== alEmpezar) timer = setInterval(() => void look(), PASO_MS);
+  };
+  const gestos = ['keydown', 'input', 'pointerdown'] as const;
+  for (const each of gestos) addEventListener(each, onGesto, true);
+  const withdraw = subscribeOnline(onCambio);
+  onCambio();
+  return () => {
+    stopLooking();
+    for (const each of gestos) removeEventListener(each, onGesto, true);
+    withdraw();
+  };
+}

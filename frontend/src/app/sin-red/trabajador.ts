@@ -1,0 +1,99 @@
+/**
+ * The service worker. It opens the application without connection and answers nothing else: what the API says is never
+ * kept, because it belongs to one user. The build (frontend/trabajador.mts) writes it as /sw.js with the list of its files.
+ */
+type EventoVivo = Event & { waitUntil: (task: Promise<unknown>) => void };
+type EventoFetch = EventoVivo & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Ambito = Pick<Window, 'location' | 'caches'> & {
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  addEventListener: ((type: 'install' | 'activate', listener: (event: EventoVivo) => void) => void) &
+    ((type: 'fetch', listener: (event: EventoFetch) => void) => void);
+};
+
+/** Files to keep, and the name of this version; `entrada` is the script that the page must name. */
+type Lista = { version: string; entrada: string; archivos: readonly string[] };
+
+const ambito = globalThis as unknown as Ambito;
+const lista = JSON.parse('%LISTA%') as Lista;
+const PREFIJO = 'cuaderno-';
+const ACTUAL = `${PREFIJO}${lista.version}`;
+/** Versions that stay: pages of the one before may be open, and ask for parts that they have not loaded yet. */
+const VERSIONES = 2;
+const PAGINA = '/index.html';
+const CONFIG = '/config.json';
+/** Time after which a line that gives nothing counts as none, when the device has an answer. */
+const PACIENCIA_MS = 700;
+/** Files that are asked for at once, so that the line stays free for the user. */
+const JUNTOS = 4;
+/** Addresses that are no part of the application. */
+const AJENAS = /^\/(?:ver|publico|graphql|cognito|contactanos|__\w+)(?:\/|$)|\.\w+$/;
+
+async function keepFiles(): Promise<void> {
+  const cache = await ambito.caches.open(ACTUAL);
+  const faltan = [];
+  for (const archivo of lista.archivos) if ((await cache.match(archivo)) === undefined) faltan.push(archivo);
+  for (let i = 0; i < faltan.length; i += JUNTOS) await cache.addAll(faltan.slice(i, i + JUNTOS));
+  const pagina = await fetch(PAGINA, { cache: 'no-cache' });
+  // A page of another version names files that are not kept here; the next look for a new worker tries again.
+  if (!pagina.ok || !(await pagina.clone().text()).includes(lista.entrada))
+    throw new Error('the page belongs to another version');
+  await cache.put(PAGINA, pagina);
+}
+
+async function dropOld(): Promise<void> {
+  const suyos = (await ambito.caches.keys()).filter((name) => name.startsWith(PREFIJO) && name !== ACTUAL);
+  // The names come in the order in which they were made.
+  await Promise.all(suyos.slice(0, -(VERSIONES - 1)).map((name) => ambito.caches.delete(name)));
+  await ambito.clients.claim();
+}
+
+const readKept = (direccion: string): Promise<Response | undefined> =>
+  ambito.caches.match(direccion, { ignoreVary: true, ignoreSearch: true });
+
+/** Answer of the network; the kept one when it fails, or takes long and there is one. */
+async function preferNetwork(red: Promise<Response>, direccion: string): Promise<Response> {
+  const espera = new Promise<null>((resolve) => setTimeout(() => resolve(null), PACIENCIA_MS));
+  const pronta = await Promise.race([red, espera]).catch(() => null);
+  return pronta ?? (await readKept(direccion)) ?? red;
+}
+
+/**
+ * Configuration of the stage, which has no secret; the last one is kept for a start without connection, and says so, because
+ * the page must not take it for a sign of the server.
+ */
+async function answerConfig(request: Request): Promise<Response> {
+  const red = fetch(request);
+  const estado = { isCaida: false };
+  red.catch(() => (estado.isCaida = true));
+  const answer = await preferNetwork(red, CONFIG);
+  if (estado.isCaida) return Response.json({ ...((await answer.json()) as object), guardada: true });
+  if (answer.ok) await (await ambito.caches.open(ACTUAL)).put(CONFIG, answer.clone());
+  return answer;
+}
+
+/** A file that is named by its content: once used, it is at hand without connection too. */
+async function answerAsset(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const guardado = await readKept(pathname);
+  if (guardado !== undefined) return guardado;
+  const answer = await fetch(request);
+  if (answer.ok) await (await ambito.caches.open(ACTUAL)).put(pathname, answer.clone());
+  return answer;
+}
+
+ambito.addEventListener('install', (event) => {
+  event.waitUntil(keepFiles().then(() => ambito.skipWaiting()));
+});
+
+ambito.addEventListener('activate', (event) => event.waitUntil(dropOld()));
+
+ambito.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== ambito.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!AJENAS.test(pathname)) event.respondWith(preferNetwork(fetch(request), PAGINA));
+  } else if (pathname === CONFIG && request.cache !== 'no-store') event.respondWith(answerConfig(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+});

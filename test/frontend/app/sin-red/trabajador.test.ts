@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { transformSync } from 'esbuild';
+
+const SITIO = 'https://fel.example';
+const { code: FUENTE } = transformSync(
+  readFileSync(join(process.cwd(), 'frontend/src/app/sin-red/trabajador.ts'), 'utf8'),
+  { loader: 'ts' },
+);
+
+type Evento = { waitUntil?: (task: Promise<unknown>) => void; request?: Partial<Request> };
+type Pedido = { url: string; mode?: string; method?: string; cache?: string };
+
+/** A site and a browser with the worker of one version; `sinRed` cuts the line. */
+function openBrowser() {
+  const almacenes = new Map<string, Map<string, Response>>();
+  const estado = { sinRed: false, isLenta: false, pagina: 'a.js', pedidos: [] as string[] };
+  const clave = (pedido: string | { url: string }) =>
+    new URL(typeof pedido === 'string' ? pedido : pedido.url, SITIO).pathname;
+  const fetchSitio = async (pedido: string | { url: string }): Promise<Response> => {
+    const path = clave(pedido);
+    estado.pedidos.push(path);
+    if (estado.sinRed) throw new TypeError('Failed to fetch');
+    if (estado.isLenta) await new Promise((resolve) => setTimeout(resolve, 900));
+    if (path === '/config.json') return Response.json({ etapa: 'local' });
+    if (path.endsWith('.html') || !path.includes('.'))
+      return new Response(`<script src="/${estado.pagina}">`);
+    return path === '/assets/no.js' ? new Response('', { status: 404 }) : new Response(path);
+  };
+  const open = async (nombre: string) => {
+    const filas = almacenes.get(nombre) ?? new Map<string, Response>();
+    almacenes.set(nombre, filas);
+    return {
+      match: async (path: string) => filas.get(path)?.clone(),
+      put: async (path: string, answer: Response) => void filas.set(path, answer),
+      addAll: async (paths: string[]) => {
+        for (const path of paths) filas.set(path, await fetchSitio(path));
+      },
+    };
+  };
+  const caches = {
+    open,
+    keys: async () => [...almacenes.keys()],
+    delete: async (nombre: string) => almacenes.delete(nombre),
+    match: async (path: string) =>
+      [...almacenes.values()]
+        .find((filas) => filas.has(path))
+        ?.get(path)
+        ?.clone(),
+  };
+  const oyentes = new Map<string, (evento: Evento) => void>();
+  const start = async (version: string): Promise<void> => {
+    const lista = { version, entrada: estado.pagina, archivos: [`/assets/${version}.js`] };
+    runInNewContext(
+      FUENTE.replace(/(["'])%LISTA%\1/, () => JSON.stringify(JSON.stringify(lista))),
+      {
+        ...{ caches, URL, Response, setTimeout, fetch: fetchSitio },
+        location: { origin: SITIO },
+        skipWaiting: async () => undefined,
+        clients: { claim: async () => undefined },
+        addEventListener: (tipo: string, oyente: (evento: Evento) => void) => oyentes.set(tipo, oyente),
+      },
+    );
+    for (const tipo of ['install', 'activate']) {
+      const tasks: Promise<unknown>[] = [];
+      oyentes.get(tipo)?.({ waitUntil: (task) => void tasks.push(task) });
+      await Promise.all(tasks);
+    }
+  };
+  const ask = async ({ url, mode = 'cors', method = 'GET', cache = 'default' }: Pedido) => {
+    const answers: Promise<Response>[] = [];
+    const request = { url: new URL(url, SITIO).href, mode, method, cache } as Request;
+    const evento = { request, respondWith: (answer: Promise<Response>) => void answers.push(answer) };
+    oyentes.get('fetch')?.(evento);
+    const [answer] = answers;
+    return answer === undefined ? 'left alone' : (await answer).text();
+  };
+  return { estado, start, ask, names: () => [...almacenes.keys()], almacenes };
+}
+
+test('without connection every address of the application answers the page, and its files are at hand', async () => {
+  const { estado, start, ask } = openBrowser();
+  await start('v1');
+  estado.sinRed = true;
+  for (const url of ['/', '/facturas', '/factura/3f1b'])
+    await expect(ask({ url, mode: 'navigate' })).resolves.toContain('a.js');
+  await expect(ask({ url: '/assets/v1.js' })).resolves.toBe('/assets/v1.js');
+});
+
+test('the API, other pages, changes and other sites are left alone, and no answer of them is kept', async () => {
+  const { start, ask, almacenes } = openBrowser();
+  await start('v1');
+  await expect(ask({ url: '/graphql', method: 'POST' })).resolves.toBe('left alone');
+  await expect(ask({ url: '/graphql' })).resolves.toBe('left alone');
+  await expect(ask({ url: '/ver', mode: 'navigate' })).resolves.toBe('left alone');
+  await expect(ask({ url: '/muestras/f1.pdf', mode: 'navigate' })).resolves.toBe('left alone');
+  await expect(ask({ url: 'https://otro.example/assets/a.js' })).resolves.toBe('left alone');
+  expect([...almacenes.values()].flatMap((filas) => [...filas.keys()])).toEqual([
+    '/assets/v1.js',
+    '/index.html',
+  ]);
+});
+
+test('with connection the page is that of the network; a line that gives nothing in 0.7 s counts as none', async () => {
+  const { estado, start, ask } = openBrowser();
+  await start('v1');
+  estado.pagina = 'b.js';
+  await expect(ask({ url: '/', mode: 'navigate' })).resolves.toContain('b.js');
+  estado.isLenta = true;
+  await expect(ask({ url: '/', mode: 'navigate' })).resolves.toContain('a.js');
+});
+
+test('the configuration without connection is the last one and says so; a look for the server goes past the worker', async () => {
+  const { estado, start, ask } = openBrowser();
+  await start('v1');
+  await expect(ask({ url: '/config.json' })).resolves.toBe('{"etapa":"local"}');
+  estado.sinRed = true;
+  await expect(ask({ url: '/config.json' })).resolves.toBe('{"etapa":"local","guardada":true}');
+  await expect(ask({ url: '/config.json', cache: 'no-store' })).resolves.toBe('left alone');
+});
+
+test('a new version -> the files of the one before stay for open pages, those before it go', async () => {
+  const { estado, start, ask, names } = openBrowser();
+  for (const version of ['v1', 'v2', 'v3']) await start(version);
+  expect(names()).toEqual(['cuaderno-v2', 'cuaderno-v3']);
+  estado.sinRed = true;
+  await expect(ask({ url: '/assets/v2.js' })).resolves.toBe('/assets/v2.js');
+});
+
+test('a file that was used is at hand afterwards; a missing one stays missing and is not kept', async () => {
+  const { estado, start, ask, almacenes } = openBrowser();
+  await start('v1');
+  await ask({ url: '/assets/maya.js' });
+  await ask({ url: '/assets/no.js' });
+  estado.sinRed = true;
+  await expect(ask({ url: '/assets/maya.js' })).resolves.toBe('/assets/maya.js');
+  expect(almacenes.get('cuaderno-v1')?.has('/assets/no.js')).toBe(false);
+});
+
+test('a page of another version is not kept, so that no page names files that are not here', async () => {
+  const { estado, start, names } = openBrowser();
+  estado.pagina = 'a.js';
+  const starting = start('v1');
+  estado.pagina = 'c.js';
+  await expect(starting).rejects.toThrow('another version');
+  expect(names()).toEqual(['cuaderno-v1']);
+});
