@@ -45,6 +45,7 @@ export { default as invitacion } from './gt_esp/invitacion.json';
 export { default as lector } from './gt_esp/lector.json';
 export { default as libros } from './gt_esp/libros.json';
 export { default as mensaje } from './gt_esp/mensaje.json';
+export { default as mes } from './gt_esp/mes.json';
 export { default as muestras } from './gt_esp/muestras.json';
 export { default as notas } from './gt_esp/notas.json';
 export { default as opciones } from './gt_esp/opciones.json';

@@ -8,6 +8,8 @@ import type { Hoja, Usos } from '../support/estilos.ts';
  */
 const PREFIJOS: Readonly<Record<string, string>> = {
   'datos/components': 'hoja',
+  // The part before the whole, because the first one that fits a file is its folder.
+  'features/administracion/cierre': 'cierre',
   'features/administracion': 'administracion',
   'features/caja': 'caja',
   'features/clientes': 'clientes',

@@ -40,6 +40,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   pagos: async () => (await import('../screens/pagos.tsx')).PagosScreen,
   contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
   reportes: async () => (await import('../screens/reportes.tsx')).ReportesScreen,
+  cierre: async () => (await import('../screens/cierre.tsx')).CierreScreen,
   libros: async () => (await import('../screens/libros.tsx')).LibrosScreen,
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
   traduccion: async () => (await import('../screens/traduccion.tsx')).TraduccionScreen,

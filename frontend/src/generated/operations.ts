@@ -688,6 +688,65 @@ export type LibroInput = {
 };
 
 /**
+ * State of the closing of a month: ABIERTO can be calculated again, LISTO has the figures with which it will be declared, DECLARADO
+ * also the number of the form that was filed.
+ */
+export type EstadoCierre =
+  | 'ABIERTO'
+  | 'LISTO'
+  | 'DECLARADO';
+
+export type DeclaracionCierre =
+  | 'pequeno'
+  | 'general'
+  | 'exento';
+
+export type LibroCierre =
+  | 'venta'
+  | 'compra';
+
+/**
+ * How a document differs from the closed month: it came later (NUEVO), was annulled (ANULACION), is lowered by a note, its import was undone
+ * (QUITADO), or a book says something else of it (CAMBIADO).
+ */
+export type ClaseCambioCierre =
+  | 'NUEVO'
+  | 'ANULACION'
+  | 'NOTA'
+  | 'QUITADO'
+  | 'CAMBIADO';
+
+export type TipoEventoCierre =
+  | 'CERRADO'
+  | 'DECLARADO'
+  | 'REABIERTO';
+
+export type CerrarMesInput = {
+  mes: number;
+  anio: number;
+  version: number;
+  /** Calculation that was looked at; refused when another is the newest. */
+  calculo: string;
+  remanente: number;
+  retenciones: number;
+  retencionesAnteriores: number;
+};
+
+export type FormularioPresentadoInput = {
+  formulario: string;
+  numero: string;
+};
+
+export type DeclararMesInput = {
+  mes: number;
+  anio: number;
+  version: number;
+  formularios: Array<FormularioPresentadoInput>;
+  /** yyyy-mm-dd */
+  dia: string;
+};
+
+/**
  * PREPARANDO waits for its uploads, FALLIDA could not read what was uploaded. While DESHACIENDO its documents go, and DESHECHA has
  * none but those that had to stay.
  */
@@ -1059,6 +1118,50 @@ export type ExportacionFilaFragment = { id: string, fechaInicial: number, fechaF
 export type ReporteFilaFragment = { id: string, tipo: TipoReporte, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, filas: number | null, bytes: number, vence: string | null, filtro: { sucursal: number | null, tipoDoc: string | null, estado: EstadoFiltroReporte | null, idReceptor: string | null, moneda: Moneda | null } | null };
 
 export type LibroFilaFragment = { id: string, tipo: TipoLibro, formato: FormatoLibro, mes: number, anio: number, establecimiento: number | null, folioInicial: number, consolidado: boolean, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null };
+
+export type GetCierreMesQueryVariables = Exact<{
+  mes: number;
+  anio: number;
+}>;
+
+
+export type GetCierreMesQuery = { getCierreMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
+
+export type CalcularCierreMutationVariables = Exact<{
+  mes: number;
+  anio: number;
+}>;
+
+
+export type CalcularCierreMutation = { calcularCierre: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
+
+export type CerrarMesMutationVariables = Exact<{
+  data: CerrarMesInput;
+}>;
+
+
+export type CerrarMesMutation = { cerrarMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
+
+export type DeclararMesMutationVariables = Exact<{
+  data: DeclararMesInput;
+}>;
+
+
+export type DeclararMesMutation = { declararMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
+
+export type ReabrirMesMutationVariables = Exact<{
+  mes: number;
+  anio: number;
+  version: number;
+  motivo: string;
+}>;
+
+
+export type ReabrirMesMutation = { reabrirMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
+
+export type CierreCompletoFragment = { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> };
+
+export type CalculoCompletoFragment = { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> };
 
 export type LineaCajaTodoFragment = { moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null };
 

@@ -35,6 +35,7 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   pagos: { texto: 'comun.ruta.pagos', icono: 'lista' },
   reportes: { texto: 'comun.ruta.reportes', icono: 'archivo' },
   libros: { texto: 'comun.ruta.libros', icono: 'libro' },
+  cierre: { texto: 'comun.ruta.cierre', icono: 'correcto' },
   contador: { texto: 'comun.ruta.contador', icono: 'tablero' },
   traduccion: { texto: 'comun.ruta.traduccion', icono: 'idioma' },
   distribuidores: { texto: 'comun.ruta.distribuidores', icono: 'personas' },

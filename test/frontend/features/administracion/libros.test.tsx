@@ -68,15 +68,3 @@ test('a finished book says what it is and can be downloaded; while one is made n
   fireEvent.click(screen.getByRole('button', { name: /Preparando/ }));
   expect(asked()).toEqual([]);
 });
-
-test('the closing is asked for with the amounts that only the taxpayer knows', () => {
-  const asked = openLibros([]);
-  write('Libro', 'CIERRE');
-  expect(screen.queryByLabelText('Establecimiento de las ventas')).toBeNull();
-  write('Remanente del mes anterior', '-5');
-  fireEvent.click(screen.getByText('Preparar libro'));
-  expect(asked()).toEqual([]);
-  write('Remanente del mes anterior', '120.50');
-  fireEvent.click(screen.getByText('Preparar libro'));
-  expect(asked()).toMatchObject([{ tipo: 'CIERRE', remanente: 120.5, retenciones: 0, folioInicial: 1 }]);
-});

@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
-import {
-  FORMATOS_DE,
-  TIPOS_LIBRO,
-  isConsolidable,
-  isMontoCierre,
-  isPedidoValid,
-} from '#domain/libros/pedido.ts';
-import type { FormatoLibro, TipoLibro } from '#domain/libros/pedido.ts';
+import { FORMATOS_DE, TIPOS_LIBRO, isConsolidable, isPedidoValid } from '#domain/libros/pedido.ts';
+import type { FormatoLibro } from '#domain/libros/pedido.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import { Lista } from '../../../components/lista.tsx';
@@ -24,6 +18,9 @@ import { t } from '../i18n.ts';
 import { BotonDescarga, EstadoArchivo } from './archivo.tsx';
 
 const SIN_ELEGIR = '';
+/** Books that are asked for here; the worksheet of a month is on the page of its closing. */
+const LIBROS = TIPOS_LIBRO.filter((tipo) => tipo !== 'CIERRE');
+type TipoPedido = (typeof LIBROS)[number];
 
 /** Asks for a book of a month, and lists the last ones. */
 export function Libros() {
@@ -48,39 +45,30 @@ export function Libros() {
 }
 
 type Eleccion = {
-  tipo: TipoLibro;
+  tipo: TipoPedido;
   formato: FormatoLibro;
   periodo: MesContable;
   establecimiento: number | null;
   folio: string;
   consolidado: boolean;
-  remanente: string;
-  retenciones: string;
 };
 
-function Pedido({ inicial, isOcupado }: { inicial: TipoLibro; isOcupado: boolean }) {
+function Pedido({ inicial, isOcupado }: { inicial: TipoPedido; isOcupado: boolean }) {
   const actual = periodoOf(toGuatemala(Date.now()).fecha);
   const [eleccion, setEleccion] = useState<Eleccion>(() => ({
     ...{ tipo: inicial, formato: 'PDF', periodo: movePeriodo(actual, -1) },
-    ...{ establecimiento: null, folio: '1', consolidado: false, remanente: '0', retenciones: '0' },
+    ...{ establecimiento: null, folio: '1', consolidado: false },
   }));
   const generar = useGenerarLibro();
   const { tipo, formato, periodo, establecimiento, consolidado } = eleccion;
-  const isCierre = tipo === 'CIERRE';
-  const hasFolio = formato === 'PDF' && !isCierre;
+  const hasFolio = formato === 'PDF';
   // A number that no field shows can stop nobody.
   const folioInicial = hasFolio ? Number(eleccion.folio) : 1;
-  const cierre = isCierre ? { remanente: eleccion.remanente, retenciones: eleccion.retenciones } : null;
-  const isValid = isPedidoValid({ tipo, formato, folioInicial, cierre });
+  const isValid = isPedidoValid({ tipo, formato, folioInicial, cierre: null });
   const change = (cambio: Partial<Eleccion>) => setEleccion({ ...eleccion, ...cambio });
   const submit = () =>
     generar.mutate(
-      {
-        ...{ tipo, formato, ...periodo, establecimiento, folioInicial, consolidado },
-        ...(cierre === null
-          ? {}
-          : { remanente: Number(cierre.remanente), retenciones: Number(cierre.retenciones) }),
-      },
+      { tipo, formato, ...periodo, establecimiento, folioInicial, consolidado },
       { onSuccess: () => showToast('success', t('libro.pedido')), onError: showError },
     );
   return (
@@ -99,14 +87,10 @@ function Pedido({ inicial, isOcupado }: { inicial: TipoLibro; isOcupado: boolean
         <div className="administracion-filtros">
           <CamposLibro eleccion={eleccion} onCambio={change} />
           <SelectorMes periodo={periodo} actual={actual} onChange={(cambio) => change({ periodo: cambio })} />
-          {isCierre ? (
-            <CamposCierre eleccion={eleccion} onCambio={change} />
-          ) : (
-            <CampoSucursal
-              elegida={establecimiento}
-              onElegir={(cambio) => change({ establecimiento: cambio })}
-            />
-          )}
+          <CampoSucursal
+            elegida={establecimiento}
+            onElegir={(cambio) => change({ establecimiento: cambio })}
+          />
           {hasFolio ? (
             <TextField
               etiqueta={t('libro.folio')}
@@ -135,7 +119,7 @@ type Campos = { eleccion: Eleccion; onCambio: (cambio: Partial<Eleccion>) => voi
 
 /** Book and its format; another book keeps the format when it has it. */
 function CamposLibro({ eleccion: { tipo, formato }, onCambio }: Campos) {
-  const changeTipo = (nuevo: TipoLibro) => {
+  const changeTipo = (nuevo: TipoPedido) => {
     const formatos = FORMATOS_DE[nuevo];
     const [primero = formato] = formatos;
     const conserva = formatos.includes(formato);
@@ -143,7 +127,6 @@ function CamposLibro({ eleccion: { tipo, formato }, onCambio }: Campos) {
       tipo: nuevo,
       formato: conserva ? formato : primero,
       ...(isConsolidable(nuevo) ? {} : { consolidado: false }),
-      ...(nuevo === 'CIERRE' ? { establecimiento: null } : {}),
     });
   };
   return (
@@ -151,9 +134,9 @@ function CamposLibro({ eleccion: { tipo, formato }, onCambio }: Campos) {
       <SelectField
         etiqueta={t('libro.tipo')}
         ayuda={t(`libro.tipo.${tipo}.ayuda`)}
-        opciones={TIPOS_LIBRO.map((each) => ({ valor: each, texto: t(`libro.tipo.${each}`) }))}
+        opciones={LIBROS.map((each) => ({ valor: each, texto: t(`libro.tipo.${each}`) }))}
         value={tipo}
-        onChange={(event) => changeTipo(TIPOS_LIBRO.find((each) => each === event.target.value) ?? tipo)}
+        onChange={(event) => changeTipo(LIBROS.find((each) => each === event.target.value) ?? tipo)}
       />
       <SelectField
         etiqueta={t('libro.formato')}
@@ -165,22 +148,6 @@ function CamposLibro({ eleccion: { tipo, formato }, onCambio }: Campos) {
       />
     </>
   );
-}
-
-/** Amounts of the closing that the documents do not say. */
-function CamposCierre({ eleccion, onCambio }: Campos) {
-  return (['remanente', 'retenciones'] as const).map((campo) => (
-    <TextField
-      key={campo}
-      etiqueta={t(`libro.${campo}`)}
-      ayuda={t(`libro.${campo}.ayuda`)}
-      prefijo="Q"
-      inputMode="decimal"
-      value={eleccion[campo]}
-      error={isMontoCierre(eleccion[campo]) ? undefined : t('libro.monto.error')}
-      onChange={(event) => onCambio({ [campo]: event.target.value })}
-    />
-  ));
 }
 
 type CampoSucursalProps = { elegida: number | null; onElegir: (codigo: number | null) => void };

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { lastDayOfMonth } from '#domain/fechas/guatemala.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { listInvoices } from '../../../datos/documentos-locales.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import type { NombreRuta } from '../../../lib/paths.ts';
+import { useSesion } from '../../../lib/session-store.ts';
+import type { CalculoCierre, CierreMes } from './api.ts';
+import { cuentasOf, mesText } from './figuras.ts';
+import { t } from './i18n.ts';
+
+type Motivo = 'pendientes' | 'rechazados' | 'sinClasificar' | 'apartados' | 'borradores';
+export type Falta = { motivo: Motivo; cantidad: number; ruta: NombreRuta; filtro: string };
+
+/** Things to look at before a month is closed, without those of which there are none. */
+export function useFaltas(cierre: CierreMes | undefined, calculo: CalculoCierre | null): Falta[] {
+  const borradores = useBorradores();
+  if (cierre === undefined || calculo === null) return [];
+  const desde = `${mesText(cierre)}-01`;
+  const rango = `fechas=rango&desde=${desde}&hasta=${lastDayOfMonth(desde)}`;
+  const faltas: Falta[] = [
+    { motivo: 'pendientes', cantidad: cierre.pendientes, ruta: 'facturas', filtro: rango },
+    {
+      motivo: 'rechazados',
+      cantidad: cierre.rechazados,
+      ruta: 'facturas',
+      filtro: `${rango}&estado=RECHAZADO`,
+    },
+    { motivo: 'borradores', cantidad: borradores, ruta: 'facturas', filtro: '' },
+    { motivo: 'sinClasificar', cantidad: calculo.sinClasificar, ruta: 'compras', filtro: rango },
+    { motivo: 'apartados', cantidad: cuentasOf(calculo).apartados, ruta: 'libros', filtro: '' },
+  ];
+  return faltas.filter(({ cantidad }) => cantidad > 0);
+}
+
+/** Number of drafts of this issuer on this device. */
+function useBorradores(): number {
+  const nit = useSesion()?.nit ?? '';
+  const { data = 0 } = useQuery({
+    queryKey: ['borradores-del-dispositivo', nit],
+    queryFn: async () => (await listInvoices(nit)).filter(({ estado }) => estado === 'borrador').length,
+    networkMode: 'always',
+  });
+  return data;
+}
+
+export function AntesDeCerrar({ faltas }: { faltas: readonly Falta[] }) {
+  return (
+    <section className="tarjeta pila-corta" aria-labelledby="mes-antes">
+      <h2 className="titulo-menor" id="mes-antes">
+        {t('mes.antes')}
+      </h2>
+      {faltas.length === 0 ? (
+        <Notice tipo="success">{t('mes.antes.listo')}</Notice>
+      ) : (
+        <ul className="cierre-faltas">
+          {faltas.map(({ motivo, cantidad, ruta, filtro }) => (
+            <li key={motivo}>
+              <span>{t(`mes.antes.${motivo}`, { cantidad })}</span>
+              <Link to={filtro === '' ? pathTo(ruta) : `${pathTo(ruta)}?${filtro}`}>
+                {t(`mes.antes.${motivo}.ver`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
