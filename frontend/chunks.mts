@@ -35,12 +35,17 @@ function withoutPaso(read: ReadModulo): ReadModulo {
 
 /** From this size of its sources on, what the same screens share is a file of its own. */
 const BYTES_PROPIOS = 8000;
-/** Smaller parts that at least so many screens share are in the file of the application, if they bring nothing larger. */
+/** Smaller parts that at least so many screens share are in one file, of the application if Home has them, if they bring nothing larger. */
 const PANTALLAS_COMUNES = 4;
 /** The buyer's page among the users of a module. */
 const ENLACE = 'enlace';
 /** Up to this size of its sources, what any two screens share is there too: a file costs more than its few bytes. */
 const BYTES_MINIMOS = 2000;
+
+/** Screen that the application begins with. Its first view does not wait for the small parts of the others. */
+const INICIAL = 'home';
+/** Up to this size, what a part of the frame has in common with a screen is in the file of the application. */
+const BYTES_MENUDOS = 1000;
 
 /** Modules that the given ones bring with them, themselves included. */
 function bring(ids: readonly string[], read: ReadModulo): Set<string> {
@@ -62,15 +67,20 @@ type Entradas = {
   enlace: string;
   /** Part of the editor from which the code comes that loads while the user types. */
   diferidas: string;
+  /** Modules that each screen of an issuer imports a moment after it has begun. */
+  enseguida: readonly string[];
 };
 
 /**
  * Divides the code into few files, so that no page waits for a hundred. Each module goes to the file of what brings it:
- * the start of every page, what both pages share, the application, the screens that have it in common, one screen, and
- * the parts of a sale that load after its first view. Null leaves a module to the bundler. What a module imports has at
+ * the start of every page, what both pages share, the application, the frame's later parts and a screen,
+ * the screens that have it in common, one screen, and the parts of a sale that load after its first view. Null leaves a module to the bundler. What a module imports has at
  * least the users of that module, so no two files need each other.
  */
-export function divideModulos(readTodo: ReadModulo, { arranque, aplicacion, enlace, diferidas }: Entradas) {
+export function divideModulos(
+  readTodo: ReadModulo,
+  { arranque, aplicacion, enlace, diferidas, enseguida }: Entradas,
+) {
   const read = withoutPaso(readTodo);
   const entradas = new Set([aplicacion, enlace]);
   const inicio = bring([arranque], read);
@@ -88,7 +98,7 @@ export function divideModulos(readTodo: ReadModulo, { arranque, aplicacion, enla
   const names = nameGrupos(primeros, usuarios, read);
   // The file of the application must not bring what only some screens share with the buyer's page.
   const comunes = bring(
-    [...names].flatMap(([id, nombre]) => (nombre === 'nucleo' || nombre === 'base' ? [id] : [])),
+    [...names].flatMap(([id, nombre]) => (['nucleo', 'base', 'comun'].includes(nombre) ? [id] : [])),
     read,
   );
   const nameBasico = (id: string): string | null => {
@@ -97,11 +107,26 @@ export function divideModulos(readTodo: ReadModulo, { arranque, aplicacion, enla
     if (!delEnlace.has(id) || (usuarios.get(id)?.size ?? 0) < 2) return null;
     return comunes.has(id) ? 'base' : 'enlace-y-otros';
   };
+  // Parts of the frame are on every screen; what one of these has in common with them must not bring the rest of it.
+  const delMarco = bring(
+    laterOf(basicos, read).filter((id) => id.includes('/layouts/')),
+    read,
+  );
+  const delDispositivo = bring(enseguida, read);
+  const isPrimero = (id: string): boolean => ['nucleo', 'base'].includes(names.get(id) ?? '');
+  const isMenudo = (id: string): boolean =>
+    basicos.has(id) || isPrimero(id) || (read(id)?.code?.length ?? 0) < BYTES_MENUDOS;
+  const nameDespues = (id: string): string | null => {
+    if (isPrimero(id) || usuarios.get(id)?.has(ENLACE) === true) return null;
+    if (delDispositivo.has(id)) return 'dispositivo';
+    if (!delMarco.has(id) || !primeros.has(id)) return null;
+    return [...bring([id], read)].every(isMenudo) ? 'nucleo' : 'marco';
+  };
   const isDeVenta = (id: string): boolean =>
     despues.has(id) && [...(usuarios.get(id) ?? [])].every((each) => deVenta.has(each));
   return (id: string): string | null => {
     if (entradas.has(id)) return null;
-    return nameBasico(id) ?? names.get(id) ?? (isDeVenta(id) ? 'venta-despues' : null);
+    return nameBasico(id) ?? nameDespues(id) ?? names.get(id) ?? (isDeVenta(id) ? 'venta-despues' : null);
   };
 }
 
@@ -170,7 +195,8 @@ function nameGrupos(
     [...primeros].map(([id, pantallas]) => {
       // The engine that draws a document for a buyer must not bring the application with it.
       const isBase = id.endsWith('.css') || usuarios.get(id)?.has(ENLACE) === true;
-      if (isComun(id)) return [id, isBase ? 'base' : 'nucleo'];
+      if (isComun(id) && isBase) return [id, 'base'];
+      if (isComun(id)) return [id, pantallas.includes(INICIAL) ? 'nucleo' : 'comun'];
       const isDeOtros = [...(usuarios.get(id) ?? [])].some((each) => !pantallas.includes(each));
       const nombre = toNombreCorto(claveOf(pantallas));
       if (usuarios.get(id)?.has(ENLACE) === true) return [id, `${nombre}-y-enlace`];

@@ -28,6 +28,8 @@ const ENTRADAS = {
   aplicacion: src('app/main.tsx'),
   enlace: src('app/ver.ts'),
   diferidas: src('features/documento-editor/components/lazy-components.ts'),
+  // The drafts of the device, and the keys that open them.
+  enseguida: [src('lib/offline-store.ts'), src('datos/sello.ts')],
 };
 
 /** File of each module (chunks.mts), decided when the first one is asked for: all modules are known by then. */
@@ -66,8 +68,7 @@ export default defineConfig(({ mode }) => ({
           arranqueHtml({
             arranque: ENTRADAS.arranque,
             router: src('app/router.tsx'),
-            // The drafts of the device, and the keys that open them.
-            enseguida: [src('lib/offline-store.ts'), src('datos/sello.ts')],
+            enseguida: ENTRADAS.enseguida,
           }),
           bundleBudget(),
           trabajador(src('app/sin-red/trabajador.ts')),
