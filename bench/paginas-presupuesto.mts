@@ -13,16 +13,16 @@ export type Pagina = {
 };
 
 export const PAGINAS: readonly Pagina[] = [
-  { nombre: 'Home', ruta: '/', archivos: 46, kB: 375 },
-  { nombre: 'login', ruta: '/login', archivos: 19, kB: 240, isVisita: true },
-  { nombre: "the buyer's page", ruta: '/ver', archivos: 13, kB: 90, isVisita: true },
-  { nombre: 'samples', ruta: '/muestras', archivos: 19, kB: 260, archivosTibios: 9, isVisita: true },
-  { nombre: 'terms', ruta: '/terminos', archivos: 12, kB: 206, isVisita: true },
-  { nombre: 'invoices', ruta: '/facturas', archivos: 34, kB: 340 },
-  { nombre: 'products', ruta: '/productos', archivos: 36, kB: 352 },
-  { nombre: 'clients', ruta: '/clientes', archivos: 42, kB: 363 },
-  { nombre: 'cash close', ruta: '/caja', archivos: 31, kB: 315 },
-  { nombre: 'establishment', ruta: '/establecimiento', archivos: 36, kB: 333 },
-  { nombre: 'settings', ruta: '/configuracion', archivos: 35, kB: 325 },
-  { nombre: 'templates', ruta: '/plantillas', archivos: 44, kB: 420 },
+  { nombre: 'Home', ruta: '/', archivos: 50, kB: 365 },
+  { nombre: 'login', ruta: '/login', archivos: 21, kB: 236, isVisita: true },
+  { nombre: "the buyer's page", ruta: '/ver', archivos: 12, kB: 84, isVisita: true },
+  { nombre: 'samples', ruta: '/muestras', archivos: 21, kB: 258, archivosTibios: 9, isVisita: true },
+  { nombre: 'terms', ruta: '/terminos', archivos: 13, kB: 198, isVisita: true },
+  { nombre: 'invoices', ruta: '/facturas', archivos: 34, kB: 292 },
+  { nombre: 'products', ruta: '/productos', archivos: 31, kB: 292 },
+  { nombre: 'clients', ruta: '/clientes', archivos: 45, kB: 357 },
+  { nombre: 'cash close', ruta: '/caja', archivos: 24, kB: 263 },
+  { nombre: 'establishment', ruta: '/establecimiento', archivos: 36, kB: 292 },
+  { nombre: 'settings', ruta: '/configuracion', archivos: 29, kB: 290 },
+  { nombre: 'templates', ruta: '/plantillas', archivos: 45, kB: 374 },
 ];

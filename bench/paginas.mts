@@ -64,6 +64,8 @@ function openContext(browser: Browser, baseURL: string, storageState?: Perfil): 
     viewport: { width: 360, height: 740 },
     locale: 'es-GT',
     timezoneId: 'America/Guatemala',
+    // The service worker fetches the files of other screens as well, once the first one is there.
+    serviceWorkers: 'block',
     ...(storageState === undefined ? {} : { storageState }),
   });
 }

@@ -5,7 +5,6 @@ import {
   MyCertificadoresEstablecimientoDocument,
   MyEstablecimientoDocument,
 } from '../generated/datos/emisor.ts';
-import { LlaveDispositivoDocument } from '../generated/datos/llave.ts';
 import { MisPreferenciasDocument } from '../generated/datos/preferencias.ts';
 import type { Configuracion } from '../lib/config.ts';
 import { loadFuentes } from '../lib/fuentes.ts';
@@ -33,7 +32,6 @@ const PRIMERAS = [
   MyEstablecimientoDocument,
   GetEstablecimientoSucursalesDocument,
   MisPreferenciasDocument,
-  LlaveDispositivoDocument,
   GetCreditosRestantesDocument,
   MyCertificadoresEstablecimientoDocument,
 ].map(String);

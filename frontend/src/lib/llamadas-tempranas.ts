@@ -45,8 +45,6 @@ export function sendTempranas(queries: readonly string[], url: string, token: st
     respuesta.catch(() => undefined);
     tempranas.set(query, { rastro, respuesta, token, url, at: performance.now() });
   }
-  // What nobody takes in time is not kept: one answer holds the key of the device.
-  setTimeout(dropTempranas, VIGENCIA_MS);
 }
 
 /** Early answer of this API to a query, once; null when there is none of this token, or an old one. */

@@ -4,12 +4,7 @@ import { fakeToken } from './fake-token.ts';
 import { configureAuth } from '../../../frontend/src/lib/auth.ts';
 import { execute } from '../../../frontend/src/lib/api-client.ts';
 import { loadConfig } from '../../../frontend/src/lib/config.ts';
-import {
-  readApi,
-  sendConfig,
-  sendTempranas,
-  takeTemprana,
-} from '../../../frontend/src/lib/llamadas-tempranas.ts';
+import { readApi, sendConfig, sendTempranas } from '../../../frontend/src/lib/llamadas-tempranas.ts';
 import { clearSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
 
 const CONFIG = {
@@ -76,14 +71,6 @@ test('the address of the API is kept for the next visit, and an answer of anothe
   expect(readApi()).toBe(CONFIG.graphqlUrl);
   sendTempranas([LEER], '/api-de-antes', token);
   expect(await read()).toEqual({ saldo: 2 });
-});
-
-test('an early answer -> is not kept longer than it may be used', () => {
-  jest.useFakeTimers({ doNotFake: ['performance'] });
-  sendTempranas([LEER], '/graphql', token);
-  jest.advanceTimersByTime(30_000);
-  jest.useRealTimers();
-  expect(takeTemprana({ query: LEER, token, url: '/graphql' })).toBeNull();
 });
 
 test('an early call that did not arrive -> is made again', async () => {
