@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { scanXml } from './scan-xml.ts';
 
 /** One element; every value is text exactly as written (no numbers, no trimming). */
 export type NodoXml = {
@@ -41,6 +42,11 @@ type Crudo = Readonly<Record<string, unknown>>;
  * Throws XmlIlegible with a technical reason.
  */
 export function readXml(text: string): NodoXml {
+  return scanXml(text) ?? readXmlTolerante(text);
+}
+
+/** Reads all that `readXml` accepts by a library; it decides about whatever the quick reader does not take. */
+export function readXmlTolerante(text: string): NodoXml {
   if (/<!DOCTYPE/i.test(text)) throw new XmlIlegible('DOCTYPE is not accepted');
   if (CONTROL.test(text)) throw new XmlIlegible('control characters');
   const crudos = parse(text);

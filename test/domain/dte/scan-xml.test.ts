@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { readXml, readXmlTolerante, XmlIlegible } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/read-xml.ts';
+import { scanXml } from '#domain/dte/scan-xml.ts';
+import { Azar } from '../../support/azar.ts';
+import { CASOS_DTE } from '../../support/casos-dte.ts';
+import { buildXml } from '../../support/factories/emision.ts';
+import { describeWith } from '../../support/needs.ts';
+import { listShared, sharedPath } from '../../support/shared.ts';
+
+const SEMILLA = Number(process.env['SEMILLA'] ?? 7);
+/** Damaged copies of each text; SEMILLA and VUELTAS repeat or lengthen the run. */
+const VUELTAS = Number(process.env['VUELTAS'] ?? 30);
+
+/** Pieces that a text gets in the middle of it. */
+const PIEZAS = [
+  '<', '>', '/', '"', "'", '&', '=', ' ', '\n', '\t', '\r', '\r\n', ':', ';', '.', '-', 'a', 'ñ', '😀', '\uFEFF',
+  '&amp;', '&lt;', '&#241;', '&#x41;', '&ntilde;', '&amp', '&no;', '&constructor;', ']]>', '<![CDATA[x]]>', '<!-- x -->',
+  '<?pi?>', '<?xml version="1.0"?>', '<!DOCTYPE a>', '<a/>', '<a b="c"/>', '<a></a>', '</a>', '<a>', ' a="b"', ' Tipo="x"',
+  ' a', ' a=b', '__proto__', '<constructor/>', ' toString="1"', ' xmlns:a="b"', '\u0000', '\uFFFE', '\u00A0', '\u2028',
+]; // prettier-ignore
+
+/** The answer of a reader; null when it refuses. */
+function answer(read: (text: string) => NodoXml, text: string): NodoXml | null {
+  try {
+    return read(text);
+  } catch (error) {
+    if (error instanceof XmlIlegible) return null;
+    throw error;
+  }
+}
+
+/** Whatever the quick reader takes, the tolerant one reads alike; says whether it took it. */
+function compare(text: string): boolean {
+  const rapido = scanXml(text);
+  if (rapido === null) return false;
+  const tolerante = answer(readXmlTolerante, text);
+  // One comparison of texts costs less than one of trees, and most texts are equal.
+  if (JSON.stringify(rapido) !== JSON.stringify(tolerante))
+    expect({ text, nodo: rapido }).toEqual({ text, nodo: tolerante });
+  return true;
+}
+
+/** Damages a text in one to three places: a piece put in, a part taken out or a part repeated. */
+function damage(text: string, azar: Azar): string {
+  let roto = text;
+  for (let n = azar.int(1, 3); n > 0; n -= 1) {
+    const desde = azar.int(0, roto.length);
+    const hasta = Math.min(roto.length, desde + azar.int(0, 12));
+    const pieza = azar.chance(0.7) ? azar.pick(PIEZAS) : roto.slice(desde, desde + azar.int(1, 40));
+    roto = roto.slice(0, desde) + pieza + roto.slice(azar.chance(0.5) ? desde : hasta);
+  }
+  return roto;
+}
+
+function compareDamaged(textos: readonly string[]): { tomados: number; dejados: number } {
+  const azar = new Azar(SEMILLA);
+  const cuenta = { tomados: 0, dejados: 0 };
+  for (const text of textos)
+    for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1)
+      cuenta[compare(damage(text, azar)) ? 'tomados' : 'dejados'] += 1;
+  return cuenta;
+}
+
+test.each([
+  [
+    'blanks, both quotes and an element without content',
+    `<a  b='"x"' c="'y'" \n d=""> \n<e/>t<f g="1" /></a >`,
+    false,
+  ],
+  [
+    'blanks and both quotes',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<a  b='"x"' c="'y'" \n d=""> \n<e/>t<f g="1" />u</a>\n`,
+    true,
+  ],
+  ['lines of Windows', '<a>\r\n<b>x\ry</b></a>\r\n', true],
+  ['the five entities', '<a b="&lt;&amp;lt;">&quot;&apos;&gt;&amp;amp;</a>', true],
+  ['text with a closing bracket', '<a>1 > 0 ]]&gt;</a>', true],
+  ['another blank before the root', '\u00A0<a/>', false],
+  ['a numeric entity', '<a>&#241;</a>', false],
+  ['a name of every object', '<a><constructor/></a>', false],
+  ['an attribute twice', '<a b="1" b="2"/>', false],
+  ['a line in an attribute', '<a b="1\n2"/>', false],
+  ['CDATA', '<a><![CDATA[x]]></a>', false],
+])('%s', (_nombre, text, isTaken) => {
+  expect(compare(text)).toBe(isTaken);
+  expect(answer(readXml, text)).toEqual(answer(readXmlTolerante, text));
+});
+
+test('our own documents are taken, whole and damaged, and read alike', () => {
+  const textos = Object.values(CASOS_DTE).map(({ emision }) => buildXml(emision));
+  for (const text of textos) expect(compare(text)).toBe(true);
+  const { tomados, dejados } = compareDamaged(textos);
+  expect(Math.min(tomados, dejados)).toBeGreaterThan((textos.length * VUELTAS) / 20);
+});
+
+describeWith(['fel/samples'], 'the official samples', () => {
+  test('are read alike, whole and damaged', () => {
+    const textos = listShared('fel/samples', '.xml').map((name) =>
+      readFileSync(sharedPath(`fel/samples/${name}`), 'utf8'),
+    );
+    const tomados = textos.filter(compare);
+    expect(tomados.length).toBeGreaterThan(textos.length * 0.8);
+    expect(compareDamaged(textos).dejados).toBeGreaterThan(0);
+  });
+});
