@@ -5,6 +5,7 @@ import { almacenCases } from './almacen.mts';
 import { arranqueCases } from './arranque.mts';
 import { busquedaCases } from './busqueda.mts';
 import { importacionCases } from './importacion.mts';
+import { xmlCases } from './xml.mts';
 import { listasCases } from './listas.mts';
 import { type Medida, toLine } from './medida.mts';
 import { paginasCases } from './paginas.mts';
@@ -22,6 +23,7 @@ const GRUPOS: Readonly<Record<string, (folder: string) => Promise<Medida[]>>> = 
   almacen: (folder) => almacenCases(folder, process.argv.includes('--full')),
   busqueda: busquedaCases,
   importacion: importacionCases,
+  xml: xmlCases,
   listas: listasCases,
   paginas: paginasCases,
   pdf: pdfCases,

@@ -6,6 +6,7 @@ import { inflateRawSync } from 'node:zlib';
 import { XMLParser } from 'fast-xml-parser';
 import { zipSync } from 'fflate';
 import { findFin, largoLocalOf, listEntradas } from '#domain/archivos/directorio-zip.ts';
+import type { Emision } from '#domain/documentos/vida/build-documento.ts';
 import { serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import { stampDte } from '#lambdas/adapters/certificadores/practica/sello.ts';
 import { createCertificadoPractica, openParPractica } from '#lambdas/firma/llave-practica.ts';
@@ -28,7 +29,7 @@ const CANTIDAD_MEMORIA = 10_000;
  * apart and parsing each document with fast-xml-parser and nothing else, and its memory beside the limit.
  */
 export async function importacionCases(folder: string): Promise<Medida[]> {
-  const xml = await createFirmado();
+  const xml = await createFirmado(LINEAS);
   const zip = zipOf(xml, CANTIDAD);
   const nombre = `import of a ZIP of ${CANTIDAD} documents`;
   const run = () => importAll(memoria(zip), CANTIDAD);
@@ -37,14 +38,10 @@ export async function importacionCases(folder: string): Promise<Medida[]> {
 }
 
 /** A document that its issuer and the certifier of practice have signed, so that it is as long as a real one. */
-async function createFirmado(): Promise<string> {
-  const borrador = createBorradorDePrueba({}, SILLA);
-  const [linea] = borrador.detalle;
-  if (linea === undefined) throw new Error('The draft has no line');
-  const detalle = Array.from({ length: LINEAS }, () => linea);
+export async function createFirmado(lineas: number): Promise<string> {
   const certificado = createCertificadoPractica(await openParPractica(), NIT, AHORA);
   const firma = { certificado, signingTime: AHORA };
-  const emitido = signXades(buildXml(createEmision({ borrador: { ...borrador, detalle } })), {
+  const emitido = signXades(buildXml(createEmisionDe(lineas)), {
     ...firma,
     referenceId: 'DatosEmision',
     signatureId: 'xmldsig-emisor',
@@ -63,6 +60,14 @@ async function createFirmado(): Promise<string> {
     referenceId: 'DatosCertificados',
     signatureId: 'xmldsig-certificador',
   });
+}
+
+/** An emission of one line as often as asked for. */
+export function createEmisionDe(lineas: number): Emision {
+  const borrador = createBorradorDePrueba({}, SILLA);
+  const [linea] = borrador.detalle;
+  if (linea === undefined) throw new Error('The draft has no line');
+  return createEmision({ borrador: { ...borrador, detalle: Array.from({ length: lineas }, () => linea) } });
 }
 
 /** A ZIP of copies of the document, each with an authorisation of its own. */

@@ -3,6 +3,7 @@ import type { DocumentoCompleto, ImpuestoDocumento, LineaDocumento } from '../do
 import type { Direccion } from '../establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '../establecimiento/establecimiento.ts';
 import { splitCorreos } from '../identificacion/contacto.ts';
+import { escapeAtributoC14n } from '../texto/escape.ts';
 import { cleanLinea } from '../texto/texto.ts';
 import { writeComplementos } from './build-complementos-xml.ts';
 import { DTE_NAMESPACES } from './namespaces.ts';
@@ -111,39 +112,37 @@ function writeFrases({ datos }: DocumentoCompleto): string {
   return frases.length === 0 ? '' : writeElement('dte:Frases', {}, ...frases);
 }
 
-/** Writes a line without the seller's own code, because SAT's CodigoProducto is a closed list of fuels (docs/fel.md §3.5). */
+/**
+ * Writes a line without the seller's own code, because SAT's CodigoProducto is a closed list of fuels (docs/fel.md §3.5).
+ * Lines are nearly all of a document, so they and their taxes are put together without the general writer of elements.
+ */
 function writeItem(linea: LineaDocumento): string {
   const precio = round(multiply(decimal(linea.cantidad), decimal(linea.precioUnitario)), XML_SCALE);
-  return writeElement(
-    'dte:Item',
-    { NumeroLinea: String(linea.numeroLinea), BienOServicio: linea.bienServicio },
-    writeTexto('dte:Cantidad', linea.cantidad),
-    writeTexto('dte:UnidadMedida', linea.unidadMedida),
-    writeTexto('dte:Descripcion', linea.descripcion),
-    writeTexto('dte:PrecioUnitario', linea.precioUnitario),
-    writeTexto('dte:Precio', toText(precio)),
-    writeTexto('dte:Descuento', linea.descuento),
-    isZero(decimal(linea.otrosDescuento)) ? '' : writeTexto('dte:OtrosDescuento', linea.otrosDescuento),
-    linea.impuestos.length === 0
-      ? ''
-      : writeElement('dte:Impuestos', {}, ...linea.impuestos.map(writeImpuesto)),
-    writeTexto('dte:Total', linea.subtotal),
-  );
+  let item = `<dte:Item BienOServicio="${escapeAtributoC14n(linea.bienServicio)}" NumeroLinea="${linea.numeroLinea}">`;
+  item += writeTexto('dte:Cantidad', linea.cantidad);
+  item += writeTexto('dte:UnidadMedida', linea.unidadMedida);
+  item += writeTexto('dte:Descripcion', linea.descripcion);
+  item += writeTexto('dte:PrecioUnitario', linea.precioUnitario);
+  item += writeTexto('dte:Precio', toText(precio));
+  item += writeTexto('dte:Descuento', linea.descuento);
+  if (!isZero(decimal(linea.otrosDescuento))) item += writeTexto('dte:OtrosDescuento', linea.otrosDescuento);
+  if (linea.impuestos.length > 0) {
+    item += '<dte:Impuestos>';
+    for (const impuesto of linea.impuestos) item += writeImpuesto(impuesto);
+    item += '</dte:Impuestos>';
+  }
+  return `${item}${writeTexto('dte:Total', linea.subtotal)}</dte:Item>`;
 }
 
 function writeImpuesto(impuesto: ImpuestoDocumento): string {
-  const { montoGravable, cantidadUnidadesGravables } = impuesto;
-  return writeElement(
-    'dte:Impuesto',
-    {},
-    writeTexto('dte:NombreCorto', impuesto.nombreCorto),
-    writeTexto('dte:CodigoUnidadGravable', String(impuesto.codigoUnidadGravable)),
-    montoGravable === null ? '' : writeTexto('dte:MontoGravable', montoGravable),
-    cantidadUnidadesGravables === null
-      ? ''
-      : writeTexto('dte:CantidadUnidadesGravables', cantidadUnidadesGravables),
-    writeTexto('dte:MontoImpuesto', impuesto.montoImpuesto),
-  );
+  const { montoGravable, cantidadUnidadesGravables: unidades } = impuesto;
+  let escrito = '<dte:Impuesto>';
+  escrito += writeTexto('dte:NombreCorto', impuesto.nombreCorto);
+  escrito += writeTexto('dte:CodigoUnidadGravable', String(impuesto.codigoUnidadGravable));
+  if (montoGravable !== null) escrito += writeTexto('dte:MontoGravable', montoGravable);
+  if (unidades !== null) escrito += writeTexto('dte:CantidadUnidadesGravables', unidades);
+  escrito += writeTexto('dte:MontoImpuesto', impuesto.montoImpuesto);
+  return `${escrito}</dte:Impuesto>`;
 }
 
 /** Writes the totals: sums of the six-decimal amounts of the lines, never of rounded ones (docs/fel.md §4). */

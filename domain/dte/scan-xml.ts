@@ -7,9 +7,9 @@ const MAX_TEXTO = 2_000_000;
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
 const DECLARACION =
   /^<\?xml version=(["'])1\.[01]\1(?: encoding=(["'])[\w.-]+\2)?(?: standalone=(["'])(?:yes|no)\3)?\s*\?>/;
-/** What an attribute may hold only as an entity, and the blanks that a reader turns into a space. */
+/** Signs that an attribute may hold only as an entity, and blanks that a reader turns into a space. */
 const RARO_EN_VALOR = /[<>\n\t]/;
-/** Whatever is no blank of XML, which knows fewer of them than `trim`. */
+/** Every character that is no blank of XML, which knows fewer of them than `trim`. */
 const NO_BLANCO = /[^ \t\n]/;
 const ENTIDAD = /&([^;&]*;?)/g;
 const ENTIDADES: ReadonlyMap<string, string> = new Map([
@@ -94,10 +94,15 @@ class Lector {
       if (pila.push(nodo) > MAX_NIVELES) unusual();
       actual = nodo;
     }
-    const [raiz, otra] = documento.hijos;
-    const fuera = documento.texto + text.slice(this.#at);
-    if (pila.length !== 1 || raiz === undefined || otra !== undefined || NO_BLANCO.test(fuera)) unusual();
-    return raiz;
+    if (pila.length !== 1) unusual();
+    return this.#end(documento);
+  }
+
+  /** The only element of the whole text, which has nothing but blanks around it. */
+  #end({ hijos, texto }: Abierto): NodoXml {
+    const [raiz, otra] = hijos;
+    if (raiz === undefined || otra !== undefined) return unusual();
+    return NO_BLANCO.test(texto + this.#text.slice(this.#at)) ? unusual() : raiz;
   }
 
   #open(nombre: string): Abierto {

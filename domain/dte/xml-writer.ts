@@ -9,7 +9,9 @@ export type Atributos = Readonly<Record<string, string | null>>;
 
 /** Writes an element with its written children; attributes without value are left out. Attributes have no prefix. */
 export function writeElement(nombre: string, atributos: Atributos, ...hijos: readonly string[]): string {
-  return `<${nombre}${writeAtributos(atributos)}>${hijos.join('')}</${nombre}>`;
+  let contenido = '';
+  for (const hijo of hijos) contenido += hijo;
+  return `<${nombre}${writeAtributos(atributos)}>${contenido}</${nombre}>`;
 }
 
 /** Writes an element that contains only text. */
@@ -36,9 +38,12 @@ function writeNamespaces(namespaces: Readonly<Record<string, string>>): string {
 }
 
 function writeAtributos(atributos: Atributos): string {
-  return Object.keys(atributos)
-    .sort()
-    .map((nombre) => [nombre, atributos[nombre] ?? null] as const)
-    .map(([nombre, valor]) => (valor === null ? '' : ` ${nombre}="${escapeAtributoC14n(valor)}"`))
-    .join('');
+  const nombres = Object.keys(atributos);
+  if (nombres.length > 1) nombres.sort();
+  let escrito = '';
+  for (const nombre of nombres) {
+    const valor = atributos[nombre] ?? null;
+    if (valor !== null) escrito += ` ${nombre}="${escapeAtributoC14n(valor)}"`;
+  }
+  return escrito;
 }
