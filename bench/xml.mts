@@ -1,4 +1,5 @@
-import { XMLBuilder, XMLParser } from 'fast-xml-parser';
+import { createRequire } from 'node:module';
+import { XMLParser } from 'fast-xml-parser';
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
 import { readDteRoot } from '#domain/dte/read-dte-root.ts';
@@ -9,6 +10,10 @@ import { compare, type Medida } from './medida.mts';
 const LINEAS = 15;
 /** Documents of one measurement, because one alone takes less than the clock can tell. */
 const VECES = 100;
+// The library moves its builder to another package; this one, which it still has, is the baseline of docs and issues.
+const { XMLBuilder } = createRequire(import.meta.url)('fast-xml-parser') as {
+  XMLBuilder: new (opciones: object) => { build: (arbol: object) => string };
+};
 const OPCIONES = { ignoreAttributes: false, parseTagValue: false, parseAttributeValue: false };
 
 /** Measures the reading and the writing of one document beside fast-xml-parser, in the same run. */
@@ -33,7 +38,10 @@ export async function xmlCases(): Promise<Medida[]> {
       lectura,
       {
         nombre: 'fast-xml-parser and the same mapping',
-        run: repeat(() => [parser.parse(firmado), toDteLeido(leido)]),
+        run: repeat(() => {
+          parser.parse(firmado);
+          return toDteLeido(leido);
+        }),
       },
       3,
     ),
