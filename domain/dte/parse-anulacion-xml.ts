@@ -1,7 +1,7 @@
 import type { AnulacionLeida } from './dte-leido.ts';
 import { readDteRoot, requireAtributo, requireNodo, requireTexto } from './read-dte-root.ts';
 import { findHijo } from './read-xml.ts';
-import type { NodoXml } from './read-xml.ts';
+import type { NodoXml } from './nodo-xml.ts';
 
 /** Reads an annulment, certified or not; nothing is verified. Throws DteIlegible when it is not one. */
 export function parseAnulacionXml(xml: string): AnulacionLeida {

@@ -20,7 +20,7 @@ import {
   textoDe,
 } from './read-dte-root.ts';
 import { findHijo, findRuta, listHijos } from './read-xml.ts';
-import type { NodoXml } from './read-xml.ts';
+import type { NodoXml } from './nodo-xml.ts';
 
 /**
  * Reads a DTE of any certifier, signed or not; Adenda and signatures are passed over and nothing is verified.

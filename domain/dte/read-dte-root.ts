@@ -1,6 +1,6 @@
 import { DteIlegible } from './dte-leido.ts';
 import { findRuta, readXml } from './read-xml.ts';
-import type { NodoXml } from './read-xml.ts';
+import type { NodoXml } from './nodo-xml.ts';
 
 /** Both versions of SAT's namespace: that of today and that of the first documents. */
 const NAMESPACES_SAT: readonly string[] = [

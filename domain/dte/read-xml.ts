@@ -1,17 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { NodoXml } from './nodo-xml.ts';
 import { scanXml } from './scan-xml.ts';
-
-/** One element; every value is text exactly as written (no numbers, no trimming). */
-export type NodoXml = {
-  /** Qualified name as written ("dte:DTE"). */
-  readonly nombre: string;
-  /** Name without its prefix ("DTE"). */
-  readonly local: string;
-  readonly atributos: Readonly<Record<string, string>>;
-  readonly hijos: readonly NodoXml[];
-  /** Own text and CDATA joined, without the text of the children. */
-  readonly texto: string;
-};
 
 export class XmlIlegible extends Error {
   override readonly name = 'XmlIlegible';

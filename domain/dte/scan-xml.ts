@@ -1,4 +1,4 @@
-import type { NodoXml } from './read-xml.ts';
+import type { NodoXml } from './nodo-xml.ts';
 
 /** Deepest nesting and longest text that this reader takes; a document has 12 levels and some kilobytes. */
 const MAX_NIVELES = 64;

@@ -8,7 +8,7 @@ import { toAnulacionLeida } from '../dte/parse-anulacion-xml.ts';
 import { toDteLeido } from '../dte/parse-dte-xml.ts';
 import { readDteRoot } from '../dte/read-dte-root.ts';
 import { findHijo, listHijos } from '../dte/read-xml.ts';
-import type { NodoXml } from '../dte/read-xml.ts';
+import type { NodoXml } from '../dte/nodo-xml.ts';
 import { falta } from '../errores/falta.ts';
 import { reparo } from '../errores/mensajes-importacion.ts';
 import type { Reparo } from '../errores/mensajes-importacion.ts';

@@ -1,6 +1,6 @@
 import { X509Certificate, verify } from 'node:crypto';
 import { findRuta, listHijos, tryReadXml } from '#domain/dte/read-xml.ts';
-import type { NodoXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 import { XmlNoCanonico, findElemento, findRaiz, insertNamespaces } from './c14n.ts';
 import { NS_DS, NS_XADES, SIGNED_PROPERTIES, digest } from './sign-xades.ts';
 import type { ReferenciaFirma } from './sign-xades.ts';

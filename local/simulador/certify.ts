@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { findRuta, tryReadXml } from '#domain/dte/read-xml.ts';
-import type { NodoXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 import { error } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
 import type { ErrorSat } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
 import { origenOf } from '#lambdas/adapters/certificadores/practica/reglas/reglas-complementos.ts';

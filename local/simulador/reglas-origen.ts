@@ -1,5 +1,5 @@
 import { findRuta } from '#domain/dte/read-xml.ts';
-import type { NodoXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 import { isNear, toUnidades } from '#lambdas/adapters/certificadores/practica/reglas/aritmetica.ts';
 import { error, unless } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';
 import type { ErrorSat } from '#lambdas/adapters/certificadores/practica/reglas/errores-sat.ts';

@@ -1,6 +1,6 @@
 import { isNear, parseDecimal } from '#domain/dinero/decimal.ts';
 import { findRuta, listHijos, tryReadXml } from '#domain/dte/read-xml.ts';
-import type { NodoXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import type { CapacidadesCertificador } from '#lambdas/ports/certificador.ts';
 

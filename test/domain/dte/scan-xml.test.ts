@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readXml, readXmlTolerante, XmlIlegible } from '#domain/dte/read-xml.ts';
-import type { NodoXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 import { scanXml } from '#domain/dte/scan-xml.ts';
 import { Azar } from '../../support/azar.ts';
 import { CASOS_DTE } from '../../support/casos-dte.ts';

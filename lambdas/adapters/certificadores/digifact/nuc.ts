@@ -7,7 +7,7 @@ import {
   textoDe,
 } from '#domain/dte/read-dte-root.ts';
 import { findHijo, listHijos } from '#domain/dte/read-xml.ts';
-import type { NodoXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 
 /**
  * Digifact's own wrapper of a DTE, which it turns into SAT's XML (docs/servicios.md, "Digifact"). Amounts and

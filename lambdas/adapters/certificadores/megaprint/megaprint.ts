@@ -1,7 +1,7 @@
 import { SIN_MOTIVO } from '#domain/errores/mensajes-propios.ts';
 import { isAutorizacionConsistent } from '#domain/dte/autorizacion.ts';
 import { findHijo, findRuta, listHijos } from '#domain/dte/read-xml.ts';
-import type { NodoXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';
 import { escapeXml } from '#domain/texto/escape.ts';
 import type {

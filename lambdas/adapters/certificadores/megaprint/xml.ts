@@ -1,5 +1,5 @@
 import { findHijo, findRuta, listHijos, tryReadXml } from '#domain/dte/read-xml.ts';
-import type { NodoXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 import { escapeXml } from '#domain/texto/escape.ts';
 import type { Certificacion } from '#lambdas/ports/certificador.ts';
 import type { MensajeCertificador } from '#domain/documentos/modelo/documento.ts';

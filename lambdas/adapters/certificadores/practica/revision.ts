@@ -2,7 +2,7 @@ import { PRACTICA } from '#domain/certificador/practica.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { ANULACION_NAMESPACES, DTE_NAMESPACES } from '#domain/dte/namespaces.ts';
 import { findRuta, tryReadXml } from '#domain/dte/read-xml.ts';
-import type { NodoXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 import type { ReferenciaFirma } from '#lambdas/firma/sign-xades.ts';
 import { verifyXades } from '#lambdas/firma/verify-xades.ts';
 import { isAutorizacionPropia } from './autorizacion.ts';

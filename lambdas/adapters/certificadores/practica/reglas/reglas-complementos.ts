@@ -1,5 +1,5 @@
 import { findRuta, listHijos } from '#domain/dte/read-xml.ts';
-import type { NodoXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 import { isNear, ratio, toUnidades } from './aritmetica.ts';
 import { attributeOf, textOf } from './nodo.ts';
 import { error, unless } from './errores-sat.ts';

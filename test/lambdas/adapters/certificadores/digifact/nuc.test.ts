@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compare, parseDecimal } from '#domain/dinero/decimal.ts';
 import { findRuta, readXml } from '#domain/dte/read-xml.ts';
-import type { NodoXml } from '#domain/dte/read-xml.ts';
+import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 import { NucNoAdmite, referenciaOf, toNuc } from '#lambdas/adapters/certificadores/digifact/nuc.ts';
 import { convertNuc } from '../../../../../local/simulador/digifact/nuc-a-xml.ts';
 import { CASOS_DTE } from '../../../../support/casos-dte.ts';
