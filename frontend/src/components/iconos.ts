@@ -8,6 +8,7 @@ export const TRAZOS = {
   archivo: 'M6 3h8l5 5v13H6zM14 3v5h5',
   buscar: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
   caja: 'M3 4h18v5H3zM5 9v11h14V9M10 13h4',
+  calendario: 'M4 6h16v15H4zM4 10h16M8 3v5M16 3v5',
   camion:
     'M2 6h12v10H2zM14 10h4l4 3v3h-8M6 16a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17.500 16a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   cerrar: 'M6 6l12 12M18 6L6 18',

@@ -210,7 +210,7 @@ test('a sale on credit stays one when several ways are chosen, and none of them 
     dialogo.getByLabelText<HTMLInputElement>(metodo, { selector: '[inputmode]' });
   const vence = () => dialogo.getByLabelText<HTMLInputElement>('Vence el').value;
   await user.click(dialogo.getByRole('radio', { name: 'Varias' }));
-  expect([monto('Crédito').value, vence()]).toEqual(['35.00', '2027-01-15']);
+  expect([monto('Crédito').value, vence()]).toEqual(['35.00', '15/01/2027']);
   await user.clear(monto('Crédito'));
   await user.click(dialogo.getByRole('button', { name: 'Certificar' }));
   expect(dialogo.getByRole('alert').textContent).toMatch(/^Escriba el monto de cada forma de pago/);

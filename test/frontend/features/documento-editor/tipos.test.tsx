@@ -152,7 +152,7 @@ describe('more options', () => {
     await user.keyboard('Hilo{Tab}1{Tab}5');
     await user.click(openMas() as HTMLElement);
     await user.click(screen.getByRole('checkbox', { name: 'Venta al crédito' }));
-    expect(field('fechaVencimiento').value).toBe('2026-12-21');
+    expect(field('fechaVencimiento').value).toBe('21/12/2026');
     await certify(user);
     await screen.findByText('1612FC8C');
     expect(enviados[0]?.fechaVencimiento).toBe('2026-12-21');
@@ -298,12 +298,12 @@ describe('instalments', () => {
   test('split the total in equal parts with the rest in the last, a month apart, and follow it', async () => {
     const { user } = await openCambiaria();
     expect([0, 1, 2].map((i) => monto(i).value)).toEqual(['33.33', '33.33', '33.34']);
-    expect([0, 1, 2].map((i) => fecha(i).value)).toEqual(['2026-12-21', '2027-01-21', '2027-02-21']);
+    expect([0, 1, 2].map((i) => fecha(i).value)).toEqual(['21/12/2026', '21/01/2027', '21/02/2027']);
     await user.clear(field('detalle-0-precioUnitario'));
     await user.type(field('detalle-0-precioUnitario'), '300');
     expect([0, 1, 2].map((i) => monto(i).value)).toEqual(['100.00', '100.00', '100.00']);
     await user.selectOptions(screen.getByLabelText('Cada'), 'quincena');
-    expect(fecha(1).value).toBe('2027-01-05');
+    expect(fecha(1).value).toBe('05/01/2027');
   });
 
   test('written by hand stay, show what they lack, and stop the certification until they add up', async () => {

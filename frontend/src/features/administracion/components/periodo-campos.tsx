@@ -1,5 +1,6 @@
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { SelectField, TextField } from '../../../components/field.tsx';
+import { FechaField } from '../../../components/fecha-field.tsx';
+import { SelectField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import type { Preset, Rango } from '../../../datos/rangos.ts';
@@ -33,18 +34,16 @@ export function PeriodoCampos({ periodo: { preset, rango }, onPeriodo, error }: 
       />
       {preset === 'rango' ? (
         <>
-          <TextField
+          <FechaField
             etiqueta={t('documentos.rango.desde')}
-            type="date"
             value={rango.desde}
             error={isRangoValid(rango) ? error : t('documentos.rango.invalido')}
-            onChange={(event) => changeDia({ desde: event.target.value })}
+            onChange={(desde) => changeDia({ desde })}
           />
-          <TextField
+          <FechaField
             etiqueta={t('documentos.rango.hasta')}
-            type="date"
             value={rango.hasta}
-            onChange={(event) => changeDia({ hasta: event.target.value })}
+            onChange={(hasta) => changeDia({ hasta })}
           />
         </>
       ) : null}

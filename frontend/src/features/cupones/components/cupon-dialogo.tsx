@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Chips } from '../../../components/chips.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { FechaControlada } from '../../../components/fecha-controlada.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { applyFaltas, faltasResolver, fieldsOf } from '../../../lib/forms.ts';
@@ -97,7 +98,7 @@ export function CuponDialogo({ cupones, editado, hoy, onClose }: Props) {
 function Campos({ form, isNuevo }: { form: UseFormReturn<FormCupon>; isNuevo: boolean }) {
   const { register, watch, setValue, formState } = form;
   const modo = watch('modo');
-  const campo = (nombre: Exclude<keyof FormCupon, 'modo' | 'tipoPaquete'>) => ({
+  const campo = (nombre: Exclude<keyof FormCupon, 'modo' | 'tipoPaquete' | 'vence'>) => ({
     etiqueta: t(`cupones.campo.${nombre}`),
     error: formState.errors[nombre]?.message,
     autoComplete: 'off',
@@ -135,7 +136,14 @@ function Campos({ form, isNuevo }: { form: UseFormReturn<FormCupon>; isNuevo: bo
           {...register('tipoPaquete')}
         />
         <TextField {...campo('nit')} opcional ayuda={t('cupones.ayuda.nit')} autoCapitalize="characters" />
-        <TextField {...campo('vence')} opcional ayuda={t('cupones.ayuda.vence')} type="date" />
+        <FechaControlada
+          etiqueta={t('cupones.campo.vence')}
+          error={formState.errors.vence?.message}
+          opcional
+          ayuda={t('cupones.ayuda.vence')}
+          form={form}
+          nombre="vence"
+        />
       </div>
     </>
   );

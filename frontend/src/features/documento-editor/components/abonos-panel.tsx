@@ -7,6 +7,7 @@ import type { AbonoBorrador, Moneda } from '#domain/documentos/modelo/borrador.t
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { Button } from '../../../components/button.tsx';
 import { Deshacer } from '../../../components/deshacer.tsx';
+import { FechaField } from '../../../components/fecha-field.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../i18n-opciones.ts';
 import { cadenciaOf, diferenciaAbonos, planVencimientos } from '../abonos.ts';
@@ -94,11 +95,10 @@ function Plan({ viva, vencimientos }: PlanProps) {
         onFocus={(event) => event.target.select()}
         onBlur={() => setCantidad(String(vencimientos.length))}
       />
-      <TextField
+      <FechaField
         etiqueta={t('editor.abonos.primero')}
-        type="date"
         value={primera}
-        onChange={(event) => plan({ primera: event.target.value })}
+        onChange={(fecha) => plan({ primera: fecha })}
       />
       <SelectField
         etiqueta={t('editor.abonos.cada')}
@@ -123,16 +123,13 @@ function AbonoFila({ viva, abono, indice }: AbonoProps) {
   return (
     <li className="editor-abono">
       <span className="editor-abono-numero">{t('editor.abonos.abono', { numero })}</span>
-      <TextField
+      <FechaField
         id={fieldIdOf(`${ruta}.fechaVencimiento`)}
         etiqueta={t('editor.abonos.fecha')}
         aria-label={`${t('editor.abonos.abono', { numero })}: ${t('editor.abonos.fecha')}`}
-        type="date"
         error={mensajes.get(`${ruta}.fechaVencimiento`)}
         value={abono.fechaVencimiento}
-        onChange={(event) =>
-          edit({ tipo: 'changeAbono', indice, cambios: { fechaVencimiento: event.target.value } })
-        }
+        onChange={(fecha) => edit({ tipo: 'changeAbono', indice, cambios: { fechaVencimiento: fecha } })}
         onBlur={() => visit(`${ruta}.fechaVencimiento`)}
       />
       <TextField

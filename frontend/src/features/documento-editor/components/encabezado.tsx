@@ -1,7 +1,8 @@
 import type { TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
-import { SelectField, TextField } from '../../../components/field.tsx';
+import { FechaField } from '../../../components/fecha-field.tsx';
+import { SelectField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
 import type { EdicionViva } from '../use-edicion.ts';
@@ -59,13 +60,12 @@ function SucursalYFecha({ viva, sucursales }: Pick<Props, 'viva' | 'sucursales'>
         value={String(sucursal)}
         onChange={(event) => edit({ tipo: 'changeDatos', cambios: { sucursal: Number(event.target.value) } })}
       />
-      <TextField
+      <FechaField
         id={fieldIdOf('fechaEmision')}
         etiqueta={t('editor.fecha.etiqueta')}
-        type="date"
         error={mensajes.get('fechaEmision')}
         value={fechaEmision}
-        onChange={(event) => edit({ tipo: 'changeDatos', cambios: { fechaEmision: event.target.value } })}
+        onChange={(fecha) => edit({ tipo: 'changeDatos', cambios: { fechaEmision: fecha } })}
         onBlur={() => visit('fechaEmision')}
       />
     </>

@@ -9,6 +9,7 @@ import type { MetodoPago, PartePagoBorrador } from '#domain/documentos/modelo/bo
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { addMonths } from '#domain/fechas/guatemala.ts';
 import { Chips } from '../../../components/chips.tsx';
+import { FechaField } from '../../../components/fecha-field.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { t } from '../i18n-certificacion.ts';
@@ -64,15 +65,13 @@ export function FormaPagoCampos({ viva, isVarias, onVarias, isSinPartes, onEnter
       {isVarias ? <Partes {...{ viva, metodos, put, onEnter }} /> : null}
       {hasEfectivo ? <Entregado {...{ viva, put, onEnter }} /> : null}
       {eleccion === 'CREDITO' || formaPago.some(({ metodo }) => metodo === 'CREDITO') ? (
-        <TextField
+        <FechaField
           etiqueta={t('editor.pago.vence')}
-          type="date"
           required
           error={mensajes.get('fechaVencimiento')}
           value={fechaVencimiento}
-          onChange={(event) => {
-            if (event.target.value !== '')
-              edit({ tipo: 'changeDatos', cambios: { fechaVencimiento: event.target.value } });
+          onChange={(fecha) => {
+            if (fecha !== '') edit({ tipo: 'changeDatos', cambios: { fechaVencimiento: fecha } });
           }}
         />
       ) : null}

@@ -2,6 +2,7 @@ import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { addMonths, isFecha } from '#domain/fechas/guatemala.ts';
+import { FechaField } from '../../../components/fecha-field.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import { t } from '../i18n-opciones.ts';
 import { fieldIdOf } from '../marcas.ts';
@@ -72,15 +73,14 @@ export function CreditoCampos({ viva }: Parte) {
         {t('editor.mas.credito')}
       </Checkbox>
       {fechaVencimiento === '' ? null : (
-        <TextField
+        <FechaField
           id={fieldIdOf('fechaVencimiento')}
           etiqueta={t('editor.mas.vencimiento')}
-          type="date"
           required
           error={mensajes.get('fechaVencimiento')}
           value={fechaVencimiento}
           // An emptied date does not mean a cash sale, which the box above chooses.
-          onChange={(event) => change(event.target.value === '' ? fechaVencimiento : event.target.value)}
+          onChange={(fecha) => change(fecha === '' ? fechaVencimiento : fecha)}
           onBlur={() => visit('fechaVencimiento')}
         />
       )}

@@ -1,5 +1,5 @@
 import { Chips } from '../../../components/chips.tsx';
-import { TextField } from '../../../components/field.tsx';
+import { FechaField } from '../../../components/fecha-field.tsx';
 import type { PresetDeLista, Rango } from '../../../datos/rangos.ts';
 import { t } from '../i18n.ts';
 
@@ -27,18 +27,16 @@ export function FiltroFechas<P extends PresetDeLista>(props: Props<P>) {
       />
       {preset === 'rango' ? (
         <div className="documentos-filtros-rango">
-          <TextField
+          <FechaField
             etiqueta={t('documentos.rango.desde')}
-            type="date"
             value={rango.desde}
             error={isRangoValid ? undefined : error}
-            onChange={(event) => onRango({ ...rango, desde: event.target.value })}
+            onChange={(desde) => onRango({ ...rango, desde })}
           />
-          <TextField
+          <FechaField
             etiqueta={t('documentos.rango.hasta')}
-            type="date"
             value={rango.hasta}
-            onChange={(event) => onRango({ ...rango, hasta: event.target.value })}
+            onChange={(hasta) => onRango({ ...rango, hasta })}
           />
         </div>
       ) : null}

@@ -5,6 +5,7 @@ import { TELEFONO } from '#domain/constantes.ts';
 import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConflictoDialogo } from '../../../components/conflicto.tsx';
+import { FechaControlada } from '../../../components/fecha-controlada.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
 import { Plegado } from '../../../components/plegado.tsx';
 import { readEstablecimiento } from '../../../datos/emisor.ts';
@@ -79,11 +80,11 @@ function Resolucion({ form }: { form: Form }) {
             error={errors.numeroResolRetenIsr?.message}
             {...form.register('numeroResolRetenIsr')}
           />
-          <TextField
+          <FechaControlada
             etiqueta={t('establecimiento.campo.fechaResolucion')}
             error={errors.fechaResolRetenIsr?.message}
-            type="date"
-            {...form.register('fechaResolRetenIsr')}
+            form={form}
+            nombre="fechaResolRetenIsr"
           />
         </>
       ) : null}

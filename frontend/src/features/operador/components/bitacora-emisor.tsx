@@ -5,6 +5,7 @@ import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkNit } from '#domain/identificacion/reglas.ts';
 import { checkMotivo } from '#domain/operacion/reglas.ts';
 import { Button } from '../../../components/button.tsx';
+import { FechaControlada } from '../../../components/fecha-controlada.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { toLegible } from '../../../datos/bitacora.ts';
@@ -66,13 +67,13 @@ export function BitacoraEmisor() {
             autoCapitalize="characters"
             {...form.register('nit')}
           />
-          <TextField
+          <FechaControlada
             etiqueta={t('operador.bitacora.desde')}
             error={errors.desde?.message}
-            type="date"
-            {...form.register('desde')}
+            form={form}
+            nombre="desde"
           />
-          <TextField etiqueta={t('operador.bitacora.hasta')} type="date" {...form.register('hasta')} />
+          <FechaControlada etiqueta={t('operador.bitacora.hasta')} form={form} nombre="hasta" />
         </div>
         <TextAreaField
           etiqueta={t('operador.motivo')}

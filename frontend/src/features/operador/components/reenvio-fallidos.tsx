@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { DIAS_REENVIO } from '#domain/correo/reenvio.ts';
 import { addDays, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/field.tsx';
+import { FechaControlada } from '../../../components/fecha-controlada.tsx';
 import { isRangoValid, toSegundos } from '../../../datos/rangos.ts';
 import type { Rango } from '../../../datos/rangos.ts';
 import { useReenviarFallidos } from '../api-correos.ts';
@@ -58,13 +58,13 @@ export function ReenvioFallidos({ nit }: { nit: string }) {
       <form className="tarjeta pila" noValidate onSubmit={(event) => void form.handleSubmit(ask)(event)}>
         <h2 className="titulo-menor">{t('operador.correos.fallidos')}</h2>
         <div className="operador-campos">
-          <TextField
+          <FechaControlada
             etiqueta={t('operador.bitacora.desde')}
             error={form.formState.errors.desde?.message}
-            type="date"
-            {...form.register('desde')}
+            form={form}
+            nombre="desde"
           />
-          <TextField etiqueta={t('operador.bitacora.hasta')} type="date" {...form.register('hasta')} />
+          <FechaControlada etiqueta={t('operador.bitacora.hasta')} form={form} nombre="hasta" />
         </div>
         <div>
           <Button type="submit">{t('operador.creditos.seguir')}</Button>

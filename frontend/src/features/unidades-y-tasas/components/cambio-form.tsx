@@ -8,6 +8,7 @@ import type { Falta } from '#domain/errores/falta.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConflictoDialogo } from '../../../components/conflicto.tsx';
+import { FechaControlada } from '../../../components/fecha-controlada.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { readCatalogos, usePutTipoCambio } from '../../../datos/unidades.ts';
 import type { TipoCambioLeido } from '../../../datos/unidades.ts';
@@ -66,12 +67,12 @@ export function CambioForm({ dias }: { dias: readonly TipoCambioLeido[] }) {
   return (
     <form className="tarjeta pila" onSubmit={(event) => void submit(event)} noValidate>
       <div className="catalogo-filtros">
-        <TextField
+        <FechaControlada
           etiqueta={t('catalogos.cambios.fecha')}
           error={errors.fecha?.message}
-          type="date"
           max={hoy}
-          {...form.register('fecha')}
+          form={form}
+          nombre="fecha"
         />
         <TextField
           etiqueta={t('catalogos.cambios.tasa')}
