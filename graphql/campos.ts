@@ -287,6 +287,7 @@ export const CAMPOS = {
   'Query.getCreditosEmisor': { area: 'operacion', guardia: 'Operador' },
   'Mutation.ajustarCreditos': { area: 'operacion', guardia: 'Operador' },
   'Query.getListaPrecios': { area: 'operacion', guardia: 'Operador' },
+  'Mutation.putComisionTarjeta': { area: 'operacion', guardia: 'Operador' },
   'Query.getComprasEmisor': { area: 'operacion', guardia: 'Operador' },
   'Mutation.putPaquete': { area: 'operacion', guardia: 'Operador' },
   'Mutation.congelarPaquete': { area: 'operacion', guardia: 'Operador' },

@@ -1,4 +1,3 @@
-import { toGuatemala } from '../fechas/guatemala.ts';
 import { venceOf } from './compra.ts';
 import type { Compra, MetodoCompra, PorClase } from './compra.ts';
 import type { Boleta } from './deposito.ts';
@@ -37,12 +36,11 @@ export function createRegaloDeCupon(
 
 /** Purchase of some packages of the price list, before anything is charged. */
 export function createCompraPagada(
-  { id, paquete, cantidad, metodo, usuario }: CompraPedida,
+  { id, paquete, cantidad, metodo, usuario, tasa = SIN_COMISION }: CompraPedida,
   now: Date,
 ): Compra {
-  const { fecha } = toGuatemala(now.getTime());
-  const { total, comision, moneda } = cotizar(paquete, cantidad, metodo, fecha);
-  const precioLista = cotizar(paquete, cantidad, 'DEPOSITO', fecha).subtotal;
+  const { total, comision, moneda } = cotizar(paquete, cantidad, metodo, tasa);
+  const precioLista = cotizar(paquete, cantidad, 'DEPOSITO', SIN_COMISION).subtotal;
   const creditos = paquete.cantidadDocs * cantidad;
   return {
     ...createRegalo(
@@ -62,7 +60,7 @@ export function createCompraPagada(
 
 /** Purchase by a deposit, which an operator has to see at the bank. */
 export function createCompraDepositada(
-  { boleta, ...pedida }: Omit<CompraPedida, 'metodo'> & { readonly boleta: Boleta },
+  { boleta, ...pedida }: Omit<CompraPedida, 'metodo' | 'tasa'> & { readonly boleta: Boleta },
   now: Date,
 ): Compra {
   return { ...createCompraPagada({ ...pedida, metodo: 'DEPOSITO' }, now), estado: 'POR_APROBAR', boleta };
@@ -72,9 +70,18 @@ export type CompraPedida = {
   readonly id: string;
   readonly paquete: Paquete;
   readonly cantidad: number;
-  readonly metodo: 'TARJETA' | 'PAYPAL' | 'DEPOSITO';
   readonly usuario: string;
-};
+} & (
+  | {
+      readonly metodo: 'TARJETA';
+      /** Rate of the card's commission on the day of the purchase. */
+      readonly tasa: string;
+    }
+  | { readonly metodo: 'PAYPAL' | 'DEPOSITO'; readonly tasa?: never }
+);
+
+/** Rate of the ways to pay that have no commission. */
+const SIN_COMISION = '0';
 
 /** Package of given credits: it counts at once and ends after a year, as one that was bought. */
 export function createRegalo({ creditos, ...regalo }: Regalo, now: Date): Compra {

@@ -313,6 +313,8 @@ export const MENSAJES_FALTA = {
   'PAQUETE-06': 'Compre de 1 a {maximo} paquetes a la vez.',
   'PAQUETE-07': 'Ya hay un paquete con ese código. Escriba otro.',
   'PAQUETE-08': 'El orden es un número entero de 1 a 999.',
+  'PAQUETE-09': 'La comisión va de 0 a 25 %, con dos decimales como máximo.',
+  'PAQUETE-10': 'La comisión comienza hoy o un día después: lo ya vendido tiene la suya.',
   'CUPON-01': 'El cupón lleva de 6 a 24 letras mayúsculas, cifras o guiones.',
   'CUPON-02': 'Un cupón da de 1 a {maximo} documentos.',
   'CUPON-03': 'Revise el NIT del emisor que puede usar el cupón, o déjelo vacío para cualquiera.',

@@ -128,6 +128,7 @@ export type Campos = {
   'Mutation.levantarSupresion': { args: S.MutationLevantarSupresionArgs; result: S.Mutation['levantarSupresion'] };
   'Mutation.ajustarCreditos': { args: S.MutationAjustarCreditosArgs; result: S.Mutation['ajustarCreditos'] };
   'Mutation.putPaquete': { args: S.MutationPutPaqueteArgs; result: S.Mutation['putPaquete'] };
+  'Mutation.putComisionTarjeta': { args: S.MutationPutComisionTarjetaArgs; result: S.Mutation['putComisionTarjeta'] };
   'Mutation.congelarPaquete': { args: S.MutationCongelarPaqueteArgs; result: S.Mutation['congelarPaquete'] };
   'Mutation.decidirCompra': { args: S.MutationDecidirCompraArgs; result: S.Mutation['decidirCompra'] };
   'Mutation.adquirirPaqueteDePrueba': { args: Record<string, never>; result: S.Mutation['adquirirPaqueteDePrueba'] };

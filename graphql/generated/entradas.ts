@@ -332,6 +332,10 @@ export const ENTRADAS = {
     data: 'PaqueteInput',
     motivo: 'texto',
   },
+  'Mutation.putComisionTarjeta': {
+    desde: 'texto',
+    motivo: 'texto',
+  },
   'Mutation.congelarPaquete': {
     nit: 'texto',
     motivo: 'texto',

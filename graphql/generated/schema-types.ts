@@ -536,6 +536,8 @@ export type Mutation = {
    * that no operator has changed.
    */
   putPaquete: Paquete;
+  /** Changes the commission of the card from a day on, today at the earliest. */
+  putComisionTarjeta: Array<ComisionTarjeta>;
   /** For operators: freezes a package of an issuer, whose credits do not count then, or thaws it. */
   congelarPaquete: CompraPaquete;
   /**
@@ -1015,6 +1017,13 @@ export type MutationAjustarCreditosArgs = {
 export type MutationPutPaqueteArgs = {
   data: PaqueteInput;
   version: Scalars['Int']['input'];
+  motivo: Scalars['String']['input'];
+};
+
+
+export type MutationPutComisionTarjetaArgs = {
+  desde: Scalars['String']['input'];
+  tasa: Scalars['Float']['input'];
   motivo: Scalars['String']['input'];
 };
 
@@ -1614,6 +1623,12 @@ export type VentaDistribuidor = {
   totalComision: Scalars['Float']['output'];
 };
 
+/** Commission of the card from a day on (yyyy-mm-dd), as a part of the price: 0.05 is 5 %. */
+export type ComisionTarjeta = {
+  desde: Scalars['String']['output'];
+  tasa: Scalars['Float']['output'];
+};
+
 /** Package of the price list. */
 export type Paquete = {
   id: Scalars['ID']['output'];
@@ -1628,6 +1643,8 @@ export type Paquete = {
   orden: Scalars['Int']['output'];
   caracteristicas: Array<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
+  /** Commissions of the card by their first day, oldest first; the same for every package. */
+  comisiones: Array<ComisionTarjeta>;
 };
 
 export type PaqueteInput = {

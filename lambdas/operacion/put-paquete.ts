@@ -19,5 +19,5 @@ export const putPaquete: Resolver<'Mutation.putPaquete'> = async (
     version: version + 1,
   };
   if (!(await paquetes.put(paquete, version))) throw new AppError('PAQUETE_CAMBIADO');
-  return toPaquete(paquete);
+  return toPaquete(paquete, await paquetes.listComisiones());
 };

@@ -19,6 +19,7 @@ import { getDocumentosEnDuda } from './get-documentos-en-duda.ts';
 import { getListaPrecios } from './get-lista-precios.ts';
 import { leerBitacora } from './leer-bitacora.ts';
 import { levantarSupresion } from './levantar-supresion.ts';
+import { putComisionTarjeta } from './put-comision-tarjeta.ts';
 import { putPaquete } from './put-paquete.ts';
 import { rechazarEnDuda } from './rechazar-en-duda.ts';
 import { reenviarCorreoEmisor } from './reenviar-correo-emisor.ts';
@@ -43,6 +44,7 @@ export const operacionResolvers: AreaResolvers<'operacion'> = {
   'Mutation.ajustarCreditos': ajustarCreditos,
   'Query.getComprasEmisor': getComprasEmisor,
   'Query.getListaPrecios': getListaPrecios,
+  'Mutation.putComisionTarjeta': putComisionTarjeta,
   'Mutation.putPaquete': putPaquete,
   'Mutation.congelarPaquete': congelarPaquete,
   'Query.getComprasSinDecidir': getComprasSinDecidir,

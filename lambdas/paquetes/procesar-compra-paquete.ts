@@ -1,5 +1,6 @@
 import type { Compra } from '#domain/creditos/compra.ts';
 import { createCompraPagada } from '#domain/creditos/otorgar.ts';
+import { tasaOf } from '#domain/creditos/precio.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
@@ -23,11 +24,13 @@ export const procesarCompraPaquete: Resolver<'Mutation.procesarCompraPaquete'> =
   const idCompra = args.idCompra == null ? undefined : readIdSolicitud(args.idCompra, 'idCompra');
   // A repeat comes before all other questions, because its package may have left the list since.
   if (await isRepeticion(args, idCompra, contexto)) return answerCreditos(contexto);
-  const mes = toGuatemala(contexto.now().getTime()).fecha.slice(0, 7);
+  const { fecha } = toGuatemala(contexto.now().getTime());
+  const mes = fecha.slice(0, 7);
   const paquete = await requirePaquete(contexto, args, checkTarjeta(args, mes));
   const tarjeta = readTarjeta(args, mes);
   if (tarjeta === null) throw new Error('A checked card cannot be read');
-  const pedida = { id: newId(), paquete, metodo: 'TARJETA', usuario: sesion.usuario } as const;
+  const tasa = tasaOf(await contexto.paquetes.listComisiones(), fecha);
+  const pedida = { id: newId(), paquete, metodo: 'TARJETA', usuario: sesion.usuario, tasa } as const;
   // Whatever may fail comes before the row, because a row without its charge keeps the issuer from paying until a job ends it.
   const comprador = await readComprador(args, contexto);
   const nueva: Compra = {

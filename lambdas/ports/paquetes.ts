@@ -1,11 +1,16 @@
 import type { Cupon, CuponEscrito, LoteCupones } from '#domain/creditos/cupones.ts';
 import type { Paquete } from '#domain/creditos/paquetes.ts';
+import type { ComisionTarjeta } from '#domain/creditos/precio.ts';
 
 /** Price list: packages as they are shipped, or as an operator changed them. */
 export interface PaqueteRepository {
   list(): Promise<Paquete[]>;
   /** Stores a package over the version that was read; false when it has another version by now. */
   put(paquete: Paquete, previa: number): Promise<boolean>;
+  /** Commissions of the card, shipped or of an operator, oldest first. */
+  listComisiones(): Promise<ComisionTarjeta[]>;
+  /** Stores the commission from a day on, in the place of another one of the same day. */
+  putComision(comision: ComisionTarjeta): Promise<void>;
 }
 
 export interface CuponRepository {

@@ -204,6 +204,8 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.approvePaypalOrder.orderId': ID,
   'Query.getComprasEmisor.nit': ID,
   'Mutation.putPaquete.motivo': LARGOS.motivoOperador,
+  'Mutation.putComisionTarjeta.desde': FECHA,
+  'Mutation.putComisionTarjeta.motivo': LARGOS.motivoOperador,
   'PaqueteInput.id': ID,
   'PaqueteInput.nombre': LARGOS_PAQUETE.nombre * 2,
   'PaqueteInput.caracteristicas': LARGOS_PAQUETE.caracteristica * 2,

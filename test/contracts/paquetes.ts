@@ -1,4 +1,5 @@
 import { PAQUETES } from '#domain/creditos/paquetes.ts';
+import { COMISIONES_TARJETA } from '#domain/creditos/precio.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 
@@ -25,6 +26,19 @@ export function describePaquetes(
       expect(await paquetes.put({ ...caro, precio: '13.00', version: 2 }, 0)).toBe(false);
       expect(await paquetes.put({ ...caro, precio: '14.00', version: 2 }, 1)).toBe(true);
       expect(await paquetes.list()).toEqual([{ ...caro, precio: '14.00', version: 2 }, pdf]);
+    });
+
+    it('keeps the commissions by their day, and one of the same day takes the place of the other', async () => {
+      const { paquetes } = ports;
+      expect(await paquetes.listComisiones()).toEqual(COMISIONES_TARJETA);
+      await paquetes.putComision({ desde: '2027-01-01', tasa: '0.03' });
+      await paquetes.putComision({ desde: '2026-12-01', tasa: '0.04' });
+      await paquetes.putComision({ desde: '2027-01-01', tasa: '0.035' });
+      expect(await paquetes.listComisiones()).toEqual([
+        ...COMISIONES_TARJETA,
+        { desde: '2026-12-01', tasa: '0.04' },
+        { desde: '2027-01-01', tasa: '0.035' },
+      ]);
     });
 
     it('uses a coupon once among 200 attempts of two issuers', async () => {

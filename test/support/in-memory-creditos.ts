@@ -6,6 +6,8 @@ import type { Cupon } from '#domain/creditos/cupones.ts';
 import type { Boleta } from '#domain/creditos/deposito.ts';
 import { PAQUETES } from '#domain/creditos/paquetes.ts';
 import type { Paquete } from '#domain/creditos/paquetes.ts';
+import { mergeComisiones } from '#domain/creditos/precio.ts';
+import type { ComisionTarjeta } from '#domain/creditos/precio.ts';
 import { decideCompra } from '#domain/creditos/pasos-compra.ts';
 import { saldosOf } from '#domain/creditos/saldos.ts';
 import type { Creditos, SaldoCredito } from '#domain/creditos/saldos.ts';
@@ -39,6 +41,7 @@ function readCreditos(libro: Libro, nit: string): Creditos {
 
 export function createPaquetesEnMemoria(): PaqueteRepository {
   const propios = new Map<string, Paquete>();
+  const comisiones = new Map<string, ComisionTarjeta>();
   return {
     list: async () => [...propios.values(), ...PAQUETES.filter(({ id }) => !propios.has(id))],
     put: async (paquete, previa) => {
@@ -46,6 +49,8 @@ export function createPaquetesEnMemoria(): PaqueteRepository {
       propios.set(paquete.id, structuredClone(paquete));
       return true;
     },
+    listComisiones: async () => mergeComisiones([...comisiones.values()]),
+    putComision: async (comision) => void comisiones.set(comision.desde, comision),
   };
 }
 

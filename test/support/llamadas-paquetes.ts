@@ -9,6 +9,9 @@ export const LLAMADAS_PAQUETES = {
     query:
       'mutation { congelarPaquete(nit: "99900017", fechaCompra: 1, congelar: true, motivo: "No") { tipo } }',
   },
+  'Mutation.putComisionTarjeta': {
+    query: 'mutation { putComisionTarjeta(desde: "2099-01-01", tasa: 0.2, motivo: "No") { tasa } }',
+  },
   'Query.getListaPrecios': { query: '{ getListaPrecios { id } }' },
   'Query.getPaquetes': { query: '{ getPaquetes { id nombre } }' },
   'Query.getComprasPaquetes': { query: '{ getComprasPaquetes(fechaInicial: 0, fechaFinal: 9) { metodo } }' },

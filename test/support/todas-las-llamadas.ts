@@ -318,6 +318,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     motivo: 'De A, que no opera nada',
   },
   'Query.getListaPrecios': {},
+  'Mutation.putComisionTarjeta': { desde: '2099-01-01', tasa: 0.2, motivo: 'De A, que no opera nada' },
   'Query.getPaquetes': {},
   'Query.getComprasPaquetes': { fechaInicial: 0, fechaFinal: 2_000_000_000 },
   'Query.getTraducciones': {},

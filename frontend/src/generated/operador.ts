@@ -42,10 +42,12 @@ export const GetBoletaCompraDocument: Operacion<Types.GetBoletaCompraQuery, Type
   'query getBoletaCompra($nit:String!$fechaCompra:AWSTimestamp!){getBoletaCompra(nit:$nit fechaCompra:$fechaCompra){url formato}}';
 export const DecidirCompraDocument: Operacion<Types.DecidirCompraMutation, Types.DecidirCompraMutationVariables> =
   'mutation decidirCompra($nit:String!$fechaCompra:AWSTimestamp!$decision:DecisionCompra!$numeroAutorizacion:String$referencia:String$motivo:String!){decidirCompra(nit:$nit fechaCompra:$fechaCompra decision:$decision numeroAutorizacion:$numeroAutorizacion referencia:$referencia motivo:$motivo){estado}}';
+export const PutComisionTarjetaDocument: Operacion<Types.PutComisionTarjetaMutation, Types.PutComisionTarjetaMutationVariables> =
+  'mutation putComisionTarjeta($desde:String!$tasa:Float!$motivo:String!){putComisionTarjeta(desde:$desde tasa:$tasa motivo:$motivo){desde tasa}}';
 export const GetListaPreciosDocument: Operacion<Types.GetListaPreciosQuery, Types.GetListaPreciosQueryVariables> =
-  'query getListaPrecios{getListaPrecios{...PaqueteTodo}}fragment PaqueteTodo on Paquete{id nombre precio precioPaypal cantidadDocs tipo habilitado orden caracteristicas version}';
+  'query getListaPrecios{getListaPrecios{...PaqueteTodo}}fragment PaqueteTodo on Paquete{id nombre precio precioPaypal cantidadDocs tipo habilitado orden caracteristicas version comisiones{desde tasa}}';
 export const PutPaqueteDocument: Operacion<Types.PutPaqueteMutation, Types.PutPaqueteMutationVariables> =
-  'mutation putPaquete($data:PaqueteInput!$version:Int!$motivo:String!){putPaquete(data:$data version:$version motivo:$motivo){...PaqueteTodo}}fragment PaqueteTodo on Paquete{id nombre precio precioPaypal cantidadDocs tipo habilitado orden caracteristicas version}';
+  'mutation putPaquete($data:PaqueteInput!$version:Int!$motivo:String!){putPaquete(data:$data version:$version motivo:$motivo){...PaqueteTodo}}fragment PaqueteTodo on Paquete{id nombre precio precioPaypal cantidadDocs tipo habilitado orden caracteristicas version comisiones{desde tasa}}';
 export const GetComprasEmisorDocument: Operacion<Types.GetComprasEmisorQuery, Types.GetComprasEmisorQueryVariables> =
   'query getComprasEmisor($nit:String!){getComprasEmisor(nit:$nit){fechaCompra tipo metodo estado creditosComprados creditosRestantesV creditosRestantesC congelado motivoCongelado vence}}';
 export const CongelarPaqueteDocument: Operacion<Types.CongelarPaqueteMutation, Types.CongelarPaqueteMutationVariables> =

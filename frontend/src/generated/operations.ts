@@ -1754,12 +1754,21 @@ export type DecidirCompraMutationVariables = Exact<{
 
 export type DecidirCompraMutation = { decidirCompra: { estado: string } };
 
-export type PaqueteTodoFragment = { id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, habilitado: boolean, orden: number, caracteristicas: Array<string>, version: number };
+export type PaqueteTodoFragment = { id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, habilitado: boolean, orden: number, caracteristicas: Array<string>, version: number, comisiones: Array<{ desde: string, tasa: number }> };
+
+export type PutComisionTarjetaMutationVariables = Exact<{
+  desde: string;
+  tasa: number;
+  motivo: string;
+}>;
+
+
+export type PutComisionTarjetaMutation = { putComisionTarjeta: Array<{ desde: string, tasa: number }> };
 
 export type GetListaPreciosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetListaPreciosQuery = { getListaPrecios: Array<{ id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, habilitado: boolean, orden: number, caracteristicas: Array<string>, version: number }> };
+export type GetListaPreciosQuery = { getListaPrecios: Array<{ id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, habilitado: boolean, orden: number, caracteristicas: Array<string>, version: number, comisiones: Array<{ desde: string, tasa: number }> }> };
 
 export type PutPaqueteMutationVariables = Exact<{
   data: PaqueteInput;
@@ -1768,7 +1777,7 @@ export type PutPaqueteMutationVariables = Exact<{
 }>;
 
 
-export type PutPaqueteMutation = { putPaquete: { id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, habilitado: boolean, orden: number, caracteristicas: Array<string>, version: number } };
+export type PutPaqueteMutation = { putPaquete: { id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, habilitado: boolean, orden: number, caracteristicas: Array<string>, version: number, comisiones: Array<{ desde: string, tasa: number }> } };
 
 export type GetComprasEmisorQueryVariables = Exact<{
   nit: string;
@@ -1790,7 +1799,7 @@ export type CongelarPaqueteMutation = { congelarPaquete: { congelado: boolean } 
 export type GetPaquetesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetPaquetesQuery = { getPaquetes: Array<{ id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, caracteristicas: Array<string> }> };
+export type GetPaquetesQuery = { getPaquetes: Array<{ id: string, nombre: string, precio: number, precioPaypal: number, cantidadDocs: number, tipo: PlanCredito, caracteristicas: Array<string>, comisiones: Array<{ desde: string, tasa: number }> }> };
 
 export type GetComprasPaquetesQueryVariables = Exact<{
   fechaInicial: number;

@@ -3,7 +3,7 @@ import type { Operacion } from '../lib/api-client.ts';
 import type * as Types from './operations.ts';
 
 export const GetPaquetesDocument: Operacion<Types.GetPaquetesQuery, Types.GetPaquetesQueryVariables> =
-  'query getPaquetes{getPaquetes{id nombre precio precioPaypal cantidadDocs tipo caracteristicas}}';
+  'query getPaquetes{getPaquetes{id nombre precio precioPaypal cantidadDocs tipo caracteristicas comisiones{desde tasa}}}';
 export const GetComprasPaquetesDocument: Operacion<Types.GetComprasPaquetesQuery, Types.GetComprasPaquetesQueryVariables> =
   'query getComprasPaquetes($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!){getComprasPaquetes(fechaInicial:$fechaInicial fechaFinal:$fechaFinal){fechaCompra idPaquete cantidad tipo numeroAutorizacion creditosRestantesV creditosRestantesC creditosComprados metodo congelado motivoCongelado motivoDescongelado estado anulable vence monto comision moneda tarjeta banco boleta motivo}}';
 export const ProcesarCompraPaqueteDocument: Operacion<Types.ProcesarCompraPaqueteMutation, Types.ProcesarCompraPaqueteMutationVariables> =

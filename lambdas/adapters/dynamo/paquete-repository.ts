@@ -2,6 +2,8 @@ import type { Cupon, LoteCupones } from '#domain/creditos/cupones.ts';
 import { createRegaloDeCupon } from '#domain/creditos/otorgar.ts';
 import { PAQUETES } from '#domain/creditos/paquetes.ts';
 import type { Paquete } from '#domain/creditos/paquetes.ts';
+import { mergeComisiones } from '#domain/creditos/precio.ts';
+import type { ComisionTarjeta } from '#domain/creditos/precio.ts';
 import { PLANES } from '#domain/creditos/saldos.ts';
 import type { CuponRepository, PaqueteRepository } from '#lambdas/ports/paquetes.ts';
 import { giveCompra } from './compras.ts';
@@ -12,6 +14,7 @@ import type { Dynamo } from './tabla.ts';
 
 /** Partitions of the service itself in the table of the ledger; no NIT begins with that sign. */
 const PRECIOS = '#PAQUETES';
+const COMISIONES = '#COMISIONES';
 const CUPONES = '#CUPONES';
 const LOTES = '#LOTES';
 
@@ -57,8 +60,23 @@ export function createPaqueteRepository(dynamo: Dynamo, tabla: string): PaqueteR
               : { expresion: 'version = :previa', valores: { ':previa': previa } },
         },
       ),
+    listComisiones: async () => {
+      const filas = await dynamo.query({
+        tabla,
+        expresion: 'pk = :comisiones',
+        valores: { ':comisiones': COMISIONES },
+        consistente: true,
+        acotada: 'commissions of the card, which operators write by hand',
+      });
+      return mergeComisiones(filas.map(readComision));
+    },
+    putComision: async ({ desde, tasa }) => {
+      await dynamo.update(tabla, { pk: COMISIONES, sk: desde }, { desde, tasa }, {});
+    },
   };
 }
+
+const readComision = row<ComisionTarjeta>('comision', { desde: text, tasa: text });
 
 const readFila = row<Omit<Cupon, 'codigo' | 'usado'>>('cupon', {
   cantidadDte: number,

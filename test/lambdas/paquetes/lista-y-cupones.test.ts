@@ -33,7 +33,7 @@ describe('the price list', () => {
     const vistos = await duena.data('Query.getPaquetes', {});
     expect(vistos.map(({ id, precio }) => `${id} ${precio}`)).toEqual(['certificador-25 10', 'pdf-25 5']);
     const operador = createUsuario(ports, 'operador', ['Operador']);
-    const [{ version, ...data }] = vistos as [(typeof vistos)[0]];
+    const [{ version, comisiones: _, ...data }] = vistos as [(typeof vistos)[0]];
     const cambio = { data: { ...data, precio: 12.5, habilitado: false }, version: 0 } as never;
     const args = { ...(cambio as object), motivo: 'Cambio de precio del año' } as never;
     expect(await operador.data('Mutation.putPaquete', args)).toMatchObject({ precio: 12.5, version: 1 });
@@ -48,6 +48,38 @@ describe('the price list', () => {
     expect(version).toBe(0);
   });
 
+  it('an operator changes the commission from a day on, and a card is charged that of its day', async () => {
+    const operador = createUsuario(ports, 'operador', ['Operador']);
+    const put = (desde: string, tasa: number) =>
+      operador.call('Mutation.putComisionTarjeta', { desde, tasa, motivo: 'El banco la cambió' });
+    await put('2026-11-21', 0.031);
+    await pagar();
+    expect(await ultima()).toMatchObject({ monto: 21, comision: 1 });
+    await put('2026-11-20', 0.02);
+    await put('2026-11-20', 0.0425);
+    expect((await duena.data('Query.getPaquetes', {}))[1]?.comisiones).toEqual([
+      { desde: '2026-01-01', tasa: 0.05 },
+      { desde: '2026-11-20', tasa: 0.0425 },
+      { desde: '2026-11-21', tasa: 0.031 },
+    ]);
+    await pagar();
+    expect(await ultima()).toMatchObject({ monto: 20.85, comision: 0.85 });
+    for (const [desde, tasa, codigo] of [
+      ['2026-11-19', 0.05, 'PAQUETE-10 desde'],
+      ['ayer', 0.05, 'PAQUETE-10 desde'],
+      ['2026-11-22', 0.26, 'PAQUETE-09 tasa'],
+      ['2026-11-22', 0.04255, 'PAQUETE-09 tasa'],
+      ['2026-11-22', -0.01, 'PAQUETE-09 tasa'],
+    ] as const)
+      expect(
+        faltasOf(
+          await operador.error('Mutation.putComisionTarjeta', { desde, tasa, motivo: 'Carta del banco' }),
+        ),
+      ).toEqual([codigo]);
+    const ajena = { desde: '2026-11-22', tasa: 0, motivo: 'Carta del banco' };
+    expect((await duena.error('Mutation.putComisionTarjeta', ajena)).codigo).toBe('ACCESO_DENEGADO');
+  });
+
   it('an operator changes the price list, and what was paid stays as it was', async () => {
     await pagar();
     const antes = await ultima();
@@ -55,7 +87,7 @@ describe('the price list', () => {
     const leer = () => operador.data('Query.getListaPrecios', {});
     const [primero] = await leer();
     if (primero === undefined) throw new Error('Nothing is on sale');
-    const { version, ...data } = primero;
+    const { version, comisiones: _, ...data } = primero;
     const motivo = 'Precio de este año';
     const put = (cambio: Partial<typeof data>, previa: number) =>
       operador.call('Mutation.putPaquete', { data: { ...data, ...cambio }, version: previa, motivo });

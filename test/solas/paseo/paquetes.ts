@@ -19,7 +19,16 @@ export async function comprarPaquetes(paseo: Paseo): Promise<void> {
     `query { getListaPrecios { id nombre precio precioPaypal cantidadDocs tipo habilitado orden caracteristicas
       version } }`,
   );
-  await pedir(dueno, 'query { getPaquetes { id } }');
+  const [{ comisiones } = fail()] = await pedir<{ comisiones: { tasa: number }[] }[]>(
+    dueno,
+    'query { getPaquetes { comisiones { tasa } } }',
+  );
+  const tasa = comisiones.at(-1)?.tasa ?? 0;
+  const hoy = toGuatemala(Date.now()).fecha;
+  await pedir(
+    operador,
+    `mutation { putComisionTarjeta(desde: "${hoy}", tasa: ${tasa}, motivo: "La misma desde hoy") { tasa } }`,
+  );
   await pedir(
     operador,
     `mutation ($d: PaqueteInput!) { putPaquete(data: $d, version: ${version}, motivo: "Precio de este año") { id } }`,

@@ -8,7 +8,7 @@ import { makePng } from '../../../support/imagenes.ts';
 
 const PAQUETE = {
   ...{ id: 'certificador-25', nombre: 'Plan certificador', precio: 10, precioPaypal: 1.5, cantidadDocs: 25 },
-  ...{ tipo: 'Cer' as const, caracteristicas: [] },
+  ...{ tipo: 'Cer' as const, caracteristicas: [], comisiones: [] },
 };
 
 /** Variables of each call of the API, and its answers. */

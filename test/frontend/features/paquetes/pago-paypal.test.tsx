@@ -50,7 +50,7 @@ async function open(): Promise<void> {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <PagoPaypal paquete={{ ...PAQUETE, caracteristicas: [] }} />
+        <PagoPaypal paquete={{ ...PAQUETE, caracteristicas: [], comisiones: [] }} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

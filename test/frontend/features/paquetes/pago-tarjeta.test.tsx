@@ -42,7 +42,9 @@ beforeEach(async () => {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <PagoTarjeta paquete={{ ...PAQUETE, caracteristicas: [] }} />
+        <PagoTarjeta
+          paquete={{ ...PAQUETE, caracteristicas: [], comisiones: [{ desde: '2026-01-01', tasa: 0.05 }] }}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );

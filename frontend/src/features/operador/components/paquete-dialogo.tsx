@@ -19,12 +19,13 @@ type Props = {
   /** Package to change; null for a new one. */
   paquete: PaqueteLeido | null;
   todos: readonly PaqueteLeido[];
-  hoy: string;
+  /** Rate of the card's commission of today. */
+  tasa: number;
   onClose: () => void;
 };
 
 /** Form of a package of the price list, with the reason of the change. What was typed stays when it fails. */
-export function PaqueteDialogo({ paquete, todos, hoy, onClose }: Props) {
+export function PaqueteDialogo({ paquete, todos, tasa, onClose }: Props) {
   const put = usePutPaquete();
   const ocupados = paquete === null ? todos.map(({ id }) => id) : [];
   const form = useForm<FormPaquete>({
@@ -67,7 +68,7 @@ export function PaqueteDialogo({ paquete, todos, hoy, onClose }: Props) {
           <TextField {...campo('orden')} inputMode="numeric" />
         </div>
         <p role="status" className="secundario">
-          {cuentaText(watch(), hoy)}
+          {cuentaText(watch(), tasa)}
         </p>
         <TextAreaField {...campo('caracteristicas')} ayuda={t('precios.ayuda.caracteristicas')} rows={4} />
         <Checkbox {...register('habilitado')}>{t('precios.campo.habilitado')}</Checkbox>
@@ -86,11 +87,11 @@ export function PaqueteDialogo({ paquete, todos, hoy, onClose }: Props) {
 }
 
 /** Price that a buyer with a card will see, with the commission as its own part; empty while the price is none. */
-function cuentaText(form: FormPaquete, hoy: string): string {
+function cuentaText(form: FormPaquete, tasa: number): string {
   const data = toPaqueteInput(form);
   if (checkPaquete({ ...data, id: 'x', nombre: 'x', caracteristicas: [], orden: 1 }).length > 0) return '';
   const precios = { precio: String(data.precio), precioPaypal: String(data.precioPaypal) };
-  const { subtotal, comision, total, moneda } = cotizar(precios, 1, 'TARJETA', hoy);
+  const { subtotal, comision, total, moneda } = cotizar(precios, 1, 'TARJETA', String(tasa));
   const montos = { subtotal, comision, total };
   const textos = Object.fromEntries(
     Object.entries(montos).map(([nombre, monto]) => [nombre, formatMonto(decimal(monto), moneda)]),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { comisionOf, cotizar } from '#domain/creditos/precio.ts';
-import { decimal, decimalFromNumber, multiply, toNumber } from '#domain/dinero/decimal.ts';
+import { decimal, decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
@@ -9,65 +9,82 @@ import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import { useListaPrecios } from '../api-precios.ts';
-import type { PaqueteLeido } from '../api-precios.ts';
+import type { ComisionLeida, PaqueteLeido } from '../api-precios.ts';
 import { t } from '../i18n.ts';
+import { ComisionDialogo, printPorciento } from './comision-dialogo.tsx';
 import { PaqueteDialogo } from './paquete-dialogo.tsx';
 
 /** Price list in the order in which it is offered, with what is hidden; a press on a package changes it. */
 export function Precios() {
-  const { data, error, isFetching, refetch } = useListaPrecios();
-  const [abierto, setAbierto] = useState<PaqueteLeido | 'nuevo' | null>(null);
+  const { data, error, refetch } = useListaPrecios();
+  if (data !== undefined) return <Cargada paquetes={data} />;
+  return error === null ? (
+    <Skeleton lineas={4} />
+  ) : (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  );
+}
+
+type Abierto = PaqueteLeido | 'nuevo' | 'comision' | null;
+
+function Cargada({ paquetes }: { paquetes: readonly PaqueteLeido[] }) {
+  const [abierto, setAbierto] = useState<Abierto>(null);
   const hoy = toGuatemala(Date.now()).fecha;
+  const comisiones = paquetes[0]?.comisiones ?? [];
+  const tasa = comisionOf(comisiones, hoy)?.tasa ?? 0;
+  const close = () => setAbierto(null);
   return (
     <div className="pila">
       <div className="tarjeta operador-filtros">
         <div className="operador-crece">
           <p className="secundario">{t('precios.explicacion')}</p>
-          <p>{comisionText(hoy)}</p>
+          {comisionesTexts(comisiones, hoy).map((each) => (
+            <p key={each}>{each}</p>
+          ))}
         </div>
-        <Button
-          variante="primaria"
-          icono="agregar"
-          ocupado={isFetching && data === undefined}
-          onClick={() => setAbierto('nuevo')}
-        >
+        <Button onClick={() => setAbierto('comision')}>{t('precios.comision.cambiar')}</Button>
+        <Button variante="primaria" icono="agregar" onClick={() => setAbierto('nuevo')}>
           {t('precios.nuevo')}
         </Button>
       </div>
-      {error === null ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null ? <Skeleton lineas={4} /> : null}
-      {data === undefined ? null : (
-        <Lista
-          titulo={t('precios.titulo')}
-          columnas={columnasOf(hoy)}
-          filas={data}
-          claveDe={({ id }) => id}
-          nombreDe={({ nombre }) => nombre}
-          abrir={{ onAbrir: setAbierto }}
-        />
-      )}
-      {abierto === null || data === undefined ? null : (
+      <Lista
+        titulo={t('precios.titulo')}
+        columnas={columnasOf(tasa)}
+        filas={paquetes}
+        claveDe={({ id }) => id}
+        nombreDe={({ nombre }) => nombre}
+        abrir={{ onAbrir: setAbierto }}
+      />
+      {abierto === 'comision' ? <ComisionDialogo tasa={tasa} hoy={hoy} onClose={close} /> : null}
+      {abierto === null || abierto === 'comision' ? null : (
         <PaqueteDialogo
           paquete={abierto === 'nuevo' ? null : abierto}
-          todos={data}
-          hoy={hoy}
-          onClose={() => setAbierto(null)}
+          todos={paquetes}
+          tasa={tasa}
+          onClose={close}
         />
       )}
     </div>
   );
 }
 
-function comisionText(hoy: string): string {
-  const comision = comisionOf(hoy);
-  if (comision === undefined) return t('precios.sinComision');
-  const tasa = toNumber(multiply(decimal(comision.tasa), decimal('100')));
-  return t('precios.comision', { tasa, fecha: formatFecha(comision.desde) });
+/** The commission of today and those that are to come, a sentence each. */
+function comisionesTexts(comisiones: readonly ComisionLeida[], hoy: string): string[] {
+  const actual = comisionOf(comisiones, hoy);
+  const futuras = comisiones.filter(({ desde }) => desde > hoy);
+  const datosDe = ({ desde, tasa }: ComisionLeida) => ({
+    tasa: printPorciento(tasa),
+    fecha: formatFecha(desde),
+  });
+  return [
+    actual === undefined ? t('precios.sinComision') : t('precios.comision', datosDe(actual)),
+    ...futuras.map((each) => t('precios.comision.futura', datosDe(each))),
+  ];
 }
 
-function columnasOf(hoy: string): Columna<PaqueteLeido>[] {
+function columnasOf(tasa: number): Columna<PaqueteLeido>[] {
   const conTarjeta = ({ precio, precioPaypal }: PaqueteLeido) =>
-    cotizar({ precio: String(precio), precioPaypal: String(precioPaypal) }, 1, 'TARJETA', hoy);
+    cotizar({ precio: String(precio), precioPaypal: String(precioPaypal) }, 1, 'TARJETA', String(tasa));
   return [
     { clave: 'paquete', titulo: t('precios.columna.paquete'), rol: 'titulo', celda: ({ nombre }) => nombre },
     {

@@ -2,7 +2,7 @@ import { decimal, decimalFromNumber, isZero } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { MetodoCompra } from '#domain/creditos/compra.ts';
 import { checkCantidad } from '#domain/creditos/paquetes.ts';
-import { cotizar } from '#domain/creditos/precio.ts';
+import { comisionOf, cotizar } from '#domain/creditos/precio.ts';
 import type { Cotizacion } from '#domain/creditos/precio.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { PaqueteEnVenta } from '../api.ts';
@@ -44,13 +44,14 @@ export function ElegirPaquete({ paquetes, elegido, onElegir }: Props) {
 
 /** Price of a purchase on this day, as the server will compute it. */
 export function cotizarHoy(
-  { precio, precioPaypal }: PaqueteEnVenta,
+  { precio, precioPaypal, comisiones }: PaqueteEnVenta,
   cantidad: number,
   metodo: MetodoCompra,
 ): Cotizacion {
   const { fecha } = toGuatemala(Date.now());
   const cuantos = checkCantidad(cantidad).length === 0 ? cantidad : 1;
-  return cotizar({ precio: String(precio), precioPaypal: String(precioPaypal) }, cuantos, metodo, fecha);
+  const tasa = String(comisionOf(comisiones, fecha)?.tasa ?? 0);
+  return cotizar({ precio: String(precio), precioPaypal: String(precioPaypal) }, cuantos, metodo, tasa);
 }
 
 /** Number that was typed; NaN, which no rule takes, for anything but digits. */
