@@ -186,10 +186,17 @@ const VIDA_RECLAMO_MS = 180 * 24 * HORA_MS;
 /** Age up to which a payment is looked at each day, and each week from then on. */
 const RECLAMO_JOVEN_MS = 30 * 24 * HORA_MS;
 
-/** Next look whether the wallet gave the money of a purchase back; null when it cannot any more, and for other methods. */
-export function proximaMirada({ metodo, orden, fechaCompra }: Compra, now: Date): number | null {
+/**
+ * Next look whether the wallet gave the money of a purchase back; null when it cannot any more, and for other methods. A look
+ * that learned nothing is never the last one.
+ */
+export function proximaMirada(
+  { metodo, orden, fechaCompra }: Compra,
+  now: Date,
+  isSabido = true,
+): number | null {
   const edad = now.getTime() - fechaCompra * 1000;
-  if (metodo !== 'PAYPAL' || orden === '' || edad > VIDA_RECLAMO_MS) return null;
+  if (metodo !== 'PAYPAL' || orden === '' || (edad > VIDA_RECLAMO_MS && isSabido)) return null;
   return now.getTime() + (edad > RECLAMO_JOVEN_MS ? 7 : 1) * 24 * HORA_MS;
 }
 

@@ -38,7 +38,7 @@ export type PasoCompra =
   /** A letter did not leave, and is tried again from that instant (epoch ms). */
   | { readonly tipo: 'cartaAplazada'; readonly hasta: number }
   /** The wallet was asked and the money is there, or it did not say. */
-  | { readonly tipo: 'mirada' }
+  | { readonly tipo: 'mirada'; readonly isSabido: boolean }
   /** The wallet gave the money back by itself, after a claim of the buyer or by hand. */
   | { readonly tipo: 'devuelta' }
   /** The issuer was told that few credits are left. */
@@ -149,9 +149,9 @@ const REGLAS: { readonly [T in TipoPaso]: Regla<T> } = {
     compra.porAvisar == null ? null : quiet({ ...compra, porAvisar: null, proximaCarta: null }),
   cartaAplazada: ({ compra }, { hasta }) =>
     compra.porAvisar != null || isVigente(compra) ? quiet({ ...compra, proximaCarta: hasta }) : null,
-  mirada: ({ compra }, _, now) =>
+  mirada: ({ compra }, { isSabido }, now) =>
     compra.metodo === 'PAYPAL' && compra.estado === 'APROBADA'
-      ? quiet({ ...compra, proximoIntento: proximaMirada(compra, now) })
+      ? quiet({ ...compra, proximoIntento: proximaMirada(compra, now, isSabido) })
       : null,
   devuelta: (situacion, _, now) => takeBack(situacion, now),
   congelada: ({ compra, compras, saldos }, { motivo }) => {

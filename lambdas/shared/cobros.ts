@@ -149,7 +149,8 @@ export async function reviewCobrada(ports: PortsDeCobro, nit: string, compra: Co
   const { estado } = await billetera.review({ compraId, monto, moneda, orderId });
   if (estado !== 'DEVUELTA') {
     if (estado !== 'APROBADA') log.warn('compras.mirada', { nit, compraId, estado });
-    await compras.apply(nit, fechaCompra, { tipo: 'mirada' }, now());
+    const isSabido = estado !== 'INCIERTA';
+    await compras.apply(nit, fechaCompra, { tipo: 'mirada', isSabido }, now());
     return;
   }
   const hecho = await compras.apply(nit, fechaCompra, { tipo: 'devuelta' }, now());

@@ -121,6 +121,9 @@ export function describeCompras(
       expect((await ports.creditos.find(nit)).creditosRestantesCerV).toBe(0);
       expect(await open(303, nit)).toBeNull();
       expect(await ports.compras.listPending(AHORA, 10)).toHaveLength(2);
+      // The letter about the refusal must not free the slip that another purchase has by now.
+      await ports.compras.apply(nit, suya?.compra.fechaCompra ?? 0, { tipo: 'contada' }, AHORA);
+      expect(await open(304, nit)).toBeNull();
     });
 
     it('spends the package that ends first, and voids only what is whole', async () => {

@@ -65,8 +65,8 @@ async function finish(mundo: Mundo): Promise<void> {
   await decideDeposits(mundo);
   for (let ronda = 0; ronda < 10; ronda += 1) await work(mundo, 70);
   await decideDoubts(mundo);
-  // The wallet is asked once a week at the least.
-  await work(mundo, 7 * 24 * 60 + 1);
+  // The wallet is asked once a week at the least, and again when its answer was lost.
+  for (let semana = 0; semana < 3; semana += 1) await work(mundo, 7 * 24 * 60 + 1);
 }
 
 /** After ten hours of the job nothing waits while there is a credit for it. */

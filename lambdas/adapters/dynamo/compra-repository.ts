@@ -189,9 +189,17 @@ function requireBoleta({ boleta }: Compra): Boleta {
   return boleta;
 }
 
-/** Gives the slip of a refused deposit free, so that a corrected one may be told. */
-function releaseWrites(tabla: string, { metodo, estado, boleta }: Compra): TransactWriteItem[] {
-  if (metodo !== 'DEPOSITO' || estado !== 'RECHAZADA' || boleta == null) return [];
+/**
+ * Gives the slip of a deposit free in the step that refuses it, so that a corrected one may be told. A later step, such as the
+ * letter about it, must not: another purchase may have the slip by then.
+ */
+function releaseWrites(
+  tabla: string,
+  previa: Compra,
+  { metodo, estado, boleta }: Compra,
+): TransactWriteItem[] {
+  const isRechazo = estado === 'RECHAZADA' && previa.estado !== 'RECHAZADA';
+  if (metodo !== 'DEPOSITO' || !isRechazo || boleta == null) return [];
   return [{ Update: buildUpdate(tabla, boletaKey(boleta), { nit: null, fechaCompra: null }) }];
 }
 
@@ -221,7 +229,7 @@ async function tryStep(
   const fallos = await dynamo.transact([
     putCompra(tabla, nit, decision.compra, version),
     ...movimientoWrites(libro, nit, { decision, version, saldo, now }),
-    ...releaseWrites(tabla, decision.compra),
+    ...releaseWrites(tabla, compra, decision.compra),
     ...(cierra ? [{ Update: buildUpdate(tabla, abiertaKey(nit), { abierta: null }) }] : []),
   ]);
   return fallos === null ? { compra: decision.compra, isHecho: true } : 'OTRA_VEZ';

@@ -119,7 +119,7 @@ describe('the steps of a purchase', () => {
     },
     contada: { tipo: 'contada' },
     cartaAplazada: { tipo: 'cartaAplazada', hasta: 1 },
-    mirada: { tipo: 'mirada' },
+    mirada: { tipo: 'mirada', isSabido: true },
     devuelta: { tipo: 'devuelta' },
   };
   const allowedIn = (compra: Compra, now = AHORA): string[] =>
@@ -269,6 +269,7 @@ describe('the steps of a purchase', () => {
       return proxima === null ? null : (proxima - at(dia).getTime()) / DIA;
     });
     expect(dias).toEqual([1, 1, 7, 7, null]);
+    expect(proximaMirada(pagada, at(181), false)).toBe(at(188).getTime());
     expect([proximaMirada(B, AHORA), proximaMirada({ ...pagada, orden: '' }, AHORA)]).toEqual([null, null]);
     const mirada = decideCompra(
       { compra: pagada, compras: [pagada], saldos: B.creditos },
