@@ -14,4 +14,16 @@ export const ERRORES_CIERRE = {
       'Revise lo que escribió: montos desde cero, números de formulario y una fecha que no sea futura.',
     tipo: 'error',
   },
+  RETENEDORES_COMPLETOS: {
+    mensaje: 'Ya marcó {maximo} clientes que retienen. Quite uno antes de marcar otro.',
+    tipo: 'warning',
+  },
+  CONSTANCIA_REPETIDA: {
+    mensaje: 'Ya anotó la constancia {numero} de ese cliente. Revise el número.',
+    tipo: 'warning',
+  },
+  CONSTANCIA_NO_ENCONTRADA: {
+    mensaje: 'Esa constancia ya no está. Abra el mes de nuevo.',
+    tipo: 'warning',
+  },
 } as const;

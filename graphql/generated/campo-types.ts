@@ -54,6 +54,7 @@ export type Campos = {
   'Query.getReportes': { args: Record<string, never>; result: S.Query['getReportes'] };
   'Query.getLibros': { args: Record<string, never>; result: S.Query['getLibros'] };
   'Query.getCierreMes': { args: S.QueryGetCierreMesArgs; result: S.Query['getCierreMes'] };
+  'Query.getRetenciones': { args: S.QueryGetRetencionesArgs; result: S.Query['getRetenciones'] };
   'Query.getPaquetesMensuales': { args: Record<string, never>; result: S.Query['getPaquetesMensuales'] };
   'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
   'Query.getColasMuertas': { args: Record<string, never>; result: S.Query['getColasMuertas'] };
@@ -112,6 +113,9 @@ export type Campos = {
   'Mutation.calcularCierre': { args: S.MutationCalcularCierreArgs; result: S.Mutation['calcularCierre'] };
   'Mutation.cerrarMes': { args: S.MutationCerrarMesArgs; result: S.Mutation['cerrarMes'] };
   'Mutation.declararMes': { args: S.MutationDeclararMesArgs; result: S.Mutation['declararMes'] };
+  'Mutation.putAgenteRetenedor': { args: S.MutationPutAgenteRetenedorArgs; result: S.Mutation['putAgenteRetenedor'] };
+  'Mutation.putConstancia': { args: S.MutationPutConstanciaArgs; result: S.Mutation['putConstancia'] };
+  'Mutation.quitarConstancia': { args: S.MutationQuitarConstanciaArgs; result: S.Mutation['quitarConstancia'] };
   'Mutation.reabrirMes': { args: S.MutationReabrirMesArgs; result: S.Mutation['reabrirMes'] };
   'Mutation.crearPaqueteMensual': { args: S.MutationCrearPaqueteMensualArgs; result: S.Mutation['crearPaqueteMensual'] };
   'Mutation.descargarPaqueteMensual': { args: S.MutationDescargarPaqueteMensualArgs; result: S.Mutation['descargarPaqueteMensual'] };

@@ -258,6 +258,16 @@ export const ENTRADAS = {
   'Mutation.declararMes': {
     data: 'DeclararMesInput',
   },
+  'Mutation.putAgenteRetenedor': {
+    data: 'AgenteRetenedorInput',
+  },
+  'Mutation.putConstancia': {
+    data: 'ConstanciaInput',
+  },
+  'Mutation.quitarConstancia': {
+    id: 'texto',
+    fecha: 'texto',
+  },
   'Mutation.reabrirMes': {
     motivo: 'texto',
   },
@@ -585,6 +595,17 @@ export const ENTRADAS = {
   'FiltroReporteInput': {
     tipoDoc: 'texto',
     idReceptor: 'texto',
+  },
+  'AgenteRetenedorInput': {
+    nit: 'texto',
+    nombre: 'texto',
+  },
+  'ConstanciaInput': {
+    id: 'texto',
+    numero: 'texto',
+    fecha: 'texto',
+    nitAgente: 'texto',
+    idTransaccion: 'texto',
   },
   'CerrarMesInput': {
     calculo: 'texto',

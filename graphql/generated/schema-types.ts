@@ -122,6 +122,8 @@ export type Query = {
   getLibros: Array<Libro>;
   /** Closing of a month: figures, what is missing, what was closed and declared. */
   getCierreMes: CierreMes;
+  /** Withholdings that are expected of the sales of a month, and the certificates dated in it. */
+  getRetenciones: RetencionesMes;
   /** Packages of the accountant's desk that the user asked for, newest first. */
   getPaquetesMensuales: Array<PaqueteMensual>;
   /**
@@ -322,6 +324,12 @@ export type QueryGetCierreMesArgs = {
 };
 
 
+export type QueryGetRetencionesArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+};
+
+
 export type QueryGetDocumentosEnDudaArgs = {
   horas?: InputMaybe<Scalars['Int']['input']>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
@@ -480,6 +488,12 @@ export type Mutation = {
   cerrarMes: CierreMes;
   /** Notes the forms with which a closed month was declared at SAT; nothing is filed there. */
   declararMes: CierreMes;
+  /** Marks a buyer as one that withholds, or takes it off the list; answers the list. */
+  putAgenteRetenedor: Array<AgenteRetenedor>;
+  /** Notes a certificate of withholding; a repeat under the same id changes nothing. */
+  putConstancia: Constancia;
+  /** Takes a certificate out that was noted wrongly. */
+  quitarConstancia: Constancia;
   /** Opens a closed month again; its figures and fingerprints are kept. */
   reabrirMes: CierreMes;
   /**
@@ -899,6 +913,22 @@ export type MutationCerrarMesArgs = {
 
 export type MutationDeclararMesArgs = {
   data: DeclararMesInput;
+};
+
+
+export type MutationPutAgenteRetenedorArgs = {
+  data: AgenteRetenedorInput;
+};
+
+
+export type MutationPutConstanciaArgs = {
+  data: ConstanciaInput;
+};
+
+
+export type MutationQuitarConstanciaArgs = {
+  id: Scalars['ID']['input'];
+  fecha: Scalars['String']['input'];
 };
 
 
@@ -3236,12 +3266,100 @@ export type CierreMes = {
   rechazados: Scalars['Int']['output'];
   /** Null while the month before is not closed. */
   arrastre?: Maybe<ArrastreCierre>;
+  /** Sum of the certificates of IVA dated in the month. */
+  retencionesRecibidas: Scalars['Float']['output'];
   /** Months of the year up to this one. */
   ventasAnio: Array<VentasMesCierre>;
   /** Months of the year that somebody touched. */
   estados: Array<EstadoMesCierre>;
   /** What was done with the month, oldest first. */
   eventos: Array<EventoCierre>;
+};
+
+/** Kind of a buyer that withholds IVA; NINGUNO withholds ISR alone. */
+export type TipoAgente =
+  | 'ESPECIAL'
+  | 'EXPORTADOR'
+  | 'PUBLICO'
+  | 'TARJETA'
+  | 'OTRO'
+  | 'NINGUNO';
+
+export type ImpuestoRetenido =
+  | 'IVA'
+  | 'ISR';
+
+export type AgenteRetenedor = {
+  nit: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  tipo: TipoAgente;
+  retieneIsr: Scalars['Boolean']['output'];
+};
+
+export type AgenteRetenedorInput = {
+  nit: Scalars['String']['input'];
+  nombre: Scalars['String']['input'];
+  tipo: TipoAgente;
+  retieneIsr: Scalars['Boolean']['input'];
+  /** Whether it is taken off the list. */
+  quitar: Scalars['Boolean']['input'];
+};
+
+export type RetencionEsperada = {
+  idTransaccion: Scalars['ID']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fechaEmision: Scalars['String']['output'];
+  tipoDoc: Scalars['String']['output'];
+  /** Serie and number. */
+  documento: Scalars['String']['output'];
+  moneda: Moneda;
+  total: Scalars['Float']['output'];
+  nitAgente: Scalars['String']['output'];
+  nombreAgente: Scalars['String']['output'];
+  /** Null for a sale in dollars, whose rate is not in the list. */
+  iva?: Maybe<Scalars['Float']['output']>;
+  isr?: Maybe<Scalars['Float']['output']>;
+  /** Number of the certificate that came for it; null while there is none. */
+  constanciaIva?: Maybe<Scalars['String']['output']>;
+  constanciaIsr?: Maybe<Scalars['String']['output']>;
+  /** Days by which a certificate is late. */
+  diasTarde: Scalars['Int']['output'];
+};
+
+export type Constancia = {
+  id: Scalars['ID']['output'];
+  impuesto: ImpuestoRetenido;
+  numero: Scalars['String']['output'];
+  /** yyyy-mm-dd */
+  fecha: Scalars['String']['output'];
+  nitAgente: Scalars['String']['output'];
+  monto: Scalars['Float']['output'];
+  idTransaccion?: Maybe<Scalars['ID']['output']>;
+  usuario: Scalars['String']['output'];
+};
+
+export type RetencionesMes = {
+  agentes: Array<AgenteRetenedor>;
+  /** Oldest sale first. */
+  esperadas: Array<RetencionEsperada>;
+  /** Whether a buyer has more sales in the month than are looked at. */
+  hayMas: Scalars['Boolean']['output'];
+  constancias: Array<Constancia>;
+  totalIva: Scalars['Float']['output'];
+  totalIsr: Scalars['Float']['output'];
+};
+
+export type ConstanciaInput = {
+  /** Made with the form, so that a repeat is known. */
+  id: Scalars['ID']['input'];
+  impuesto: ImpuestoRetenido;
+  numero: Scalars['String']['input'];
+  /** yyyy-mm-dd */
+  fecha: Scalars['String']['input'];
+  nitAgente: Scalars['String']['input'];
+  monto: Scalars['Float']['input'];
+  /** Sale that it is for. */
+  idTransaccion?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CerrarMesInput = {

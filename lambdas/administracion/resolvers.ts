@@ -15,6 +15,10 @@ import { getExportaciones } from './get-exportaciones.ts';
 import { getLibros } from './get-libros.ts';
 import { getPaquetesMensuales } from './get-paquetes-mensuales.ts';
 import { getReportes } from './get-reportes.ts';
+import { getRetenciones } from './get-retenciones.ts';
+import { putAgenteRetenedor } from './put-agente-retenedor.ts';
+import { putConstancia } from './put-constancia.ts';
+import { quitarConstancia } from './quitar-constancia.ts';
 import { reabrirMes } from './reabrir-mes.ts';
 
 export const administracionResolvers: AreaResolvers<'administracion'> = {
@@ -32,6 +36,10 @@ export const administracionResolvers: AreaResolvers<'administracion'> = {
   'Mutation.descargarLibro': descargarLibro,
   'Query.getCierreMes': getCierreMes,
   'Mutation.calcularCierre': calcularCierre,
+  'Query.getRetenciones': getRetenciones,
+  'Mutation.putAgenteRetenedor': putAgenteRetenedor,
+  'Mutation.putConstancia': putConstancia,
+  'Mutation.quitarConstancia': quitarConstancia,
   'Mutation.cerrarMes': cerrarMes,
   'Mutation.declararMes': declararMes,
   'Mutation.reabrirMes': reabrirMes,

@@ -1,6 +1,7 @@
 import { arrastreOf, buildCierre } from '#domain/cierre/cierre.ts';
 import type { DatosCierre } from '#domain/cierre/cierre.ts';
 import type { CalculoCierre, Congelado } from '#domain/cierre/mes.ts';
+import { sumConstancias } from '#domain/cierre/retenciones.ts';
 import { DECLARACION_DE } from '#domain/cierre/reglas.ts';
 import { printMonto } from '#domain/dinero/decimal.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
@@ -13,9 +14,10 @@ import { readVentasAnio } from '#lambdas/shared/ventas-anio.ts';
 
 /** Reads the closing of a month (yyyy-mm) with all that its screen shows. */
 export async function readCierreMes(contexto: ResolverContext, mes: string): Promise<S.CierreMes> {
-  const { cierresMes, certificadorConfigs, documentos, establecimientos, sesion, now } = contexto;
+  const { cierresMes, certificadorConfigs, documentos, establecimientos, retenciones, sesion, now } =
+    contexto;
   const { nit } = sesion;
-  const [guardado, previo, emisor, configs, contadores, estados, eventos] = await Promise.all([
+  const [guardado, previo, emisor, configs, contadores, estados, eventos, constancias] = await Promise.all([
     cierresMes.find(nit, mes),
     cierresMes.find(nit, previoOf(mes)),
     establecimientos.find(nit),
@@ -23,6 +25,7 @@ export async function readCierreMes(contexto: ResolverContext, mes: string): Pro
     documentos.sumMes(nit, mes),
     cierresMes.listEstados(nit, mes.slice(0, 4)),
     cierresMes.listEventos(nit, mes),
+    retenciones.listConstancias(nit, mes, mes),
   ]);
   if (emisor === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
   const isProduccion = configs.some(({ prod }) => prod);
@@ -41,6 +44,7 @@ export async function readCierreMes(contexto: ResolverContext, mes: string): Pro
       cierre.declarado === null
         ? null
         : { ...cierre.declarado, formularios: [...cierre.declarado.formularios] },
+    retencionesRecibidas: Number(sumConstancias(constancias, 'IVA')),
     arrastre: toArrastre(previo, previoOf(mes)),
     ventasAnio: anio.map(({ mes: cada, total, dolares }) => ({
       mes: cada,

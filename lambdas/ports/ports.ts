@@ -10,6 +10,7 @@ import type { CuponRepository, PaqueteRepository } from './paquetes.ts';
 import type { CreditoRepository } from './creditos.ts';
 import type { DistribuidorRepository } from './distribuidores.ts';
 import type { ProductoRepository } from './productos.ts';
+import type { RetencionRepository } from './retenciones.ts';
 import type { SaludRepository } from './salud.ts';
 import type { CertificadorConfigRepository } from './configuracion-certificador.ts';
 
@@ -56,6 +57,7 @@ export type Repositories = {
   contingencias: ContingenciaRepository;
   cajas: CajaRepository;
   cierresMes: CierreMesRepository;
+  retenciones: RetencionRepository;
   salud: SaludRepository;
   bandejaSalida: BandejaSalida;
   exportaciones: ExportacionRepository;

@@ -11,6 +11,8 @@ import { LARGOS_PLANTILLA } from '#domain/plantillas/reglas.ts';
 import { LARGO_CODIGO_INVITACION } from '#domain/sesion/codigo-invitacion.ts';
 import { IDIOMAS, LARGO_TRADUCCION } from '#domain/traducciones/edicion.ts';
 import type { ENTRADAS } from '#graphql/generated/entradas.ts';
+import { LARGOS_CIERRE } from './largos-cierre.ts';
+import { CODIGO, FECHA, ID } from './largos-comunes.ts';
 
 type Entradas = typeof ENTRADAS;
 type Miembros<Tipo extends string> = {
@@ -24,16 +26,12 @@ export type CampoTexto = Miembros<'texto' | 'lista texto'>;
 /** Every list that the API takes. */
 export type CampoLista = Miembros<`lista ${string}`>;
 
-/** Ids, cursors and dates have forms of their own; these lengths only keep out what cannot be one. */
-const ID = 64;
 const CURSOR = 1_000;
 /** Id of a message: those of its document and of its request, and a number. */
 const LARGO_CORREO_ID = 100;
-const FECHA = 40;
 /** Words that somebody types to find a document. */
 const LARGO_BUSQUEDA = 200;
 const CLAVE_ARCHIVO = 400;
-const CODIGO = 40;
 /** Key of a text. */
 const LARGO_ETIQUETA = 100;
 /** A number with its country's code, and what people write between the digits. */
@@ -72,11 +70,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.pagarDocumento.idTransaccion': ID,
   'Mutation.pagarDocumento.idPago': ID,
   'Mutation.clasificarCompra.uuidCertificacion': ID,
-  'CerrarMesInput.calculo': ID,
-  'DeclararMesInput.dia': FECHA,
-  'FormularioPresentadoInput.formulario': CODIGO,
-  'FormularioPresentadoInput.numero': CODIGO,
-  'Mutation.reabrirMes.motivo': LARGOS.motivoAnulacion,
+  ...LARGOS_CIERRE,
   'Query.getCaja.usuario': ID,
   'Query.getCierresCaja.siguiente': CURSOR,
   'Mutation.moverCaja.idMovimiento': ID,

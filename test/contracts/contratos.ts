@@ -25,6 +25,7 @@ import { describeMiembros } from './membresias/miembros.ts';
 import { describeTitulares } from './membresias/titulares.ts';
 import { describeNotas } from './notas.ts';
 import { describePaquetes } from './paquetes.ts';
+import { describeRetenciones } from './retenciones.ts';
 import { describeRepositories } from './repositories.ts';
 import { describeSalidas } from './salidas.ts';
 import { describeServicios } from './servicios.ts';
@@ -55,6 +56,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   contingencias: describeServicios,
   cajas: describeCajas,
   cierresMes: describeCierresMes,
+  retenciones: describeRetenciones,
   salud: describeServicios,
   enlaces: describeEnlaces,
   supresiones: describeSupresiones,

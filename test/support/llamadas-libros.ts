@@ -1,3 +1,4 @@
+import { createId } from './factories/ids.ts';
 import type { Campo } from '../../graphql/generated/campo-types.ts';
 
 /** Calls of one tenant to the books of another. */
@@ -10,6 +11,21 @@ export const LLAMADAS_LIBROS = {
   'Query.getCierreMes': { query: '{ getCierreMes(mes: 10, anio: 2026) { estado calculo { id } } }' },
   'Mutation.calcularCierre': {
     query: 'mutation { calcularCierre(mes: 10, anio: 2026) { preparando calculo { id } } }',
+  },
+  'Query.getRetenciones': {
+    query:
+      '{ getRetenciones(mes: 10, anio: 2026) { agentes { nit } esperadas { idTransaccion } constancias { id } } }',
+  },
+  'Mutation.putAgenteRetenedor': {
+    query: `mutation { putAgenteRetenedor(data: { nit: "99900025", nombre: "Agente", tipo: ESPECIAL, retieneIsr: false,
+      quitar: false }) { nit } }`,
+  },
+  'Mutation.putConstancia': {
+    query: `mutation { putConstancia(data: { id: "${createId(914)}", impuesto: IVA, numero: "C-1", fecha: "2026-10-02",
+      nitAgente: "99900025", monto: 15 }) { usuario } }`,
+  },
+  'Mutation.quitarConstancia': {
+    query: `mutation { quitarConstancia(id: "${createId(914)}", fecha: "2026-10-02") { usuario } }`,
   },
   'Mutation.cerrarMes': {
     query: `mutation { cerrarMes(data: { mes: 10, anio: 2026, version: 0, calculo: "x", remanente: 0, retenciones: 0,

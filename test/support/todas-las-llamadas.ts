@@ -202,6 +202,17 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.descargarLibro': { id: EXPORTACION_B.id },
   'Query.getCierreMes': { mes: 10, anio: 2026 },
   'Mutation.calcularCierre': { mes: 10, anio: 2026 },
+  'Query.getRetenciones': { mes: 10, anio: 2026 },
+  'Mutation.putAgenteRetenedor': {
+    data: { nit: '99900025', nombre: 'Agente', tipo: 'ESPECIAL', retieneIsr: false, quitar: false },
+  },
+  'Mutation.putConstancia': {
+    data: {
+      ...{ id: createId(914), impuesto: 'IVA', numero: 'C-1', fecha: '2026-10-02', nitAgente: '99900025' },
+      monto: 15,
+    },
+  },
+  'Mutation.quitarConstancia': { id: createId(914), fecha: '2026-10-02' },
   'Mutation.cerrarMes': {
     data: {
       ...{ mes: 10, anio: 2026, version: 0, calculo: createId(913) },

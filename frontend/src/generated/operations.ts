@@ -721,6 +721,41 @@ export type TipoEventoCierre =
   | 'DECLARADO'
   | 'REABIERTO';
 
+/** Kind of a buyer that withholds IVA; NINGUNO withholds ISR alone. */
+export type TipoAgente =
+  | 'ESPECIAL'
+  | 'EXPORTADOR'
+  | 'PUBLICO'
+  | 'TARJETA'
+  | 'OTRO'
+  | 'NINGUNO';
+
+export type ImpuestoRetenido =
+  | 'IVA'
+  | 'ISR';
+
+export type AgenteRetenedorInput = {
+  nit: string;
+  nombre: string;
+  tipo: TipoAgente;
+  retieneIsr: boolean;
+  /** Whether it is taken off the list. */
+  quitar: boolean;
+};
+
+export type ConstanciaInput = {
+  /** Made with the form, so that a repeat is known. */
+  id: string;
+  impuesto: ImpuestoRetenido;
+  numero: string;
+  /** yyyy-mm-dd */
+  fecha: string;
+  nitAgente: string;
+  monto: number;
+  /** Sale that it is for. */
+  idTransaccion?: string | null | undefined;
+};
+
 export type CerrarMesInput = {
   mes: number;
   anio: number;
@@ -1125,7 +1160,7 @@ export type GetCierreMesQueryVariables = Exact<{
 }>;
 
 
-export type GetCierreMesQuery = { getCierreMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
+export type GetCierreMesQuery = { getCierreMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, retencionesRecibidas: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
 
 export type CalcularCierreMutationVariables = Exact<{
   mes: number;
@@ -1133,21 +1168,21 @@ export type CalcularCierreMutationVariables = Exact<{
 }>;
 
 
-export type CalcularCierreMutation = { calcularCierre: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
+export type CalcularCierreMutation = { calcularCierre: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, retencionesRecibidas: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
 
 export type CerrarMesMutationVariables = Exact<{
   data: CerrarMesInput;
 }>;
 
 
-export type CerrarMesMutation = { cerrarMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
+export type CerrarMesMutation = { cerrarMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, retencionesRecibidas: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
 
 export type DeclararMesMutationVariables = Exact<{
   data: DeclararMesInput;
 }>;
 
 
-export type DeclararMesMutation = { declararMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
+export type DeclararMesMutation = { declararMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, retencionesRecibidas: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
 
 export type ReabrirMesMutationVariables = Exact<{
   mes: number;
@@ -1157,9 +1192,39 @@ export type ReabrirMesMutationVariables = Exact<{
 }>;
 
 
-export type ReabrirMesMutation = { reabrirMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
+export type ReabrirMesMutation = { reabrirMes: { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, retencionesRecibidas: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> } };
 
-export type CierreCompletoFragment = { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> };
+export type GetRetencionesQueryVariables = Exact<{
+  mes: number;
+  anio: number;
+}>;
+
+
+export type GetRetencionesQuery = { getRetenciones: { hayMas: boolean, totalIva: number, totalIsr: number, agentes: Array<{ nit: string, nombre: string, tipo: TipoAgente, retieneIsr: boolean }>, esperadas: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, documento: string, moneda: Moneda, total: number, nitAgente: string, nombreAgente: string, iva: number | null, isr: number | null, constanciaIva: string | null, constanciaIsr: string | null, diasTarde: number }>, constancias: Array<{ id: string, impuesto: ImpuestoRetenido, numero: string, fecha: string, nitAgente: string, monto: number }> } };
+
+export type PutAgenteRetenedorMutationVariables = Exact<{
+  data: AgenteRetenedorInput;
+}>;
+
+
+export type PutAgenteRetenedorMutation = { putAgenteRetenedor: Array<{ nit: string }> };
+
+export type PutConstanciaMutationVariables = Exact<{
+  data: ConstanciaInput;
+}>;
+
+
+export type PutConstanciaMutation = { putConstancia: { id: string } };
+
+export type QuitarConstanciaMutationVariables = Exact<{
+  id: string;
+  fecha: string;
+}>;
+
+
+export type QuitarConstanciaMutation = { quitarConstancia: { id: string } };
+
+export type CierreCompletoFragment = { mes: number, anio: number, estado: EstadoCierre, version: number, declaracion: DeclaracionCierre, preparando: boolean, fallido: boolean, pendientes: number, rechazados: number, retencionesRecibidas: number, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } | null, congelado: { remanente: number, retenciones: number, retencionesAnteriores: number, usuario: string, fecha: string, calculo: { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> } } | null, declarado: { dia: string, usuario: string, formularios: Array<{ formulario: string, numero: string }> } | null, arrastre: { remanente: number, retencionesAnteriores: number } | null, ventasAnio: Array<{ mes: string, total: number, dolares: number }>, estados: Array<{ mes: string, estado: EstadoCierre }>, eventos: Array<{ tipo: TipoEventoCierre, usuario: string, fecha: string, detalle: string }> };
 
 export type CalculoCompletoFragment = { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, totalCambios: number, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> };
 

@@ -24,6 +24,7 @@ import { createLimiteRepository } from './limite-repository.ts';
 import { createMembresiaRepository } from './membresia-repository.ts';
 import { createPreferenciasRepository } from './preferencias-repository.ts';
 import { createProductoRepository } from './producto-repository.ts';
+import { createRetencionRepository } from './retencion-repository.ts';
 import { createSaludRepository } from './salud-repository.ts';
 import { createSupresionRepository } from './supresion-repository.ts';
 import { createTraduccionRepository } from './traduccion-repository.ts';
@@ -72,6 +73,7 @@ export function repositoryFactories(
     envios: () => createEnvioRepository(made.dynamo, tabla('Documentos')),
     cajas: () => createCajaRepository(made.dynamo, tabla('Documentos')),
     cierresMes: () => createCierreMesRepository(made.dynamo, tabla('Documentos')),
+    retenciones: () => createRetencionRepository(made.dynamo, tabla('Documentos')),
     contingencias: () => createContingenciaRepository(made.dynamo, tabla('Documentos')),
     bandejaSalida: () => createBandejaSalida(made.dynamo, tabla('Documentos')),
     exportaciones: () => createExportacionRepository(made.dynamo, tabla('Documentos')),

@@ -3,6 +3,8 @@ import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { toCsvRetenciones } from '../../../../frontend/src/features/administracion/cierre/retenciones-csv.ts';
+import { toRetencionesWeb } from '../../../../frontend/src/features/administracion/cierre/retenciones-web.tsx';
 import { CierreVista } from '../../../../frontend/src/features/administracion/cierre/cierre-vista.tsx';
 
 jest.mock('../../../../frontend/src/datos/documentos-locales.ts', () => ({ listInvoices: async () => [] }));
@@ -19,7 +21,12 @@ const CALCULO = {
 const CIERRE = {
   ...{ mes: 10, anio: 2026, estado: 'ABIERTO', version: 0, declaracion: 'general' },
   ...{ preparando: false, fallido: false, calculo: CALCULO, congelado: null, declarado: null },
-  ...{ pendientes: 1, rechazados: 0, arrastre: { remanente: 30, retencionesAnteriores: 5 } },
+  ...{
+    pendientes: 1,
+    rechazados: 0,
+    retencionesRecibidas: 0,
+    arrastre: { remanente: 30, retencionesAnteriores: 5 },
+  },
   ventasAnio: [{ mes: '2026-10', total: 1123.36, dolares: 0 }],
   ...{ estados: [], eventos: [] },
 };
@@ -32,9 +39,22 @@ const CONGELADO = {
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-20T16:30:00Z') }));
 afterEach(() => void jest.useRealTimers());
 
+const ESPERADA = {
+  ...{ idTransaccion: 'd1', fechaEmision: '2026-10-05T10:00:00-06:00', tipoDoc: 'FACT', documento: 'A-1' },
+  moneda: 'GTQ',
+  ...{ total: 1120, nitAgente: '99900025', nombreAgente: '=Hotel', iva: 18, isr: 0 },
+  ...{ constanciaIva: null, constanciaIsr: null, diasTarde: 41 },
+} as const;
+const RETENCIONES = {
+  agentes: [{ nit: '99900025', nombre: '=Hotel', tipo: 'ESPECIAL', retieneIsr: false }],
+  esperadas: [ESPERADA, { ...ESPERADA, idTransaccion: 'd2', documento: 'A-2', constanciaIva: 'C-7' }],
+  ...{ hayMas: false, constancias: [], totalIva: 18, totalIsr: 0 },
+};
+
 function openCierre(cambio: object = {}): () => unknown[] {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['cierre-mes', 2026, 10], { ...CIERRE, ...cambio });
+  client.setQueryData(['retenciones', 2026, 10], RETENCIONES);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/cierre']}>
@@ -108,4 +128,42 @@ test('a small taxpayer sees the year beside the limit, and a month without figur
   expect(screen.getByText(/límite se pasa en noviembre de 2026/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Calcular el mes' }));
   expect(asked()).toMatchObject([{ mes: 10, anio: 2026 }]);
+});
+
+test('a missing certificate is named with its days, and noted for its sale with what is expected', () => {
+  const asked = openCierre();
+  expect(screen.getAllByText('Falta, 41 días tarde')).toHaveLength(1);
+  fireEvent.click(screen.getByLabelText('Falta la constancia (1)'));
+  expect(screen.queryByText('C-7')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /Anotar constancia/ }));
+  const dialogo = within(screen.getByRole('dialog'));
+  const anotar = () => fireEvent.click(dialogo.getByRole('button', { name: 'Anotar constancia' }));
+  anotar();
+  expect(dialogo.getByText('Escriba el número: letras, cifras y guiones.')).toBeDefined();
+  write('Número de la constancia', 'C-8');
+  write('Monto retenido (Q)', '18');
+  anotar();
+  expect(asked()).toMatchObject([
+    { impuesto: 'IVA', numero: 'C-8', nitAgente: '99900025', monto: 18, fecha: '2026-11-20' },
+  ]);
+});
+
+test('the list is a harmless table, and the file of Retenciones Web has three fields of what counts', () => {
+  const [, fila = ''] = toCsvRetenciones([ESPERADA]).split('\r\n');
+  expect(fila).toBe("05/10/2026,FACT A-1,99900025,'=Hotel,1120.00,18.00,,0.00,,41");
+  const compra = {
+    ...{ idTransaccion: 'c', fechaEmision: '', tipoDoc: 'FACT', serie: 'B1', numero: '7' },
+    ...({ moneda: 'GTQ', statusDocumento: 'CERTIFICADO' } as const),
+    ...{ total: 2500, totalIva: 267.86, produccion: true, saldo: 0 },
+    nit: '9990002-5',
+    compra: { nombreProveedor: 'X', cuenta: true, clases: [], sinCredito: null },
+  };
+  const sinPeso = { ...compra, compra: { ...compra.compra, cuenta: false } };
+  const compras = [
+    compra,
+    { ...compra, statusDocumento: 'ANULADO' } as const,
+    { ...compra, total: 2499.99 },
+    sinPeso,
+  ];
+  expect(toRetencionesWeb(compras, '2500.00')).toEqual(['99900025,B1,7']);
 });

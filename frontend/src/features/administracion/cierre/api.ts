@@ -19,7 +19,7 @@ import { execute } from '../../../lib/api-client.ts';
 export type CierreMes = GetCierreMesQuery['getCierreMes'];
 export type CalculoCierre = NonNullable<CierreMes['calculo']>;
 
-const CIERRE = 'cierre-mes';
+export const CIERRE = 'cierre-mes';
 /** Milliseconds until a month is read again while a job calculates it. */
 const ESPERA_MS = 1_500;
 

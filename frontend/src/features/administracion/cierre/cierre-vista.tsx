@@ -33,6 +33,7 @@ import {
 import { t } from './i18n.ts';
 import { Cuentas, Historial, LUCES, Meses } from './partes.tsx';
 import { QueDeclarar } from './que-declarar.tsx';
+import { RetencionesDelMes } from './retenciones.tsx';
 import { VentasAnio } from './ventas-anio.tsx';
 
 const FILTROS = { mes: '' };
@@ -122,6 +123,7 @@ function Mes({ cierre, actual, onPeriodo }: MesProps) {
           />
         </>
       )}
+      <RetencionesDelMes cierre={cierre} />
       <VentasAnio cierre={cierre} />
       <Historial cierre={cierre} />
       <Dialogo {...{ abierto, cierre, datos, faltas }} formularios={formulariosOf(lineas)} onClose={cerrar} />

@@ -26,7 +26,7 @@ type MarcoProps = {
 };
 
 /** Dialog of one change with its form. */
-function Marco({ titulo, texto, boton, accion, onSubmit, onClose, children }: MarcoProps) {
+export function Marco({ titulo, texto, boton, accion, onSubmit, onClose, children }: MarcoProps) {
   return (
     <Dialog titulo={titulo} onClose={onClose}>
       <form

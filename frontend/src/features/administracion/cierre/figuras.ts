@@ -34,10 +34,15 @@ export function calculoOf({ estado, congelado, calculo }: CierreMes): CalculoCie
 }
 
 /** Amounts with which a month begins: those of its closing, or those that the month before leaves. */
-export function datosIniciales({ estado, congelado, arrastre }: CierreMes): DatosCierre {
+export function datosIniciales({
+  estado,
+  congelado,
+  arrastre,
+  retencionesRecibidas,
+}: CierreMes): DatosCierre {
   const propios = estado === 'ABIERTO' ? null : congelado;
   const { remanente, retenciones, retencionesAnteriores } = {
-    ...{ remanente: 0, retenciones: 0, retencionesAnteriores: 0 },
+    ...{ remanente: 0, retenciones: retencionesRecibidas, retencionesAnteriores: 0 },
     ...(propios ?? arrastre),
   };
   return {

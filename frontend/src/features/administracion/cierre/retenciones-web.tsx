@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { compare, decimal, decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { isEstado, isStatus } from '#domain/documentos/modelo/estados.ts';
+import { lastDayOfMonth } from '#domain/fechas/guatemala.ts';
+import { isMontoCierre } from '#domain/libros/pedido.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { toSegundos } from '../../../datos/rangos.ts';
+import { GetComprasDocument } from '../../../generated/datos/compras.ts';
+import type { GetComprasQuery } from '../../../generated/operations.ts';
+import { execute } from '../../../lib/api-client.ts';
+import { downloadText } from '../../../lib/download-text.ts';
+import { showError, showToast } from '../../../lib/toasts.ts';
+import type { CierreMes } from './api.ts';
+import { mesText } from './figuras.ts';
+import { t } from './i18n.ts';
+
+type Compra = GetComprasQuery['getDocumentos']['documentos'][number];
+
+const PAGINA = 250;
+
+/** Reads all purchases of a month. */
+async function readCompras(mes: string): Promise<Compra[]> {
+  const rango = toSegundos({ desde: `${mes}-01`, hasta: lastDayOfMonth(`${mes}-01`) });
+  const compras: Compra[] = [];
+  let siguiente: string | null = null;
+  do {
+    const pagina: GetComprasQuery = await execute(GetComprasDocument, {
+      ...rango,
+      limite: PAGINA,
+      siguiente,
+    });
+    compras.push(...pagina.getDocumentos.documentos);
+    siguiente = pagina.getDocumentos.siguiente ?? null;
+  } while (siguiente !== null);
+  return compras;
+}
+
+/** Lines of the upload "FEL (Terceros)": NIT without hyphen, serie and number of purchases in force with IVA. */
+export function toRetencionesWeb(compras: readonly Compra[], desde: string): string[] {
+  const minimo = decimal(desde);
+  return compras
+    .filter(({ statusDocumento, totalIva, total, compra }) => {
+      const isVigente = isStatus(statusDocumento) && isEstado(statusDocumento, 'vigente');
+      return (
+        isVigente && compra?.cuenta === true && totalIva > 0 && compare(decimalFromNumber(total), minimo) >= 0
+      );
+    })
+    .map(({ nit, serie, numero }) => `${nit.replaceAll('-', '')},${serie ?? ''},${numero ?? ''}`);
+}
+
+/** File with the purchases of which this issuer withholds, for SAT's Retenciones Web. */
+export function RetencionesWeb({ cierre }: { cierre: CierreMes }) {
+  const [desde, setDesde] = useState('2500.00');
+  const leer = useMutation({ mutationFn: () => readCompras(mesText(cierre)) });
+  const isValid = isMontoCierre(desde);
+  const download = () =>
+    leer.mutate(undefined, {
+      onSuccess: (compras) => {
+        const lineas = toRetencionesWeb(compras, desde);
+        if (lineas.length === 0) showToast('info', t('mes.web.ninguna'));
+        else
+          downloadText(
+            lineas.map((linea) => `${linea}\r\n`).join(''),
+            `retenciones-web-${mesText(cierre)}.csv`,
+            'text/csv',
+          );
+      },
+      onError: showError,
+    });
+  return (
+    <div className="pila-corta">
+      <h3 className="titulo-menor">{t('mes.web')}</h3>
+      <p className="secundario">{t('mes.web.texto')}</p>
+      <div className="fila">
+        <TextField
+          etiqueta={t('mes.web.desde')}
+          prefijo="Q"
+          inputMode="decimal"
+          autoComplete="off"
+          value={desde}
+          error={isValid ? undefined : t('mes.campo.error')}
+          onChange={({ target }) => setDesde(target.value.replaceAll(',', '').trim())}
+        />
+        <Button
+          icono="descargar"
+          ocupado={leer.isPending}
+          aria-disabled={!isValid}
+          onClick={() => (isValid ? download() : undefined)}
+        >
+          {t('mes.web.descargar')}
+        </Button>
+      </div>
+    </div>
+  );
+}

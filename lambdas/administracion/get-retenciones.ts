@@ -1,0 +1,90 @@
+import { MAXIMO_AGENTES, diasTarde, expectRetencion, sumConstancias } from '#domain/cierre/retenciones.ts';
+import type { AgenteRetenedor, Constancia, ImpuestoRetenido } from '#domain/cierre/retenciones.ts';
+import { documentoOf } from '#domain/libros/consolidar.ts';
+import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { addMonths, rangoDeMes } from '#domain/fechas/guatemala.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
+import { hoyOf, readMesPasado } from './change-cierre.ts';
+
+/** Sales of one buyer and month that are looked at. */
+const MAXIMO_VENTAS = 200;
+/** Months after a sale in which its certificate is looked for. */
+const MESES_DE_CONSTANCIA = 6;
+
+/** Withholdings that the buyers who withhold should have made of the sales of a month, and the certificates that came. */
+export const getRetenciones: Resolver<'Query.getRetenciones'> = async (args, contexto) => {
+  const mes = readMesPasado(args, contexto);
+  const { retenciones, establecimientos, sesion } = contexto;
+  const { nit } = sesion;
+  const [agentes, constancias, emisor] = await Promise.all([
+    retenciones.findAgentes(nit),
+    retenciones.listConstancias(nit, mes, addMonths(`${mes}-01`, MESES_DE_CONSTANCIA).slice(0, 7)),
+    establecimientos.find(nit),
+  ]);
+  if (emisor === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
+  const vigentes = constancias.filter(({ quitada }) => !quitada);
+  const porAgente = await Promise.all(
+    (agentes ?? []).slice(0, MAXIMO_AGENTES).map(async (agente) => {
+      const { documentos, siguiente } = await listVentas(contexto, agente, mes);
+      const esperadas = documentos.flatMap((venta) => {
+        const esperada = expectRetencion(venta, agente, emisor);
+        return esperada === null ? [] : [{ venta, agente, esperada }];
+      });
+      return { esperadas, hayMas: siguiente !== null };
+    }),
+  );
+  const delMes = vigentes.filter(({ fecha }) => fecha.startsWith(mes));
+  const hoy = hoyOf(contexto);
+  return {
+    agentes: agentes ?? [],
+    esperadas: porAgente
+      .flatMap(({ esperadas }) => esperadas)
+      .sort((a, b) => (a.venta.fechaEmision < b.venta.fechaEmision ? -1 : 1))
+      .map((cada) => toEsperada(cada, vigentes, hoy)),
+    hayMas: porAgente.some(({ hayMas }) => hayMas),
+    constancias: delMes.map(toConstancia),
+    totalIva: Number(sumConstancias(delMes, 'IVA')),
+    totalIsr: Number(sumConstancias(delMes, 'ISR')),
+  };
+};
+
+function listVentas(
+  { documentos, sesion }: ResolverContext,
+  { nit: idReceptor }: AgenteRetenedor,
+  mes: string,
+): ReturnType<ResolverContext['documentos']['list']> {
+  const receptor = { modulo: 'V', tipoIdentificador: 'NIT', idReceptor } as const;
+  return documentos.list(sesion.nit, { ...receptor, rango: rangoDeMes(mes) }, MAXIMO_VENTAS, null);
+}
+
+type Esperada = {
+  venta: ResumenDocumento;
+  agente: AgenteRetenedor;
+  esperada: NonNullable<ReturnType<typeof expectRetencion>>;
+};
+
+function toEsperada(
+  { venta, agente, esperada }: Esperada,
+  constancias: readonly Constancia[],
+  hoy: string,
+): S.RetencionEsperada {
+  const { idTransaccion, fechaEmision, tipoDoc, serie, numero, total, moneda } = venta;
+  const findDe = (impuesto: ImpuestoRetenido): string | null =>
+    constancias.find((each) => each.idTransaccion === idTransaccion && each.impuesto === impuesto)?.numero ??
+    null;
+  const toNumber = (monto: string | null): number | null => (monto === null ? null : Number(monto));
+  return {
+    ...{ idTransaccion, fechaEmision, tipoDoc, moneda, total: Number(total) },
+    documento: documentoOf({ serie: serie ?? '', numero: numero ?? '' }),
+    ...{ nitAgente: agente.nit, nombreAgente: agente.nombre },
+    ...{ iva: toNumber(esperada.iva), isr: toNumber(esperada.isr) },
+    ...{ constanciaIva: findDe('IVA'), constanciaIsr: findDe('ISR') },
+    diasTarde: diasTarde(fechaEmision, hoy),
+  };
+}
+
+export function toConstancia({ monto, quitada: _, ...constancia }: Constancia): S.Constancia {
+  return { ...constancia, monto: Number(monto) };
+}

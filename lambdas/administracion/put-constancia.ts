@@ -1,0 +1,40 @@
+import { checkConstancia } from '#domain/cierre/retenciones.ts';
+import { decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { readIdSolicitud } from '#lambdas/shared/read-id-solicitud.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { hoyOf } from './change-cierre.ts';
+import { toConstancia } from './get-retenciones.ts';
+
+/** Notes a certificate that a buyer gave. A repeat under the same id and day answers what is stored. */
+export const putConstancia: Resolver<'Mutation.putConstancia'> = async ({ data }, contexto) => {
+  const { retenciones, documentos, sesion } = contexto;
+  const { nit, usuario } = sesion;
+  const { impuesto, fecha } = data;
+  const id = readIdSolicitud(data.id, 'id');
+  const idTransaccion = data.idTransaccion ?? null;
+  const constancia = {
+    ...{ id, impuesto, fecha, idTransaccion, usuario, quitada: false },
+    numero: data.numero.trim(),
+    nitAgente: cleanIdentificador(data.nitAgente),
+    monto: printMonto(decimalFromNumber(data.monto)),
+  };
+  const isExacto = Number(constancia.monto) === data.monto;
+  if (!isExacto || checkConstancia(constancia, hoyOf(contexto)).length > 0)
+    throw new AppError('CIERRE_INVALIDO');
+  if (idTransaccion !== null && (await documentos.find(nit, idTransaccion)) === null)
+    throw new AppError('DOCUMENTO_NO_ENCONTRADO');
+  const mes = fecha.slice(0, 7);
+  const isMisma = ({ numero, nitAgente, quitada }: typeof constancia): boolean =>
+    !quitada && numero === constancia.numero && nitAgente === constancia.nitAgente;
+  const previas = await retenciones.listConstancias(nit, mes, mes);
+  const repetida = previas.find((each) => isMisma(each) && each.id !== id && each.impuesto === impuesto);
+  if (repetida !== undefined)
+    throw new AppError('CONSTANCIA_REPETIDA', { parametros: { numero: constancia.numero } });
+  if (await retenciones.addConstancia(nit, constancia)) return toConstancia(constancia);
+  const guardada = previas.find((each) => each.id === id);
+  if (guardada === undefined || !isMisma(guardada) || guardada.monto !== constancia.monto)
+    throw new AppError('CONFLICTO');
+  return toConstancia(guardada);
+};

@@ -1,0 +1,84 @@
+import type * as S from '#graphql/generated/schema-types.ts';
+import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
+import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
+import { PASO } from '../../support/pasos.ts';
+
+const MES = { mes: 11, anio: 2026 };
+const AGENTE = '99900025';
+const CONSTANCIA: S.ConstanciaInput = {
+  ...{ id: createId(50), impuesto: 'IVA', numero: 'C-1', fecha: '2026-11-20', nitAgente: AGENTE },
+  ...{ monto: 1.8, idTransaccion: createId(1) },
+};
+const MARCADO = { nit: '9990002-5', nombre: ' Agente ', tipo: 'ESPECIAL', retieneIsr: false } as const;
+
+let ports: PortsEnMemoria;
+
+beforeEach(async () => {
+  ports = createPortsDePrueba({ now: () => AHORA });
+  await addEmisor(ports);
+  for (const [n, idReceptor] of [
+    [1, AGENTE],
+    [2, AGENTE],
+    [3, '99900033'],
+  ] as const) {
+    const idTransaccion = createId(n);
+    const guardado = createGuardado({ nit: NIT_A, idTransaccion, idReceptor, tipoIdentificador: 'NIT' });
+    await ports.documentos.reserve(guardado, AHORA);
+    await ports.documentos.apply(NIT_A, idTransaccion, PASO.certificado(createCertificacion(n)), AHORA);
+  }
+  await createUsuario(ports).data('Mutation.putAgenteRetenedor', { data: { ...MARCADO, quitar: false } });
+});
+
+test('sales to a buyer that withholds wait for their certificates, which the closing counts', async () => {
+  const { data } = createUsuario(ports);
+  await data('Mutation.putConstancia', { data: CONSTANCIA });
+  // A repeat under the same id adds nothing.
+  await data('Mutation.putConstancia', { data: CONSTANCIA });
+  const { esperadas, constancias, ...resto } = await data('Query.getRetenciones', MES);
+  expect(
+    esperadas.map(({ idTransaccion, iva, constanciaIva }) => [idTransaccion, iva, constanciaIva]).sort(),
+  ).toEqual([
+    [createId(1), 1.8, 'C-1'],
+    [createId(2), 1.8, null],
+  ]);
+  expect(constancias).toMatchObject([{ numero: 'C-1', monto: 1.8, usuario: NIT_A }]);
+  expect(resto).toMatchObject({ totalIva: 1.8, totalIsr: 0, hayMas: false, agentes: [{ nit: AGENTE }] });
+  expect(await data('Query.getCierreMes', MES)).toMatchObject({ retencionesRecibidas: 1.8 });
+  await data('Mutation.quitarConstancia', { id: CONSTANCIA.id, fecha: CONSTANCIA.fecha });
+  expect(await data('Query.getRetenciones', MES)).toMatchObject({ constancias: [], totalIva: 0 });
+});
+
+test('a wrong or repeated certificate, and one of a sale that does not exist, is refused', async () => {
+  const { data, error } = createUsuario(ports);
+  await data('Mutation.putConstancia', { data: CONSTANCIA });
+  for (const [cambio, codigo] of [
+    [{ id: createId(51) }, 'CONSTANCIA_REPETIDA'],
+    [{ monto: 5 }, 'CONFLICTO'],
+    [{ id: createId(51), monto: 0 }, 'CIERRE_INVALIDO'],
+    [{ id: createId(51), monto: 1.005 }, 'CIERRE_INVALIDO'],
+    [{ id: createId(51), fecha: '2026-11-21' }, 'CIERRE_INVALIDO'],
+    [{ id: createId(51), nitAgente: '99900026' }, 'CIERRE_INVALIDO'],
+    [{ id: createId(51), numero: 'C-2', idTransaccion: createId(77) }, 'DOCUMENTO_NO_ENCONTRADO'],
+    [{ id: 'x' }, 'VALIDACION'],
+  ] as const)
+    expect(await error('Mutation.putConstancia', { data: { ...CONSTANCIA, ...cambio } })).toMatchObject({
+      codigo,
+    });
+  expect(await error('Mutation.quitarConstancia', { id: createId(88), fecha: '2026-11-20' })).toMatchObject({
+    codigo: 'CONSTANCIA_NO_ENCONTRADA',
+  });
+});
+
+test('a buyer is marked once, and one that withholds nothing is none', async () => {
+  const { data, error } = createUsuario(ports);
+  const publico = { ...MARCADO, tipo: 'PUBLICO', quitar: false } as const;
+  expect(await data('Mutation.putAgenteRetenedor', { data: publico })).toEqual([
+    { nit: AGENTE, nombre: 'Agente', tipo: 'PUBLICO', retieneIsr: false },
+  ]);
+  expect(await error('Mutation.putAgenteRetenedor', { data: { ...publico, tipo: 'NINGUNO' } })).toMatchObject(
+    { codigo: 'CIERRE_INVALIDO' },
+  );
+  expect(await data('Mutation.putAgenteRetenedor', { data: { ...publico, quitar: true } })).toEqual([]);
+});
