@@ -76,9 +76,27 @@ const typeLiterals = [
       'Ask a column of TIPOS_DOCUMENTO in domain/documentos/modelo/tipos.ts, a new one where none fits.',
   },
 ];
+const answerTexts = [
+  {
+    selector: 'Property[key.name="mensaje"] > Literal[value=/\\s/]',
+    message: 'Texts a user sees live in domain/errores or domain/traducciones.',
+  },
+];
+/** Attributes and properties of our pieces whose text a user reads or hears. */
+const LEGIBLES = 'aria-label|title|placeholder|alt|etiqueta|titulo|texto|ayuda';
+const LETRAS = '[A-Za-zÁÉÍÓÚÑáéíóúñ]{2,}';
+const HIJOS = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 const screenTexts = [
   {
-    selector: 'JSXText[value=/[A-Za-zÁÉÍÓÚÑáéíóúñ]{2,}/]',
+    selector: [
+      `JSXText[value=/${LETRAS}/]`,
+      `${HIJOS} > Literal[value=/${LETRAS}/]`,
+      `${HIJOS} > ConditionalExpression > Literal[value=/${LETRAS}/]`,
+      `${HIJOS} > TemplateLiteral > TemplateElement[value.raw=/${LETRAS}/]`,
+      `JSXAttribute[name.name=/^(${LEGIBLES})$/] > Literal[value=/${LETRAS}/]`,
+      `JSXAttribute[name.name=/^(${LEGIBLES})$/] > JSXExpressionContainer > Literal[value=/${LETRAS}/]`,
+      `CallExpression[callee.name="showToast"] > Literal[value=/[\\s.]/]`,
+    ].join(', '),
     message: 'Texts a user sees live in domain/traducciones: use t().',
   },
   {
@@ -157,6 +175,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', blankTexts, ...stateLiterals, ...typeLiterals] },
   },
   {
+    files: ['lambdas/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', blankTexts, ...stateLiterals, ...typeLiterals, ...answerTexts],
+    },
+  },
+  {
     // The steps of a document lead from one state to the next; they ask about several at once like everyone else.
     files: ['domain/documentos/vida/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', blankTexts, ...stateLists, ...typeLiterals] },
@@ -188,6 +212,11 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', ...stateLiterals, ...typeLiterals, ...screenTexts],
     },
+  },
+  {
+    // The page of pieces is no part of the product: its samples are not translated.
+    files: ['frontend/src/app/piezas/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...stateLiterals, ...typeLiterals] },
   },
   {
     // EN_PROCESO is the state of an export here.

@@ -78,7 +78,11 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
       <div className="paquetes-campos">
         <TextField {...fieldOf('cantidad')} inputMode="numeric" autoComplete="off" />
         <TextField {...fieldOf('numeroTarjeta')} inputMode="numeric" autoComplete="cc-number" />
-        <TextField {...fieldOf('vencimientoTarjeta')} placeholder="MM/AA" autoComplete="cc-exp" />
+        <TextField
+          {...fieldOf('vencimientoTarjeta')}
+          placeholder={t('paquetes.tarjeta.vence')}
+          autoComplete="cc-exp"
+        />
         <TextField {...fieldOf('cvv2Tarjeta')} inputMode="numeric" type="password" autoComplete="cc-csc" />
         <TextField {...fieldOf('firstName')} opcional autoComplete="cc-given-name" />
         <TextField {...fieldOf('lastName')} opcional autoComplete="cc-family-name" />
