@@ -3,7 +3,7 @@ const only = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 
 /** Folders of lambdas/ whose files answer the API, a trigger or a queue; none of them imports another one. */
 const AREAS =
-  '(?:establecimiento|configuracion-certificador|documentos|productos|clientes|paquetes|usuarios|administracion|operacion|registro|publico|bajas|avisos|trabajos/[^/]+)';
+  '(?:establecimiento|configuracion-certificador|documentos|productos|clientes|paquetes|usuarios|administracion|operacion|registro|publico|bajas|contactanos|avisos|trabajos/[^/]+)';
 
 /** Floors of the front end, from the ground up: each may import the ones before it. */
 const FLOORS = ['lib', 'components', 'datos', 'features', 'screens', 'app'];

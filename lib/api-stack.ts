@@ -24,7 +24,6 @@ import { ColaTrabajo } from './constructs/cola-trabajo.ts';
 import { CorreoSaliente, arnConjunto, nombreConjunto } from './constructs/correo-saliente.ts';
 import { ApiGraphql } from './constructs/graphql-api.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
-import { Consultas } from './constructs/consultas.ts';
 import { Presupuesto } from './constructs/presupuesto.ts';
 import { Tablero } from './constructs/tablero.ts';
 import { WebAcl } from './constructs/web-acl.ts';
@@ -57,11 +56,11 @@ export class ApiStack extends Stack {
   readonly bajas: FunctionUrl;
   private readonly etapa: Etapa;
   private readonly datos: DatosStack;
-  private readonly recursos: Recursos<LambdaFunction> & {
+  readonly recursos: Recursos<LambdaFunction> & {
     readonly colas: Readonly<Record<NombreCola, ColaTrabajo>>;
   };
-  private readonly alarmas: Alarmas;
-  private readonly lambdas: LambdaFunction[] = [];
+  readonly alarmas: Alarmas;
+  readonly lambdas: LambdaFunction[] = [];
 
   constructor(scope: Construct, id: string, { etapa, datos, ...props }: ApiStackProps) {
     super(scope, id, props);
@@ -83,6 +82,7 @@ export class ApiStack extends Stack {
         tarjeta: readCuenta(etapa.secretoTarjeta),
         billetera: readCuenta(etapa.secretoBilletera),
       },
+      contacto: readContacto(etapa),
       autoridades: etapa.autoridades,
     };
     this.bajas = this.createBajas();
@@ -116,8 +116,6 @@ export class ApiStack extends Stack {
     const { colas } = this.recursos;
     watch({ etapa, alarmas, datos, lambdas, colas });
     new Tablero(this, 'Tablero', { etapa, alarmas, apiId: this.graphql.api.apiId, colas });
-    const logs = [...lambdas, ...Object.values(datos.disparadores)].map(({ log }) => log.logGroupName);
-    new Consultas(this, 'Consultas', { etapa: etapa.nombre, logs });
     if (etapa.correoAlarmas !== null)
       new Presupuesto(this, 'Presupuesto', { etapa, correo: etapa.correoAlarmas });
     // Without a rule of its own each first request of a second is traced, which at a low rate is nearly every one.
@@ -266,6 +264,12 @@ function serverErrorsOf({ api }: ApiGraphql): Metric {
     statistic: 'Sum',
     period: Duration.minutes(5),
   });
+}
+
+function readContacto({ contacto, sitio }: Etapa): Recursos<LambdaFunction>['contacto'] {
+  if (contacto === null) return null;
+  const secreto = SecretValue.secretsManager(contacto.secreto).unsafeUnwrap();
+  return { secreto, correo: contacto.correo, sitio };
 }
 
 /** The secret is resolved by CloudFormation at deployment and encrypted with the variables; the template never contains it. */

@@ -214,6 +214,14 @@ export const BAJAS: Permisos = {
   segundos: 10,
 };
 
+/** Rights of the function that takes the messages of visitors: it adds one to the outbox and reads nothing. */
+export const CONTACTANOS: Permisos = {
+  tablas: { Documentos: ['PutItem'], ...LIMITES },
+  encola: ['correo'],
+  contacto: true,
+  segundos: 15,
+};
+
 /** Rights of the function that takes what the mail provider reports: the message, its document's history, the counts. */
 export const AVISOS: Permisos = {
   tablas: {

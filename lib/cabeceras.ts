@@ -23,20 +23,25 @@ export function cabecerasPropias({ paypal }: { paypal: boolean }): Readonly<Reco
 
 /**
  * Builds the content security policy of the site, which ran without violations. `conexiones` are the hosts that the
- * browser may call besides the site itself; `paypal` says whether the stage sells with PayPal's own button.
+ * browser may call besides the site itself; `paypal` says whether the stage sells with PayPal's own button, `turnstile`
+ * whether visitors pass a bot check.
  */
-export function buildCsp(conexiones: readonly string[], { paypal }: { paypal: boolean }): string {
+export function buildCsp(
+  conexiones: readonly string[],
+  { paypal, turnstile }: { paypal: boolean; turnstile: boolean },
+): string {
+  const bot = turnstile ? ' https://challenges.cloudflare.com' : '';
   const { hosts, estilos, politica } = paypal ? DE_PAYPAL : SIN_PAYPAL;
   return [
     "default-src 'none'",
-    `script-src 'self'${hosts}`,
+    `script-src 'self'${hosts}${bot}`,
     `style-src 'self'${estilos}`,
     `img-src 'self' data: blob:${hosts}`,
     "font-src 'self'",
     `connect-src 'self' ${conexiones.join(' ')}${hosts}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src https://www.youtube-nocookie.com${hosts}`,
+    `frame-src https://www.youtube-nocookie.com${hosts}${bot}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

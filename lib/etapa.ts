@@ -48,6 +48,8 @@ export type Etapa = {
   readonly sitio: string | null;
   /** Address or telephone number of support, which error messages show; production cannot do without. */
   readonly soporte: string | null;
+  /** Bot check and address of the messages of visitors; null where the stage takes none, and its pages have no form. */
+  readonly contacto: Contacto | null;
   /** Number of WhatsApp that the pages for visitors name, with the code of its country; null shows none. */
   readonly whatsapp: string | null;
   /** Account at a bank to which buyers pay deposits, as it is shown; null offers no deposits. */
@@ -61,6 +63,9 @@ export type Etapa = {
   /** PEM of the authorities whose certificates prove a NIT; null when certificates prove none. */
   readonly autoridades: string | null;
 };
+
+/** Address that gets the messages of visitors, and the bot check: its public key, and the name of the secret at Secrets Manager. */
+export type Contacto = { readonly correo: string; readonly clave: string; readonly secreto: string };
 
 const CERTIFICADO_PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 const NOMBRE = /^[a-z][a-z0-9-]{1,20}$/;
@@ -99,6 +104,7 @@ export function readEtapa(scope: Construct): Etapa {
     remitente: readText(scope, 'remitente'),
     sitio: readSitio(scope),
     soporte: readText(scope, 'soporte'),
+    contacto: readContacto(scope),
     whatsapp: readWhatsapp(scope),
     cuentaDeposito: readText(scope, 'cuentaDeposito'),
     nitSinDigito,
@@ -142,6 +148,26 @@ function readSitio(scope: Construct): string | null {
   if (sitio !== null && !/^https:\/\/[a-z0-9.-]+$/.test(sitio))
     throw new Error(`Context "sitio" must be like https://facturas.example.com: ${sitio}`);
   return sitio;
+}
+
+/** Keys that Cloudflare publishes for tests: they let everybody pass. */
+const CLAVE_DE_PRUEBA = /^[123]x0{10,}/;
+
+/** The form needs its three settings, so a stage has all of them or none. */
+function readContacto(scope: Construct): Contacto | null {
+  const correo = readText(scope, 'correoContacto');
+  const clave = readText(scope, 'claveTurnstile');
+  const secreto = readText(scope, 'secretoTurnstile');
+  if (correo === null && clave === null && secreto === null) return null;
+  if (correo === null || clave === null || secreto === null)
+    throw new Error(
+      'Contexts "correoContacto", "claveTurnstile" and "secretoTurnstile" go together (docs/deploy.md)',
+    );
+  if (!/^[\w-]{10,60}$/.test(clave))
+    throw new Error('Context "claveTurnstile" must be a site key of Turnstile');
+  if (readText(scope, 'etapa') === 'produccion' && CLAVE_DE_PRUEBA.test(clave))
+    throw new Error('Context "claveTurnstile" is a key of tests, with which production would check nobody');
+  return { correo, clave, secreto };
 }
 
 function readWhatsapp(scope: Construct): string | null {

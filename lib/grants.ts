@@ -43,6 +43,12 @@ export type Recursos<R extends Receptor> = Datos<R> & {
   readonly cuentaPlataforma: string | null;
   /** JSON of the accounts at the card gateway and at the wallet. */
   readonly cuentasCobro: Readonly<Record<'tarjeta' | 'billetera', string | null>>;
+  /** Secret of the bot check, address that gets the messages of visitors, and address of the site; null takes none. */
+  readonly contacto: {
+    readonly secreto: string;
+    readonly correo: string;
+    readonly sitio: string | null;
+  } | null;
   /** PEM of the authorities of certificates; null for none. */
   readonly autoridades: string | null;
 };
@@ -90,7 +96,7 @@ const CUENTAS_COBRO = { tarjeta: ENV.cuentaTarjeta, billetera: ENV.cuentaBillete
 /** Sets the variables of what a stage may leave out. */
 function setAjustes<R extends Receptor>(
   lambda: R,
-  { consulta, autoridades, cobra = [] }: Permisos,
+  { consulta, autoridades, contacto, cobra = [] }: Permisos,
   recursos: Recursos<R>,
 ): void {
   if (consulta === true && recursos.cuentaPlataforma !== null) {
@@ -99,6 +105,12 @@ function setAjustes<R extends Receptor>(
   for (const pasarela of cobra) {
     const cuenta = recursos.cuentasCobro[pasarela];
     if (cuenta !== null) lambda.setEnv(CUENTAS_COBRO[pasarela], cuenta);
+  }
+  if (contacto === true && recursos.contacto !== null) {
+    const { secreto, correo, sitio } = recursos.contacto;
+    lambda.setEnv(ENV.secretoBot, secreto);
+    lambda.setEnv(ENV.correoContacto, correo);
+    if (sitio !== null) lambda.setEnv(ENV.direccionSitio, sitio);
   }
   if (autoridades === true && recursos.autoridades !== null) {
     lambda.setEnv(ENV.autoridadCertificados, recursos.autoridades);

@@ -8,15 +8,17 @@ export const SIMULTANEOS_POR_COLA = 20;
  * without a session gets few, so that a flood of it leaves the rest their places; sign-ups, sign-ins and the workers have
  * their own, so that a flood of anything else leaves them theirs. The areas of the API share what is left.
  */
-export const RESERVAS: Readonly<Record<'publico' | 'bajas' | 'avisos' | Disparador, number>> = {
-  publico: 20,
-  bajas: 5,
-  avisos: 10,
-  preSignUp: 10,
-  postConfirmation: 10,
-  preTokenGeneration: 30,
-  customMessage: 10,
-};
+export const RESERVAS: Readonly<Record<'publico' | 'bajas' | 'contactanos' | 'avisos' | Disparador, number>> =
+  {
+    publico: 20,
+    bajas: 5,
+    contactanos: 5,
+    avisos: 10,
+    preSignUp: 10,
+    postConfirmation: 10,
+    preTokenGeneration: 30,
+    customMessage: 10,
+  };
 
 /** Places of a worker: as many as its queues may call at once, because SQS counts a refused call as an attempt. */
 export function reservaOfWorker(colas: number): number {

@@ -1,16 +1,24 @@
 import { CfnOutput, Fn, SecretValue, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { join } from 'node:path';
+import { RUTA_CONTACTO } from '../domain/publico/rutas.ts';
 import { ENV } from '../lambdas/shared/env.ts';
 import type { ApiStack } from './api-stack.ts';
+import { CONTACTANOS } from './areas.ts';
+import { Consultas } from './constructs/consultas.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
 import { StaticSite } from './constructs/static-site.ts';
 import type { DatosStack } from './datos-stack.ts';
 import type { Etapa } from './etapa.ts';
+import { applyPermisos } from './grants.ts';
 import { acknowledge, acknowledgeUnder } from './nag.ts';
+import { RESERVAS } from './reservas.ts';
 import { RITMO_CANARIO } from './vigilancia.ts';
 
 /** Seconds of one way: a certifier may take a minute to authorise, and another to annul. */
@@ -29,6 +37,7 @@ export interface WebStackProps extends StackProps {
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { etapa, datos, api, carpeta, ...props }: WebStackProps) {
     super(scope, id, props);
+    const contactanos = this.createContactanos(etapa, datos, api);
     const { graphqlUrl } = api.graphql.api;
     const { pool, client } = datos.usuarios;
     const site = new StaticSite(this, 'Sitio', {
@@ -36,6 +45,7 @@ export class WebStack extends Stack {
       carpeta: carpeta ?? CARPETA,
       publico: api.publico,
       bajas: api.bajas,
+      contactanos: contactanos.fn.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
       conexiones: [
         `https://${Fn.select(2, Fn.split('/', graphqlUrl))}`,
         `https://cognito-idp.${this.region}.amazonaws.com`,
@@ -49,6 +59,8 @@ export class WebStack extends Stack {
         graphqlUrl,
         soporte: etapa.soporte ?? '',
         whatsapp: etapa.whatsapp ?? '',
+        contactoUrl: etapa.contacto === null ? '' : RUTA_CONTACTO,
+        claveTurnstile: etapa.contacto?.clave ?? '',
         cuentaDeposito: etapa.cuentaDeposito ?? '',
         nitSinDigito: etapa.nitSinDigito,
         clientePaypal: etapa.clientePaypal ?? '',
@@ -61,6 +73,31 @@ export class WebStack extends Stack {
     if (etapa.secretoCanario !== null)
       this.createCanario(etapa, datos, { direccion, secreto: etapa.secretoCanario });
     this.acknowledgeDeployment(site);
+    // The queries stand here, because the stack of the API is near the 500 resources that a stack may have.
+    const logs = [...api.lambdas, ...Object.values(datos.disparadores), contactanos];
+    new Consultas(this, 'Consultas', {
+      etapa: etapa.nombre,
+      logs: logs.map(({ log }) => log.logGroupName),
+    });
+  }
+
+  /** Function that takes the messages of visitors; only the CDN may call it. */
+  private createContactanos(etapa: Etapa, { llaveDatos }: DatosStack, api: ApiStack): LambdaFunction {
+    const contactanos = new LambdaFunction(this, 'contactanos', {
+      ...{ etapa, llaveDatos, entry: 'contactanos/handler.ts', segundos: CONTACTANOS.segundos },
+      reserva: RESERVAS.contactanos,
+    });
+    applyPermisos(contactanos, CONTACTANOS, api.recursos);
+    const alarma = new Alarm(this, 'ErroresContactanos', {
+      alarmDescription: 'aviso: docs/runbook.md, "ErroresContactanos"',
+      metric: contactanos.metricErrores(),
+      threshold: 1,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarma.addAlarmAction(new SnsAction(api.alarmas.temas.aviso));
+    return contactanos;
   }
 
   /** Function that goes the way of an issuer at fixed times; the account's password is resolved at deployment. */

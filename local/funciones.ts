@@ -11,7 +11,7 @@ import {
   permisosOfSweep,
 } from '#lambdas/shared/trabajos.ts';
 import type { NombreTrabajo } from '#lambdas/shared/trabajos.ts';
-import { AREAS, AVISOS, BAJAS, PUBLICO, REGISTRO, idOfArea } from '../lib/areas.ts';
+import { AREAS, AVISOS, BAJAS, CONTACTANOS, PUBLICO, REGISTRO, idOfArea } from '../lib/areas.ts';
 import type { Permisos } from '../lib/areas.ts';
 import {
   grantBorrar,
@@ -46,6 +46,7 @@ export const FUNCIONES: Readonly<Record<string, Permisos>> = {
   ...Object.fromEntries(Object.entries(AREAS).map(([area, row]) => [idOfArea(area as AreaGraphql), row])),
   publico: PUBLICO,
   bajas: BAJAS,
+  contactanos: CONTACTANOS,
   avisos: AVISOS,
   ...REGISTRO,
   ...Object.fromEntries(NOMBRES_COLA.map((nombre) => [nombre, TRABAJOS[nombre].permisos])),
@@ -76,6 +77,7 @@ export function createEntornos(deps: DepsEntornos): Readonly<Record<string, Ento
     // Every function may reach these services over the network.
     ...pick(simulados, ENV.certificadoresSimulados),
     ...pick(simulados, ENV.pasarelasSimuladas),
+    ...pick(simulados, ENV.botSimulado),
   };
   const create = ([nombre, permisos]: [string, Permisos]): [string, Entorno] => {
     const declaraciones: Declaracion[] = [];
@@ -142,6 +144,7 @@ function buildRecursos({ origin, simulados, direccionBajas }: DepsEntornos): Rec
       tarjeta: simulados[ENV.cuentaTarjeta] ?? null,
       billetera: simulados[ENV.cuentaBilletera] ?? null,
     },
+    contacto: { secreto: simulados[ENV.secretoBot] ?? '', correo: CORREO.soporte, sitio: null },
     autoridades: simulados[ENV.autoridadCertificados] ?? null,
   };
 }

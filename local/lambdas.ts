@@ -12,6 +12,8 @@ import { createAvisos } from '#lambdas/avisos/avisos.ts';
 import type { EventoSes } from '#lambdas/avisos/evento.ts';
 import { createBajas } from '#lambdas/bajas/bajas.ts';
 import type { PeticionBaja, RespuestaBaja } from '#lambdas/bajas/bajas.ts';
+import { createContactanos } from '#lambdas/contactanos/contactanos.ts';
+import type { PeticionContacto, RespuestaContacto } from '#lambdas/contactanos/contactanos.ts';
 import { createPublico } from '#lambdas/publico/publico.ts';
 import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
 import { customMessage } from '#lambdas/registro/custom-message.ts';
@@ -24,6 +26,8 @@ import { createUsuariosResolvers } from '#lambdas/usuarios/resolvers.ts';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { mensajeriaFromEnv } from '#lambdas/adapters/aws/puertos/mensajeria.ts';
 import { poolUsuariosFromEnv } from '#lambdas/adapters/aws/puertos/pool-usuarios.ts';
+import { verificadorFromEnv } from '#lambdas/adapters/aws/puertos/verificador.ts';
+import { ENV, optionalEnv } from '#lambdas/shared/env.ts';
 import { mapColas } from '#lambdas/shared/trabajos.ts';
 import type { NombreCola } from '#lambdas/shared/trabajos.ts';
 import { createHandler } from '#lambdas/shared/create-handler.ts';
@@ -48,6 +52,8 @@ export type Lambdas = Trabajos & {
   publico: (peticion: PeticionPublica) => Promise<RespuestaPublica>;
   /** Serves the links with which recipients end mail. */
   bajas: (peticion: PeticionBaja) => Promise<RespuestaBaja>;
+  /** Takes the messages of visitors. */
+  contactanos: (peticion: PeticionContacto) => Promise<RespuestaContacto>;
   /** Takes the reports of the mail provider. */
   avisos: (evento: EventoSes) => Promise<void>;
   disparadores: Disparadores;
@@ -102,10 +108,11 @@ type Propias = Pick<Lambdas, 'areas'> & Sueltas;
 async function loadEntradas(como: Como): Promise<Propias> {
   const { handler: publico } = await como('publico', () => import('#lambdas/publico/handler.ts'));
   const { handler: bajas } = await como('bajas', () => import('#lambdas/bajas/handler.ts'));
+  const { handler: contactanos } = await como('contactanos', () => import('#lambdas/contactanos/handler.ts'));
   const { handler: avisos } = await como('avisos', () => import('#lambdas/avisos/handler.ts'));
   return {
     areas: loadAreas(como),
-    ...wrap({ publico, bajas, avisos }, como),
+    ...wrap({ publico, bajas, contactanos, avisos }, como),
   };
 }
 
@@ -121,6 +128,7 @@ function buildWith(build: () => Ports, como: Como): Propias {
       {
         publico: createPublico(build()),
         bajas: createBajas(build()),
+        contactanos: createContactanosAt(build()),
         avisos: createAvisos(build()),
       },
       como,
@@ -128,13 +136,24 @@ function buildWith(build: () => Ports, como: Como): Propias {
   };
 }
 
-/** Functions that no GraphQL field, queue or schedule calls. */
-type Sueltas = Pick<Lambdas, 'publico' | 'bajas' | 'avisos'>;
+/** The function of the messages of visitors with the variables of its own, as its entry file builds it. */
+function createContactanosAt(ports: Ports): Lambdas['contactanos'] {
+  // The variables are there once the function is called.
+  return (peticion) =>
+    createContactanos(ports, {
+      verificador: verificadorFromEnv(ports),
+      para: optionalEnv(ENV.correoContacto),
+    })(peticion);
+}
 
-function wrap({ publico, bajas, avisos }: Sueltas, como: Como): Sueltas {
+/** Functions that no GraphQL field, queue or schedule calls. */
+type Sueltas = Pick<Lambdas, 'publico' | 'bajas' | 'contactanos' | 'avisos'>;
+
+function wrap({ publico, bajas, contactanos, avisos }: Sueltas, como: Como): Sueltas {
   return {
     publico: (peticion) => como('publico', () => publico(peticion)),
     bajas: (peticion) => como('bajas', () => bajas(peticion)),
+    contactanos: (peticion) => como('contactanos', () => contactanos(peticion)),
     avisos: (aviso) => como('avisos', () => avisos(aviso)),
   };
 }

@@ -17,6 +17,7 @@ import { SoloLectura } from './datos/disco.ts';
 import type { Buzon } from './buzon.ts';
 import { openSimuladores } from './simulador/simuladores.ts';
 import type { Simuladores } from './simulador/simuladores.ts';
+import { createTurnstileSimulado, turnstileEnv } from './simulador/turnstile.ts';
 import type { CertificadorDePrueba } from './simulador/certificado-de-prueba.ts';
 import { RUTA_BAJAS } from './http/publico.ts';
 import { createRouter } from './http/router.ts';
@@ -120,9 +121,10 @@ async function open(
   closers.push(simuladores.close);
   const direccionBajas = `${origin}${RUTA_BAJAS}`;
   const propias = { [ENV.poolUsuarios]: POOL_LOCAL.userPoolId, [ENV.direccionBajas]: direccionBajas };
-  setEnv({ ...aws.env, ...simuladores.env, ...propias });
+  const simulados = { ...simuladores.env, ...turnstileEnv(ipOrigin) };
+  setEnv({ ...aws.env, ...simulados, ...propias });
 
-  const entorno = { aws, origin: ipOrigin, simulados: simuladores.env, direccionBajas };
+  const entorno = { aws, origin: ipOrigin, simulados, direccionBajas };
   const abiertas = await openLambdas({ ...opciones, modos, root }, { reloj, entorno }, closers);
   const { hilos } = abiertas;
   const lambdas = limitLambdas(abiertas.lambdas, modos);
@@ -147,8 +149,7 @@ async function open(
     buzon,
     certificador,
     pasarelas,
-    publico: lambdas.publico,
-    bajas: lambdas.bajas,
+    ...openPublicas(lambdas),
     turnos: createTurnos(),
   });
 
@@ -158,6 +159,11 @@ async function open(
   }
   const sweep = await startTrabajo(opciones, { aws, datos, lambdas, reloj }, closers);
   return { origin, buzon, identidad, aws, datos, certificador, pasarelas, sweep };
+}
+
+/** Functions that answer without a session, and the bot check of one of them. */
+function openPublicas({ publico, bajas, contactanos }: Lambdas) {
+  return { publico, bajas, contactanos, turnstile: createTurnstileSimulado() };
 }
 
 type DepsTrabajo = { aws: Aws; datos: Datos; lambdas: Lambdas; reloj: Reloj };

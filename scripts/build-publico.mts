@@ -32,9 +32,9 @@ function writeAsset(nombre: string, extension: string, bytes: string | Uint8Arra
   return `/${archivo}`;
 }
 
-async function buildGuion(): Promise<string> {
+async function buildGuion(nombre: 'guion' | 'contacto'): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(FUENTES, 'features', 'publico', 'guion.ts')],
+    entryPoints: [join(FUENTES, 'features', 'publico', `${nombre}.ts`)],
     bundle: true,
     minify: true,
     write: false,
@@ -65,13 +65,14 @@ function findLetras(): { direccion: string; kb: number } {
 const contenido = parseContenido(
   JSON.parse(readFileSync(join('frontend', 'public', 'contenido.json'), 'utf8')),
 );
-const guion = await buildGuion();
+const guion = await buildGuion('guion');
 const estilos = buildEstilos();
 const letras = findLetras();
 const archivos = {
   guion: writeAsset('publico', 'js', guion),
   estilos: writeAsset('publico', 'css', estilos),
   letras: letras.direccion,
+  contacto: writeAsset('contacto', 'js', await buildGuion('contacto')),
 };
 for (const [archivo, html] of renderPaginas(contenido, archivos)) {
   const kb = kilobytes(html) + kilobytes(guion) + kilobytes(estilos) + letras.kb;

@@ -42,6 +42,9 @@ const CONTEXTO = {
   secretoBilletera: 'fel/billetera',
   clientePaypal: 'cliente-publico-de-paypal',
   secretoCanario: 'fel/canario',
+  correoContacto: 'contacto@facturacion.example',
+  claveTurnstile: 'clave-publica-de-turnstile',
+  secretoTurnstile: 'fel/turnstile',
   autoridadCertificados: join(root, 'test', 'solas', 'autoridad.txt'),
 };
 const SYNTH = [

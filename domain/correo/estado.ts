@@ -21,8 +21,8 @@ export type EstadoCorreo =
   /** The document was annulled or refused before the message left. */
   | 'SIN_EFECTO';
 
-/** Subject of a message: it delivers the document, or tells its readers that it was annulled. */
-export const CLASES_CORREO = ['DOCUMENTO', 'ANULACION'] as const;
+/** Subject of a message: it delivers the document, tells its readers that it was annulled, or is that of a visitor. */
+export const CLASES_CORREO = ['DOCUMENTO', 'ANULACION', 'CONTACTO'] as const;
 export type ClaseCorreo = (typeof CLASES_CORREO)[number];
 
 type Fila = {

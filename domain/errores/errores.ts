@@ -1,5 +1,6 @@
 import { ERRORES_ARCHIVO } from './errores-archivo.ts';
 import { ERRORES_CIERRE } from './errores-cierre.ts';
+import { ERRORES_CONTACTO } from './errores-contacto.ts';
 import { ERRORES_OPERACION } from './errores-operacion.ts';
 import type { Huecos } from './fill-text.ts';
 
@@ -43,11 +44,6 @@ export const CATALOGO_ERRORES = {
     mensaje: 'En otra ventana se eligió otro establecimiento. Esta página se actualizará.',
     tipo: 'warning',
   },
-  DEMASIADAS_SOLICITUDES: {
-    mensaje: 'Demasiadas solicitudes seguidas. Intente de nuevo en {segundos} s.',
-    tipo: 'warning',
-  },
-
   USUARIO_NO_ENCONTRADO: { mensaje: 'No existe ese usuario.', tipo: 'error' },
   USUARIO_PROPIO: { mensaje: 'No puede cambiar su propio usuario. Pídalo a otro dueño.', tipo: 'error' },
   CORREO_EN_USO: { mensaje: 'Ya hay un usuario con ese correo. Escriba otro.', tipo: 'error' },
@@ -302,6 +298,7 @@ export const CATALOGO_ERRORES = {
     tipo: 'warning',
   },
   ...ERRORES_ARCHIVO,
+  ...ERRORES_CONTACTO,
   PAGINA_INVALIDA: {
     mensaje: 'Esa parte de la lista ya no está. Abra la lista de nuevo.',
     tipo: 'warning',

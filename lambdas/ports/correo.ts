@@ -1,4 +1,5 @@
 import type { AvisoCorreo, ClaseCorreo, EstadoCorreo } from '#domain/correo/estado.ts';
+import type { MensajeContacto } from '#domain/publico/contacto.ts';
 import type { Tarea } from './colas.ts';
 
 /** One message of the outbox about a document, to one address. */
@@ -12,7 +13,12 @@ export type CorreoNuevo = {
   usuario: string;
   /** Number of addresses of the request, each of which has a message of its own. */
   destinos: number;
+  /** Words of a visitor, of the class CONTACTO alone. */
+  contacto?: MensajeContacto | undefined;
 };
+
+/** Stands for the issuer in the messages of visitors, which concern none; no NIT has letters before its end. */
+export const NIT_CONTACTO = 'CONTACTO';
 export type CorreoGuardado = CorreoNuevo & {
   intentos: number;
   estado: EstadoCorreo;

@@ -24,8 +24,13 @@ export const ENV = {
   certificadorPlataforma: 'CERTIFICADOR_PLATAFORMA',
   /** Certificates (PEM) of the authorities whose certificates prove a NIT; without it none proves one. */
   autoridadCertificados: 'AUTORIDAD_CERTIFICADOS',
-  /** Address of the site, for the canary. */
+  /** Address of the site, for the canary and for the bot check, whose token names it. */
   direccionSitio: 'DIRECCION_SITIO',
+  /** Secret of the bot check of the form of contact, and the address that gets the messages; absent where none are taken. */
+  secretoBot: 'SECRETO_BOT',
+  correoContacto: 'CORREO_CONTACTO',
+  /** Address of the simulated bot check; loopback only, set by the local stack. */
+  botSimulado: 'BOT_SIMULADO',
   /** JSON: user and password of the canary. */
   cuentaCanario: 'CUENTA_CANARIO',
   /** JSON: replaces the certifier's hosts; loopback only, set by the local stack. */

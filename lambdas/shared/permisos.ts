@@ -54,6 +54,8 @@ export type Permisos<Cola extends string = string> = {
   readonly correo?: true;
   /** Whether it takes addresses out of the suppression list of the mail provider, which is one for the account. */
   readonly rechazos?: true;
+  /** Whether it takes the messages of visitors: the secret of the bot check, and the address that gets them. */
+  readonly contacto?: true;
   /** Whether it writes links with which recipients end mail. */
   readonly bajas?: true;
   /** Whether it looks taxpayers up with the platform's account at the certifier. */

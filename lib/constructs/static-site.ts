@@ -14,7 +14,11 @@ import {
   ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import type { ResponseCustomHeader, ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront';
+import type {
+  BehaviorOptions,
+  ResponseCustomHeader,
+  ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
 import { FunctionUrlOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
@@ -23,6 +27,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { existsSync } from 'node:fs';
 import { MARCA_SESION } from '../../domain/sesion/marca.ts';
+import { RUTA_CONTACTO } from '../../domain/publico/rutas.ts';
 import { SEGUNDOS_HTTPS, buildCsp, cabecerasPropias } from '../cabeceras.ts';
 import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
@@ -58,6 +63,8 @@ export interface StaticSiteProps {
   readonly publico: IFunctionUrl;
   /** Function that answers /publico/baja/*. */
   readonly bajas: IFunctionUrl;
+  /** Function that answers /contactanos. */
+  readonly contactanos: IFunctionUrl;
   /** Hosts that the browser may call besides the site itself. */
   readonly conexiones: readonly string[];
   /** Content of /config.json. */
@@ -78,9 +85,7 @@ export class StaticSite extends Construct {
       code: FunctionCode.fromInline(RUTEO),
       runtime: FunctionRuntime.JS_2_0,
     });
-    const publico = FunctionUrlOrigin.withOriginAccessControl(props.publico);
     const deSitio = this.createHeaders(props);
-    const deEnlaces = this.createHeadersPublico(props);
     const muro = this.createMuro(props.etapa);
     this.distribution = new Distribution(this, 'Distribution', {
       ...(muro === null ? {} : { webAclId: muro.arn }),
@@ -98,37 +103,53 @@ export class StaticSite extends Construct {
         responseHeadersPolicy: deSitio,
         functionAssociations: [{ function: ruteo, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
-      additionalBehaviors: {
-        // Listed first, because the first pattern that matches counts; its function sets the headers of its page.
-        '/publico/baja/*': {
-          origin: new FunctionUrlOrigin(props.bajas),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        },
-        // Texts that translators changed: the same for everybody, for as long as the function says.
-        '/publico/textos/*': {
-          origin: publico,
-          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          responseHeadersPolicy: deEnlaces,
-        },
-        '/publico/*': {
-          origin: publico,
-          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          // The header with the secret of the link passes through; the host name of the function must not be replaced.
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: deEnlaces,
-        },
-      },
+      additionalBehaviors: this.listFunciones(props),
     });
     this.allowNotFound();
     this.deploy(props);
     this.acknowledgeRules(muro);
+  }
+
+  /** Addresses that functions answer; the first pattern that matches counts. */
+  private listFunciones(props: StaticSiteProps): Record<string, BehaviorOptions> {
+    const publico = FunctionUrlOrigin.withOriginAccessControl(props.publico);
+    const deEnlaces = this.createHeadersPublico(props);
+    return {
+      // Listed first, because the first pattern that matches counts; its function sets the headers of its page.
+      '/publico/baja/*': {
+        origin: new FunctionUrlOrigin(props.bajas),
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      },
+      // Texts that translators changed: the same for everybody, for as long as the function says.
+      '/publico/textos/*': {
+        origin: publico,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: deEnlaces,
+      },
+      // The page signs its body by a header (x-amz-content-sha256), without which the CDN could not.
+      [RUTA_CONTACTO]: {
+        origin: FunctionUrlOrigin.withOriginAccessControl(props.contactanos),
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        responseHeadersPolicy: deEnlaces,
+      },
+      '/publico/*': {
+        origin: publico,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        // The header with the secret of the link passes through; the host name of the function must not be replaced.
+        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        responseHeadersPolicy: deEnlaces,
+      },
+    };
   }
 
   /** Wall before the CDN, which AWS makes in one region only; a stage elsewhere is told that it has none. */
@@ -142,7 +163,7 @@ export class StaticSite extends Construct {
   }
 
   private createHeaders({ conexiones, etapa }: StaticSiteProps): ResponseHeadersPolicy {
-    const botones = { paypal: etapa.clientePaypal !== null };
+    const botones = { paypal: etapa.clientePaypal !== null, turnstile: etapa.contacto !== null };
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: buildSecurity(
         buildCsp(conexiones, botones),
@@ -243,7 +264,7 @@ export class StaticSite extends Construct {
 }
 
 /** Public pages sell nothing. */
-const SIN_BOTON = { paypal: false } as const;
+const SIN_BOTON = { paypal: false, turnstile: false } as const;
 
 function listPropias(botones: { paypal: boolean }): ResponseCustomHeader[] {
   return Object.entries(cabecerasPropias(botones)).map(([header, value]) => ({

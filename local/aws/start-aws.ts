@@ -48,7 +48,11 @@ export const PREFIJOS = {
 
 export const BUCKETS = { archivos: 'local-archivos', certificados: 'local-certificados' } as const;
 /** Mail of the local stage: a sender of a reserved domain that no reply can reach, and the configuration set. */
-export const CORREO = { remitente: 'no-responder@facturacion.example', conjunto: 'local-correo' } as const;
+export const CORREO = {
+  remitente: 'no-responder@facturacion.example',
+  soporte: 'soporte@cuaderno-fel.example',
+  conjunto: 'local-correo',
+} as const;
 const LLAVE = 'alias/local-fel';
 const SECRET_BYTES = 32;
 

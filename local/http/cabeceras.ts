@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SEGUNDOS_HTTPS, buildCsp, cabecerasPropias } from '../../lib/cabeceras.ts';
 
 /** The simulated PayPal is of this origin, so its window needs nothing that the others have not. */
-const SIN_BOTON = { paypal: false } as const;
+const SIN_BOTON = { paypal: false, turnstile: false } as const;
 
 const FIJAS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': `max-age=${SEGUNDOS_HTTPS}; includeSubDomains`,

@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PeticionBaja, RespuestaBaja } from '#lambdas/bajas/bajas.ts';
+import type { PeticionContacto, RespuestaContacto } from '#lambdas/contactanos/contactanos.ts';
 import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
 import { isTooManyCalls } from '../modos/too-many-calls.ts';
 import { readBody } from './body.ts';
 import { sendJson } from './respond.ts';
 
 export type Publico = (peticion: PeticionPublica) => Promise<RespuestaPublica>;
+export type Contactanos = (peticion: PeticionContacto) => Promise<RespuestaContacto>;
 export type Bajas = (peticion: PeticionBaja) => Promise<RespuestaBaja>;
 
 /** Prefix of the links with which recipients end mail, which a function of their own answers. */
 export const RUTA_BAJAS = '/publico/baja';
-const MAX_CUERPO_BAJA = 10_000;
+const MAX_CUERPO = 1_000_000;
 
 /** Serves an address of a function; a call that finds no place is answered as the address of a function does. */
 export async function serveFuncion(res: ServerResponse, serve: () => Promise<void>): Promise<void> {
@@ -23,11 +25,15 @@ export async function serveFuncion(res: ServerResponse, serve: () => Promise<voi
   }
 }
 
-/** Calls the function of those links as its own address does: the body as base64. */
-export async function serveBajas(bajas: Bajas, req: IncomingMessage, res: ServerResponse): Promise<void> {
+/** Calls a function that reads a body as its own address does: the body as base64. */
+export async function serveConCuerpo(
+  funcion: Bajas | Contactanos,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   const { pathname } = new URL(req.url ?? '/', 'http://localhost');
-  const cuerpo = await readBody(req, MAX_CUERPO_BAJA);
-  const respuesta = await bajas({
+  const cuerpo = await readBody(req, MAX_CUERPO);
+  const respuesta = await funcion({
     rawPath: pathname,
     requestContext: { http: { method: req.method ?? 'GET' } },
     body: cuerpo.toString('base64'),

@@ -1,3 +1,4 @@
+import { RUTA_CONTACTO } from '#domain/publico/rutas.ts';
 import { SIMULADOS } from '../simulador/identidad.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,12 +6,15 @@ import { readClaims, SIN_SESION } from '../appsync.ts';
 import type { PeticionCruda, RespuestaCruda } from '../appsync.ts';
 import { MAX_BODY_BYTES } from '../appsync/limites.ts';
 import { onlyError } from '../appsync/errores.ts';
+import { CORREO } from '../aws/start-aws.ts';
 import type { Aws } from '../aws/start-aws.ts';
 import { avisoOf } from '../aviso-servidor.ts';
 import type { Datos } from '../datos/datos.ts';
 import type { Adjunto, Buzon } from '../buzon.ts';
 import type { CertificadorDePrueba } from '../simulador/certificado-de-prueba.ts';
 import { RUTA_CONTROL_PAGOS } from '../simulador/pasarelas/control.ts';
+import { RUTA_TURNSTILE } from '../simulador/turnstile.ts';
+import type { TurnstileSimulado } from '../simulador/turnstile.ts';
 import type { PasarelasDePrueba } from '../simulador/pasarelas/servidor.ts';
 import type { Pool } from '../identidad/disparadores.ts';
 import type { Identidad } from '../identidad/identidad.ts';
@@ -25,8 +29,8 @@ import { PAGINA_PAGOS, PAGINA_PAYPAL, servePagos, servePaypal } from './pagos.ts
 import { renderBuzon } from './pagina-buzon.ts';
 import { renderDatos, sendExportacion } from './pagina-datos.ts';
 import { sendJson, sendJsonBytes, sendText } from './respond.ts';
-import { RUTA_BAJAS, serveBajas, serveFuncion, servePublico } from './publico.ts';
-import type { Bajas, Publico } from './publico.ts';
+import { RUTA_BAJAS, serveConCuerpo, serveFuncion, servePublico } from './publico.ts';
+import type { Bajas, Contactanos, Publico } from './publico.ts';
 import { ETAPA_LOCAL } from '../tablas.ts';
 import type { Turnos } from './turnos.ts';
 import { createSitio } from './sitio.ts';
@@ -44,6 +48,8 @@ export type Partes = {
   pasarelas: PasarelasDePrueba;
   publico: Publico;
   bajas: Bajas;
+  contactanos: Contactanos;
+  turnstile: TurnstileSimulado;
   turnos: Turnos;
 };
 
@@ -66,10 +72,12 @@ const RUTAS: Readonly<Record<string, Ruta>> = {
     inTurn(turnos, SIN_NOMBRE, () =>
       serveFuncion(res, () =>
         req.url?.startsWith(`${RUTA_BAJAS}/`) === true
-          ? serveBajas(bajas, req, res)
+          ? serveConCuerpo(bajas, req, res)
           : servePublico(publico, req, res),
       ),
     ),
+  [RUTA_CONTACTO]: ({ contactanos, turnos }, req, res) =>
+    inTurn(turnos, SIN_NOMBRE, () => serveFuncion(res, () => serveConCuerpo(contactanos, req, res))),
   '/config.json': serveConfig,
   '/__local': serveLocal,
   '/__sim': serveControl,
@@ -185,7 +193,9 @@ function serveConfig({ pool, datos }: Partes, req: IncomingMessage, res: ServerR
     userPoolClientId: pool.clientId,
     userPoolEndpoint: `${origin}/cognito`,
     graphqlUrl: `${origin}/graphql`,
-    soporte: 'soporte@cuaderno-fel.example',
+    soporte: CORREO.soporte,
+    contactoUrl: `${origin}${RUTA_CONTACTO}`,
+    claveTurnstile: ETAPA_LOCAL,
     // No telephone has this number.
     whatsapp: '50200000000',
     cuentaDeposito: 'Banco simulado, cuenta monetaria 000-000000-0, a nombre de Cuaderno FEL',
@@ -199,7 +209,7 @@ function serveConfig({ pool, datos }: Partes, req: IncomingMessage, res: ServerR
 
 /** Serves the test controls of the simulators; a page of another origin may not use them. */
 async function serveControl(
-  { certificador, pasarelas }: Partes,
+  { certificador, pasarelas, turnstile }: Partes,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
@@ -209,6 +219,10 @@ async function serveControl(
   }
   const ruta = new URL(req.url ?? '/', 'http://localhost').pathname;
   const cuerpo = (await readBody(req, MAX_BODY_BYTES)).toString('utf8');
+  if (ruta === RUTA_TURNSTILE) {
+    sendJson(res, 200, turnstile.verify(cuerpo));
+    return;
+  }
   const control = ruta.startsWith(RUTA_CONTROL_PAGOS) ? pasarelas.control : certificador.simulador.control;
   const respuesta = await control({ metodo: req.method ?? '', ruta, cuerpo });
   sendText(res, respuesta?.status ?? 404, respuesta?.cuerpo ?? 'No existe', respuesta?.tipo);

@@ -59,6 +59,7 @@ export function limitLambdas(lambdas: Lambdas, modos: Modo): Lambdas {
     areas: limitAreas(lambdas.areas, modos),
     publico: plazas('publico', lambdas.publico, RESERVAS.publico),
     bajas: plazas('bajas', lambdas.bajas, RESERVAS.bajas),
+    contactanos: plazas('contactanos', lambdas.contactanos, RESERVAS.contactanos),
     avisos: insist(plazas('avisos', lambdas.avisos, RESERVAS.avisos)),
     disparadores: {
       preSignUp: disparador('preSignUp'),

@@ -48,6 +48,9 @@ export function describeServicios(
         expect(await ports.bandejaSalida.find(NIT_B, 'u#1')).toBeNull();
         await ports.bandejaSalida.put(correo('u#2', { clase: 'ANULACION' }), at(MINUTO));
         expect((await ports.bandejaSalida.find(NIT_A, 'u#2'))?.clase).toBe('ANULACION');
+        const contacto = { nombre: 'Ana', correo: 'ana@b.example', motivo: 'Hola', comentario: 'Ñ\n"x"' };
+        await ports.bandejaSalida.put(correo('u#3', { clase: 'CONTACTO', contacto }), at(MINUTO));
+        expect((await ports.bandejaSalida.find(NIT_A, 'u#3'))?.contacto).toEqual(contacto);
         expect(await ports.bandejaSalida.listPending(AHORA, 10)).toEqual([{ nit: NIT_A, id: 'u#1' }]);
       });
 

@@ -43,14 +43,13 @@ function isOpenTo(template: Template, topic: string, service: string, condition:
 
 const DE_LA_CUENTA = /^\{"StringEquals":\{"aws:SourceAccount":\{"Ref":"AWS::AccountId"\}\}\}$/;
 const CORREOS = { aviso: 'alarmas@example.com', urgente: 'guardia@example.com' };
-const template = Template.fromStack(
-  buildApp({
-    ...PRODUCCION,
-    correoAlarmas: CORREOS.aviso,
-    correoUrgente: CORREOS.urgente,
-    secretoCanario: 'fel/produccion/canario',
-  }).api,
-);
+const { api, web } = buildApp({
+  ...PRODUCCION,
+  correoAlarmas: CORREOS.aviso,
+  correoUrgente: CORREOS.urgente,
+  secretoCanario: 'fel/produccion/canario',
+});
+const [template, plantillaWeb] = [Template.fromStack(api), Template.fromStack(web)];
 const alarmas = resourcesOf(template, 'AWS::CloudWatch::Alarm');
 
 function oyentesOf(topic: string): unknown[] {
@@ -163,15 +162,15 @@ test('the dashboard shows every alarm, and the month has a budget for what carri
 });
 
 test('the saved queries read the log of every function', () => {
-  const consultas = resourcesOf(template, 'AWS::Logs::QueryDefinition').map(
+  const consultas = resourcesOf(plantillaWeb, 'AWS::Logs::QueryDefinition').map(
     ([, { Properties }]) => Properties,
   );
   const nombres = consultas.map(({ Name }) => String(Name));
   expect(nombres).toContain('facturacion/produccion/rastro');
   const funciones = resourcesOf(template, 'AWS::Lambda::Function').length;
   for (const { LogGroupNames } of consultas)
-    // The triggers of the user pool are functions of the other stack.
-    expect((LogGroupNames as unknown[]).length).toBe(funciones + 4);
+    // The triggers of the user pool and the function of the contact form are functions of the other stacks.
+    expect((LogGroupNames as unknown[]).length).toBe(funciones + 5);
 });
 
 test('traces are kept of a part of the requests, because each costs', () => {

@@ -9,11 +9,10 @@ const read = (ruta: string): string => readFileSync(join(ROOT, ruta), 'utf8');
 const PAGINAS = { deploy: read('docs/deploy.md'), runbook: read('docs/runbook.md') } as const;
 const todas = Object.values(PAGINAS).join('\n');
 
-const { datos, api } = buildApp({ ...PRODUCCION, secretoCanario: 'fel/produccion/canario' });
-const [plantillaDatos, plantillaApi] = [datos, api].map((pila) => Template.fromStack(pila)) as [
-  Template,
-  Template,
-];
+const { datos, api, web } = buildApp({ ...PRODUCCION, secretoCanario: 'fel/produccion/canario' });
+const [plantillaDatos, plantillaApi, plantillaWeb] = [datos, api, web].map((pila) =>
+  Template.fromStack(pila),
+) as [Template, Template, Template];
 
 test('every output that a command asks for with "salida" is printed by the stateful stack', () => {
   const pedidas = namedIn(todas, /\bsalida "?(Nombre\w+)\b(?!\$)/g).filter(
@@ -39,7 +38,7 @@ test('every alarm that a command rings exists', () => {
 });
 
 test('every saved query that a page names exists', () => {
-  const consultas = resourcesOf(plantillaApi, 'AWS::Logs::QueryDefinition').map(([, { Properties }]) =>
+  const consultas = resourcesOf(plantillaWeb, 'AWS::Logs::QueryDefinition').map(([, { Properties }]) =>
     String(Properties['Name']),
   );
   const nombradas = namedIn(todas, /`facturacion\/<etapa>\/(\w+)`/g).map(

@@ -4,8 +4,8 @@ import { NOMBRES_COLA } from '../../lambdas/shared/trabajos.ts';
 import { buildApp, resourcesOf } from './pila.ts';
 
 function reservasOf(context: Record<string, unknown>): ReadonlyMap<string, number> {
-  const { datos, api } = buildApp(context);
-  const functions = [datos, api].flatMap((pila) =>
+  const { datos, api, web } = buildApp(context);
+  const functions = [datos, api, web].flatMap((pila) =>
     resourcesOf(Template.fromStack(pila), 'AWS::Lambda::Function'),
   );
   return new Map(
@@ -21,9 +21,10 @@ const { api } = buildApp();
 
 test('what anybody may call, the triggers and the workers have places of their own, and nothing else', () => {
   expect([...reservas.keys()].sort()).toEqual(
-    ['publico', 'bajas', 'avisos', ...Object.keys(REGISTRO), ...NOMBRES_COLA].sort(),
+    ['publico', 'bajas', 'contactanos', 'avisos', ...Object.keys(REGISTRO), ...NOMBRES_COLA].sort(),
   );
-  for (const abierta of ['publico', 'bajas']) expect(reservas.get(abierta)).toBeLessThanOrEqual(20);
+  for (const abierta of ['publico', 'bajas', 'contactanos'])
+    expect(reservas.get(abierta)).toBeLessThanOrEqual(20);
 });
 
 test.each(NOMBRES_COLA)('the worker of %s has as many places as its queues may take at once', (nombre) => {

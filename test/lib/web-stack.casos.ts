@@ -50,8 +50,8 @@ test('a missing file is a real 404: the CDN may list the bucket and rewrites no 
 });
 
 test('the site is read through origin access control, over HTTPS, with logs', () => {
-  // One is for the bucket, the other for the function of public links.
-  template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 2);
+  // One is for the bucket, the others for the functions of public links and of the messages of visitors.
+  template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 3);
   template.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
       DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https', AllowedMethods: ['GET', 'HEAD'] },
@@ -208,6 +208,14 @@ test('public links are only read, never cached but for texts, signed on their wa
           AllowedMethods: ['GET', 'HEAD'],
           // CachingOptimized: for as long as the function says.
           CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+        }),
+        // The page signs its body.
+        Match.objectLike({
+          PathPattern: '/contactanos',
+          AllowedMethods: Match.arrayWith(['POST']),
+          ViewerProtocolPolicy: 'https-only',
+          CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+          OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
         }),
         Match.objectLike({
           PathPattern: '/publico/*',

@@ -25,6 +25,7 @@ const DE_SECRETOS: ReadonlySet<string> = new Set([
   ENV.certificadorPlataforma,
   ENV.cuentaTarjeta,
   ENV.cuentaBilletera,
+  ENV.secretoBot,
 ]);
 
 const CANARIO = 'canario';
@@ -56,6 +57,7 @@ export function openSolas(carpeta: string, deps: DepsEntornos, onMala: (linea: L
       ...runtimeEnv(origin, llave),
       [ENV.certificadoresSimulados]: deps.simulados[ENV.certificadoresSimulados] ?? '',
       [ENV.pasarelasSimuladas]: deps.simulados[ENV.pasarelasSimuladas] ?? '',
+      [ENV.botSimulado]: deps.simulados[ENV.botSimulado] ?? '',
       TZ: ':UTC',
       ...(Object.fromEntries(propias) as Record<string, string>),
     };
@@ -86,6 +88,7 @@ export function openSolas(carpeta: string, deps: DepsEntornos, onMala: (linea: L
       areas: Object.fromEntries(areas) as Record<AreaGraphql, HandlerArea>,
       publico: calls('publico'),
       bajas: calls('bajas'),
+      contactanos: calls('contactanos'),
       avisos: calls('avisos'),
       disparadores: {
         preSignUp: calls('preSignUp'),

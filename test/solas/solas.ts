@@ -52,7 +52,7 @@ import {
 import { importar } from './paseo/importacion.ts';
 import { operar } from './paseo/operacion.ts';
 import { comprarPaquetes, leerVentas, vencerPaquete } from './paseo/paquetes.ts';
-import { invitarCajera, llamarContador, reclamarNit } from './paseo/usuarios.ts';
+import { escribirComoVisitante, invitarCajera, llamarContador, reclamarNit } from './paseo/usuarios.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -181,6 +181,7 @@ async function pasear(paseo: Paseo, medidor: Medidor, costos: Costo[]): Promise<
   await paso('credit note and annulments', () => ajustarYAnular(paseo, segundo));
   await paso('users', () => invitarCajera(paseo));
   await paso('accountant', () => llamarContador(paseo));
+  await paso('visitor', () => escribirComoVisitante(paseo));
   await paso('claim of a NIT', () => reclamarNit(paseo));
   await paso('contingency', () => pasarContingencia(paseo));
   await paso('export', () => exportar(paseo));

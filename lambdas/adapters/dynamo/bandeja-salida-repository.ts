@@ -2,6 +2,7 @@ import { CLASES_CORREO, ESTADOS_CORREO } from '#domain/correo/estado.ts';
 import type { ClaseCorreo, EstadoCorreo } from '#domain/correo/estado.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { MensajeContacto } from '#domain/publico/contacto.ts';
 import type {
   BandejaSalida,
   ConsultaCorreos,
@@ -14,7 +15,7 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_EXISTE, requireText } from './item.ts';
 import type { Cambio, Condicion, ItemKey, Item } from './item.ts';
 import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeLease } from './pendientes.ts';
-import { keyOf, number, oneOf, optional, row, text } from './read-row.ts';
+import { jsonOf, keyOf, number, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Reader } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -24,6 +25,11 @@ const PREFIJO = 'M#';
 /** Rows of before there were two kinds of messages have none: they deliver documents. */
 const readClase: Reader<ClaseCorreo> = (valor, lugar) =>
   optional(oneOf(CLASES_CORREO))(valor, lugar) ?? 'DOCUMENTO';
+const CONTACTO = jsonOf(
+  record<MensajeContacto>({ nombre: text, correo: text, motivo: text, comentario: text }),
+);
+const readContacto: Reader<MensajeContacto | undefined> = (valor, lugar) =>
+  valor === undefined ? undefined : CONTACTO(valor, lugar);
 const readCorreo = row<Omit<CorreoGuardado, 'id' | 'nit' | 'proximoIntento'>>('correo', {
   idTransaccion: text,
   clase: readClase,
@@ -34,6 +40,7 @@ const readCorreo = row<Omit<CorreoGuardado, 'id' | 'nit' | 'proximoIntento'>>('c
   estado: keyOf<EstadoCorreo>(ESTADOS_CORREO),
   fecha: text,
   reenvio: optional(text),
+  contacto: readContacto,
 });
 
 /** Closed, and not opened by the same request before. */
@@ -129,10 +136,11 @@ function stateOf(estado: EstadoCorreo, now: Date): Cambio {
   return { estado, fecha: toGuatemala(now.getTime()).iso };
 }
 
-function toRow({ nit, id, ...rest }: CorreoNuevo, now: Date): Cambio {
+function toRow({ nit, id, contacto, ...rest }: CorreoNuevo, now: Date): Cambio {
   return {
     ...correoKey(nit, id),
     ...rest,
+    ...(contacto === undefined ? {} : { contacto: JSON.stringify(contacto) }),
     ...toEspera(id, now),
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { MensajeContacto } from '#domain/publico/contacto.ts';
 import { isSinXml } from '#domain/errores/mensajes-propios.ts';
 import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { readImpresion } from '#lambdas/shared/impresion.ts';
@@ -12,6 +13,7 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { Adjunto, CorreoGuardado, EstadoFinal } from '#lambdas/ports/correo.ts';
 import { createFacturaPdf, facturaFileName } from '#print/factura-pdf.ts';
+import { buildContacto } from './contacto.ts';
 import { buildMensaje } from './mensaje.ts';
 import type { Salida } from './salida.ts';
 
@@ -33,6 +35,7 @@ export async function processCorreo(ports: Ports, salida: Salida, tarea: Tarea):
   if (!(await ports.bandejaSalida.lease(nit, id, now, now.getTime() + leaseMs))) return;
   const correo = await ports.bandejaSalida.find(nit, id);
   if (correo === null) return;
+  if (correo.contacto !== undefined) return sendContacto(ports, salida, correo, correo.contacto);
   const documento = (await ports.documentos.find(nit, correo.idTransaccion))?.documento ?? null;
   if (documento === null) {
     ports.log.error('correo.sin_documento', { nit, id });
@@ -52,6 +55,25 @@ export async function processCorreo(ports: Ports, salida: Salida, tarea: Tarea):
   }
   await ports.supresiones.countEnviado(nit, toGuatemala(ports.now().getTime()).fecha);
   await addEvento(ports, correo, 'enviado');
+}
+
+/** Mails the words of a visitor to the address that gets them; they concern no issuer, so no limit and no history of one counts. */
+async function sendContacto(
+  ports: Ports,
+  { mensajeria }: Salida,
+  correo: CorreoGuardado,
+  contacto: MensajeContacto,
+): Promise<void> {
+  const { nit, id, intentos } = correo;
+  if (intentos > MAX_INTENTOS) return giveUp(ports, correo, 'FALLIDO');
+  try {
+    const idProveedor = await mensajeria.send(buildContacto(correo, contacto));
+    await ports.bandejaSalida.close(nit, id, 'ENVIADO', ports.now());
+    ports.log.info('correo', { nit, id, idProveedor });
+  } catch (error) {
+    ports.log.warn('correo', { nit, id, intentos, error });
+    await postpone(ports, correo);
+  }
 }
 
 /** Whether the message still says what is true: that of an annulment while the document is annulled, others while it is not. */
@@ -155,6 +177,7 @@ async function addEvento(
   { id, nit, idTransaccion, clase, usuario, para }: CorreoGuardado,
   fin: 'enviado' | 'fallido',
 ): Promise<void> {
+  if (clase === 'CONTACTO') return;
   const fecha = toGuatemala(ports.now().getTime()).iso;
   const tipo = EVENTOS[clase][fin];
   await ports.documentos.addEvento(nit, idTransaccion, { tipo, fecha, usuario, detalle: para }, id);

@@ -17,6 +17,7 @@ function createLambdas(): { lambdas: Lambdas; finish: () => void } {
       areas: toAreas(() => wait),
       publico: wait,
       bajas: wait,
+      contactanos: wait,
       avisos: wait,
       disparadores: {
         preSignUp: wait,

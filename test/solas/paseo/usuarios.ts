@@ -1,3 +1,4 @@
+import { RUTA_CONTACTO } from '#domain/publico/rutas.ts';
 import { requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { cognito, createCliente, signIn } from '../../support/api.ts';
@@ -170,6 +171,28 @@ export async function reclamarNit(paseo: Paseo): Promise<void> {
     await stack.sweep();
     const cartas = await stack.buzon.list();
     return cartas.filter(({ para }) => para === otra).length > 1 ? true : null;
+  });
+}
+
+/** A visitor writes, also while the queue is away, and is refused when it is too often. */
+export async function escribirComoVisitante({ stack }: Paseo): Promise<void> {
+  const write = async (comment: string): Promise<number> => {
+    const datos = { name: 'Ana', email: 'ana@tienda.example', reason: 'Precios', comment };
+    const body = JSON.stringify({ ...datos, token: `ok-${comment}` });
+    return (await fetch(`${stack.origin}${RUTA_CONTACTO}`, { method: 'POST', body })).status;
+  };
+  for (const [comment, esperado] of [
+    ['uno', 200],
+    ['dos', 200],
+    ['tres', 200],
+    ['cuatro', 429],
+  ] as const) {
+    const status = await write(comment);
+    if (status !== esperado) throw new Error(`The message ${comment} was answered with ${status}`);
+  }
+  await until('mail of a visitor', async () => {
+    const cartas = await stack.buzon.list();
+    return cartas.filter(({ asunto }) => asunto.endsWith('Precios')).length === 3 ? true : null;
   });
 }
 

@@ -1,6 +1,8 @@
 import { isRecord } from '#domain/is-record.ts';
+import type { openContacto as OpenContacto } from './contacto.ts';
 import { startCarruseles } from './carrusel.ts';
 import { startIdiomas } from './idioma-tutoriales.ts';
+import { readTexto } from './read-texto.ts';
 import { hasMarca, markSesion } from '../../lib/marca-sesion.ts';
 import { RUTAS } from '../../lib/paths.ts';
 import { CLAVES, readItem } from '../../lib/storage.ts';
@@ -98,8 +100,32 @@ async function finish(): Promise<void> {
   document.head.append(hoja);
   const respuesta = await fetch('/config.json');
   const config: unknown = respuesta.ok ? await respuesta.json() : null;
-  const whatsapp = isRecord(config) ? config['whatsapp'] : undefined;
+  if (!isRecord(config)) return;
+  startContacto(config);
+  const { whatsapp } = config;
   if (typeof whatsapp === 'string' && /^\d{8,15}$/.test(whatsapp)) showWhatsapp(whatsapp);
+}
+
+/** Readies the form of contact; a stage that takes no messages shows how to reach its support instead. */
+function startContacto(config: Record<string, unknown>): void {
+  const form = document.querySelector<HTMLFormElement>('[data-contacto]');
+  if (form === null) return;
+  if (typeof config['contactoUrl'] === 'string' && config['contactoUrl'] !== '') {
+    const open = (): void => void openContacto(form, config).catch(reportError);
+    if (form.contains(document.activeElement)) open();
+    else form.addEventListener('focusin', open, { once: true });
+    return;
+  }
+  form.hidden = true;
+  const cerrado = document.querySelector<HTMLElement>('[data-cerrado]');
+  if (cerrado === null) return;
+  cerrado.textContent = (cerrado.dataset['cerrado'] ?? '').replace('{soporte}', readTexto(config, 'soporte'));
+  cerrado.hidden = false;
+}
+
+async function openContacto(form: HTMLFormElement, config: Record<string, unknown>): Promise<void> {
+  const codigo = (await import(form.dataset['contacto'] ?? '')) as { openContacto: typeof OpenContacto };
+  codigo.openContacto(form, config);
 }
 
 function showWhatsapp(numero: string): void {

@@ -6,7 +6,13 @@ import { pathTo } from '../../lib/paths.ts';
 import { t } from './i18n.ts';
 
 /** Files of the build that a page names. */
-export type ArchivosPagina = { readonly estilos: string; readonly guion: string; readonly letras: string };
+export type ArchivosPagina = {
+  readonly estilos: string;
+  readonly guion: string;
+  readonly letras: string;
+  /** Code of the form of contact, which loads once it is touched. */
+  readonly contacto: string;
+};
 
 type Seccion = { readonly href: string; readonly texto: string };
 type MarcoProps = {

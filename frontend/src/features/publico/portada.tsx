@@ -11,6 +11,7 @@ import { CAMPO_USUARIO, RUTAS_PUBLICAS } from '#domain/publico/rutas.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { NombreIcono } from '../../components/iconos.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { Formulario } from './formulario.tsx';
 import { t } from './i18n.ts';
 import { Marca } from './marca-cliente.tsx';
 import { Ejemplo, Marco, Nosotros, Parte, RUTA_REGISTRO } from './marco.tsx';
@@ -23,6 +24,7 @@ const listSecciones = () => [
   { href: '#puede', texto: t('publico.nav.puede') },
   { href: '#planes', texto: t('publico.nav.planes') },
   { href: '#nosotros', texto: t('publico.nav.nosotros') },
+  { href: '#contacto', texto: t('publico.nav.contacto') },
 ];
 
 function Tarjeta() {
@@ -270,6 +272,7 @@ export function Portada({ contenido, archivos }: { contenido: Contenido; archivo
       <Planes />
       <Nosotros nosotros={contenido.nosotros} />
       <Clientes {...contenido} />
+      <Formulario archivos={archivos} />
     </Marco>
   );
 }

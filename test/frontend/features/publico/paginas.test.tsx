@@ -7,7 +7,12 @@ import { startCarruseles } from '../../../../frontend/src/features/publico/carru
 import { startIdiomas } from '../../../../frontend/src/features/publico/idioma-tutoriales.ts';
 import { renderPaginas } from '../../../../frontend/src/features/publico/render.tsx';
 
-const ARCHIVOS = { guion: '/assets/g.js', estilos: '/assets/e.css', letras: '/assets/l.css' };
+const ARCHIVOS = {
+  guion: '/assets/g.js',
+  estilos: '/assets/e.css',
+  letras: '/assets/l.css',
+  contacto: '/assets/c.js',
+};
 const VIDEO = 'aaaaaaaaaaa';
 const ejemplo = parseContenido(publicado);
 
@@ -24,7 +29,7 @@ const idsOf = (page: Document) => [...page.querySelectorAll('section[id]')].map(
 
 test('each page has the sections of the specification, and every link to one of them finds it', () => {
   expect(idsOf(open('portada.html'))).toEqual(
-    expect.arrayContaining(['inicio', 'medios', 'puede', 'planes', 'nosotros']),
+    expect.arrayContaining(['inicio', 'medios', 'puede', 'planes', 'nosotros', 'contacto']),
   );
   expect(idsOf(open('tutoriales.html'))).toEqual(['intro', 'videos', 'nosotros']);
   expect(idsOf(open('medios.html'))).toEqual(['inicio', 'entrevistas', 'podcast', 'testimonios']);

@@ -1,0 +1,83 @@
+import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
+import { isRecord } from '#domain/is-record.ts';
+import { checkContacto, readContacto } from '#domain/publico/contacto.ts';
+import { openBot } from './bot.ts';
+import { readTexto } from './read-texto.ts';
+
+type Resultado = { isEnviado: boolean; message: string; faltas: readonly Marca[] };
+type Marca = { ruta: string; mensaje: string };
+
+/** Prepares the form: the check of its fields is that of the server, and the bot check is one of the stage. */
+export function openContacto(form: HTMLFormElement, config: Record<string, unknown>): void {
+  const lugar = form.querySelector<HTMLElement>('[data-bot]');
+  if (lugar === null) throw new Error('The form has no place for the bot check');
+  const bot = openBot(lugar, readTexto(config, 'claveTurnstile'));
+  const direccion = readTexto(config, 'contactoUrl');
+  let isOcupado = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const datos = Object.fromEntries(new FormData(form));
+    const faltas = checkContacto(readContacto(datos));
+    showFaltas(form, faltas);
+    if (faltas.length > 0 || isOcupado) return;
+    isOcupado = true;
+    tell(form, form.dataset['enviando'] ?? '', 'espera');
+    send(direccion, { ...datos, token: bot.read() })
+      .then((resultado) => {
+        form.reset();
+        showFaltas(form, resultado.faltas);
+        tell(form, resultado.message, resultado.isEnviado ? 'exito' : 'falla');
+      })
+      .catch(reportError)
+      .finally(() => {
+        bot.reset();
+        isOcupado = false;
+      });
+  });
+}
+
+/** Sends the message. The header signs the body, because the CDN passes on no other one. */
+async function send(direccion: string, datos: object): Promise<Resultado> {
+  const body = JSON.stringify(datos);
+  const { mensaje } = CATALOGO_ERRORES.CONTACTO_NO_DISPONIBLE;
+  try {
+    const respuesta = await fetch(direccion, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'x-amz-content-sha256': await sha256(body) },
+    });
+    const leida: unknown = await respuesta.json();
+    const { message, faltas } = isRecord(leida) ? leida : {};
+    return {
+      isEnviado: respuesta.ok,
+      message: typeof message === 'string' ? message : mensaje,
+      faltas: Array.isArray(faltas) ? (faltas as Marca[]) : [],
+    };
+  } catch {
+    return { isEnviado: false, message: mensaje, faltas: [] };
+  }
+}
+
+async function sha256(texto: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(texto));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Marks the wrong fields and goes to the first. */
+function showFaltas(form: HTMLFormElement, faltas: readonly Marca[]): void {
+  for (const lugar of form.querySelectorAll<HTMLElement>('[data-error]')) {
+    const mensaje = faltas.find(({ ruta }) => ruta === lugar.dataset['error'])?.mensaje ?? '';
+    lugar.textContent = mensaje;
+    lugar.hidden = mensaje === '';
+    const campo = form.elements.namedItem(lugar.dataset['error'] ?? '');
+    if (campo instanceof HTMLElement) campo.setAttribute('aria-invalid', String(mensaje !== ''));
+  }
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+function tell(form: HTMLFormElement, texto: string, tono: 'espera' | 'exito' | 'falla'): void {
+  const aviso = form.querySelector<HTMLElement>('[data-aviso]');
+  if (aviso === null) return;
+  aviso.textContent = texto;
+  aviso.dataset['tono'] = tono;
+}
