@@ -230,6 +230,9 @@ testScreens(
       for (const ancho of [360, 1280]) {
         await page.setViewportSize({ width: ancho, height: 800 });
         if (ancho < 600 && path !== enlace) await page.getByRole('button', { name: 'Vista previa' }).click();
+        // The buyer's page draws its paper once it is in view.
+        if (path === enlace)
+          await page.getByRole('region', { name: 'El documento' }).evaluate((hoja) => hoja.scrollIntoView());
         await page.locator(HOJAS).locator('text').first().waitFor();
         expect(await page.locator(HOJAS).locator('text').count()).toBeGreaterThan(30);
         found.push(
