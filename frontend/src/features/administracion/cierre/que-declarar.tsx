@@ -19,12 +19,14 @@ type Props = {
 /** The worksheet: the amounts that only the taxpayer knows, and each figure under its form. */
 export function QueDeclarar({ cierre, calculo, lineas, datos, onDatos }: Props) {
   const isAbierto = cierre.estado === 'ABIERTO';
+  // A month without any document has no test documents either.
+  const isVacio = Object.values(cuentasOf(calculo)).every((cantidad) => cantidad === 0);
   return (
     <section className="tarjeta pila" aria-labelledby="mes-que">
       <h2 className="titulo-menor" id="mes-que">
         {t('mes.que')}
       </h2>
-      {calculo.pruebas ? <Notice tipo="warning">{t('mes.pruebas')}</Notice> : null}
+      {calculo.pruebas && !isVacio ? <Notice tipo="warning">{t('mes.pruebas')}</Notice> : null}
       {isSinMovimiento(cuentasOf(calculo)) ? <Notice tipo="info">{t('mes.que.sinMovimiento')}</Notice> : null}
       {isAbierto && calculo.declaracion !== 'exento' ? (
         <Campos {...{ cierre, calculo, datos, onDatos }} />
