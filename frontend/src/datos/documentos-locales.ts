@@ -21,16 +21,18 @@ export function onInvoices(oyente: OyenteInvoices): () => void {
   return () => void oyentes.delete(oyente);
 }
 
-function notify(codigo: string, estado: EstadoLocal | null): void {
+/** Tells those who listen that a document has changed. */
+export function notify(codigo: string, estado: EstadoLocal | null): void {
   for (const oyente of oyentes) oyente(codigo, estado);
 }
 
 /** The store, the keys and the cipher come with the first document and not with the screen. */
 const openOfflineStore = async () => (await import('../lib/offline-store.ts')).openOfflineStore();
 const loadSello = () => import('./sello.ts');
+const loadCambios = () => import('./cola-local.ts');
 
 /** Name of the user whose documents this page may show; "" after the session has ended. */
-const usuarioActual = (): string => readSesion()?.usuario ?? '';
+export const usuarioActual = (): string => readSesion()?.usuario ?? '';
 
 /** Stores a document of the present user; once the session has ended it stays with the user who wrote it. */
 export async function saveInvoice(invoice: Omit<InvoiceLocal, 'usuario'>): Promise<void> {
@@ -47,13 +49,12 @@ export async function saveInvoice(invoice: Omit<InvoiceLocal, 'usuario'>): Promi
 
 /** Ends a document that was being sent; nothing changes when another screen has ended it already. */
 export async function endInvoice(codigo: string, estado: EstadoLocal): Promise<void> {
-  const base = await openOfflineStore();
-  const transaction = base.transaction('Invoice', 'readwrite', { durability: 'strict' });
-  const invoice = await transaction.store.get(codigo);
-  if (invoice?.estado === 'enviando')
-    await transaction.store.put({ ...invoice, estado, actualizadoEn: Date.now() });
-  await transaction.done;
-  if (invoice?.estado === 'enviando') notify(codigo, estado);
+  await (await loadCambios()).changeInvoice(codigo, 'enviando', () => ({ estado }));
+}
+
+/** Puts a document that never reached the server into the queue, where it is asked for again before it is sent. */
+export async function requeueInvoice(codigo: string): Promise<void> {
+  await (await loadCambios()).requeueInvoice(codigo);
 }
 
 /** Whether the device has a document under that id, of any user and open or not. */

@@ -6,7 +6,7 @@ import { GetVentaPendienteDocument } from '../generated/datos/pendientes.ts';
 import type { GetVentaPendienteQuery } from '../generated/operations.ts';
 import type { Luz } from '../components/badge.tsx';
 import { execute } from '../lib/api-client.ts';
-import { endInvoice, listInvoices, onInvoices } from './documentos-locales.ts';
+import { endInvoice, listInvoices, onInvoices, requeueInvoice } from './documentos-locales.ts';
 import type { EstadoLocal, InvoiceLocal } from './documentos-locales.ts';
 import { UI } from '../lib/ui-constants.ts';
 import { useVentaEnPantalla } from '../lib/venta-en-pantalla.ts';
@@ -20,6 +20,8 @@ type Vista = AvanceVenta | 'enCamino';
 
 /** Words for each state, as keys of the texts. */
 export type SituacionVenta =
+  | 'enCola'
+  | 'revisar'
   | 'consultando'
   | 'sinRespuesta'
   | 'noEnviada'
@@ -39,6 +41,8 @@ export type VentaPendiente = {
 };
 
 const LUCES: Readonly<Record<SituacionVenta, Luz>> = {
+  enCola: 'AMARILLA',
+  revisar: 'ROJA',
   consultando: 'GRIS',
   sinRespuesta: 'GRIS',
   noEnviada: 'GRIS',
@@ -78,6 +82,14 @@ function estadoFinalOf(status: StatusDocumento): EstadoLocal | null {
 const isLeida = (vista: Vista | undefined): vista is NonNullable<AvanceVenta> =>
   typeof vista === 'object' && vista !== null;
 
+/** States of a sale that the device alone has, and the words for them. */
+const LOCALES: Readonly<Partial<Record<EstadoLocal, SituacionVenta>>> = {
+  en_cola: 'enCola',
+  revisar: 'revisar',
+};
+const EN_DISPOSITIVO: ReadonlySet<string> = new Set(Object.keys(LOCALES));
+const VISIBLES: ReadonlySet<EstadoLocal> = new Set(['enviando', 'en_cola', 'revisar']);
+
 /** Number of looks at the pace of someone who waits, and the milliseconds between looks then and afterwards. */
 const PRIMERAS = 20;
 const PASO_MS = { primeras: 3_000, siguientes: 10_000 } as const;
@@ -96,14 +108,14 @@ export function useVentasPendientes(nit: string): {
   const client = useQueryClient();
   const enPantalla = useVentaEnPantalla();
   const consultas = useQueries({
-    queries: invoices.map(({ codigo, actualizadoEn }) => ({
+    queries: invoices.map(({ codigo, actualizadoEn, estado }) => ({
       queryKey: ['ventaPendiente', nit, codigo],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Vista> => {
         const { getDocumento } = await execute(GetVentaPendienteDocument, { idTransaccion: codigo }, signal);
         return getDocumento ?? (Date.now() - actualizadoEn < UI.llamadaMs ? 'enCamino' : null);
       },
-      // The screen that shows a sale follows it itself.
-      enabled: codigo !== enPantalla,
+      // The screen that shows a sale follows it itself, and one in the queue is not at the server.
+      enabled: codigo !== enPantalla && !EN_DISPOSITIVO.has(estado),
       gcTime: 0,
       refetchInterval: ({ state }: { state: { data: Vista | undefined; dataUpdateCount: number } }) => {
         if (isLeida(state.data) && estadoFinalOf(state.data.statusDocumento) !== null) return false;
@@ -114,7 +126,8 @@ export function useVentasPendientes(nit: string): {
   const ventas = invoices.map((invoice, i): VentaPendiente => {
     const { data: vista, isError = false } = consultas[i] ?? {};
     const avance = vista === 'enCamino' ? null : vista;
-    return { invoice, avance, situacion: situacionOf(vista, isError) };
+    const local = LOCALES[invoice.estado];
+    return { invoice, avance, situacion: local ?? situacionOf(vista, isError) };
   });
   const finales = ventas.flatMap(({ invoice, avance }) => {
     const estado = avance ? estadoFinalOf(avance.statusDocumento) : null;
@@ -130,6 +143,15 @@ export function useVentasPendientes(nit: string): {
     }
     void client.invalidateQueries({ queryKey: CLAVES_EMISOR.creditos });
   }, [clave, keep, client]);
+  const perdidas = ventas
+    .filter(({ situacion, invoice }) => situacion === 'noEnviada' && invoice.estado === 'enviando')
+    .map(({ invoice }) => invoice.codigo)
+    .join();
+  useEffect(() => {
+    // The call never arrived, so the sale waits in the queue, and is asked for once more before it is sent again.
+    for (const codigo of perdidas.split(',').filter(Boolean))
+      void requeueInvoice(codigo).catch(() => undefined);
+  }, [perdidas]);
   const look = useCallback(
     (codigo: string) => void client.refetchQueries({ queryKey: ['ventaPendiente', nit, codigo] }),
     [client, nit],
@@ -144,7 +166,7 @@ function useEnviadas(nit: string) {
   const reload = useCallback(async () => {
     const todas = await listInvoices(nit);
     const suyas = todas.filter(
-      ({ codigo, estado }) => estado === 'enviando' || terminadas.current.has(codigo),
+      ({ codigo, estado }) => VISIBLES.has(estado) || terminadas.current.has(codigo),
     );
     setInvoices(suyas.sort((a, b) => a.creadoEn - b.creadoEn));
   }, [nit]);

@@ -1,11 +1,16 @@
 import { openDB } from 'idb';
+import type { EnCola } from '#domain/documentos/vida/cola.ts';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 
 /** A product stored for work without connection, in the shape of the API's Producto. */
 export type ProductoLocal = { codigo: string; [campo: string]: unknown };
 
-/** State of a draft on this device; "aceptado" means that the server has it and it is not certified yet. */
-export type EstadoLocal = 'borrador' | 'enviando' | 'aceptado' | 'certificado' | 'rechazado';
+/**
+ * State of a draft on this device; "en_cola" waits to be sent, "revisar" was refused before anything was stored, and "aceptado"
+ * means that the server has it and it is not certified yet.
+ */
+export type EstadoLocal =
+  'borrador' | 'en_cola' | 'enviando' | 'revisar' | 'aceptado' | 'certificado' | 'rechazado';
 
 /** A document as it lies on this device; `codigo` is its idTransaccion. */
 export type InvoiceGuardada = {
@@ -20,6 +25,10 @@ export type InvoiceGuardada = {
   rutaNota?: string | undefined;
   creadoEn: number;
   actualizadoEn: number;
+  /** Place in the queue; absent for a draft that was never in it. */
+  cola?: EnCola | undefined;
+  /** Reason for which the server refused it. */
+  ultimoError?: { codigo: string; mensaje: string } | undefined;
   /** The draft as it was typed, sealed with the key of its user. */
   sello: { iv: Uint8Array<ArrayBuffer>; datos: ArrayBuffer };
 };

@@ -37,7 +37,7 @@ jest.mock('../../../frontend/src/lib/auth.ts', () => ({
 
 /** Everything goes but what is on its way. */
 const BORRADO = 'borra de 99900017 menos enviando';
-const CONSERVADO = 'borra de 99900017 menos borrador rechazado enviando';
+const CONSERVADO = 'borra de 99900017 menos borrador en_cola revisar rechazado enviando';
 
 async function openLogout() {
   const { LogoutScreen } = await import('../../../frontend/src/screens/logout.tsx');

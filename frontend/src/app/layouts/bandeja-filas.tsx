@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { bandeja, espera } from '#domain/traducciones/areas.ts';
@@ -9,9 +10,11 @@ import { Lista } from '../../components/lista.tsx';
 import type { Columna } from '../../components/lista.tsx';
 import { luzOf } from '../../datos/pendientes.ts';
 import type { VentaPendiente } from '../../datos/pendientes.ts';
+import { tidyBorrador } from '../../features/documento-editor/tidy-borrador.ts';
 import { formatHora } from '../../lib/format-hora.ts';
 import { textosOf } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { sendAhora } from '../sin-red/use-cola.ts';
 import { useCanOpen } from '../../lib/use-permiso.ts';
 
 const t = textosOf({ bandeja, espera });
@@ -27,13 +30,21 @@ type Props = {
 const clienteOf = ({ invoice }: VentaPendiente): string => invoice.input.receptor.nombre;
 
 /** Next step of the user; null while the sale ends by itself. */
-function pasoOf({ situacion }: VentaPendiente): string | null {
+function pasoOf({ situacion, invoice }: VentaPendiente): string | null {
+  if (situacion === 'revisar') return invoice.ultimoError?.mensaje ?? t('bandeja.corregir');
   if (situacion === 'noEnviada') return t('bandeja.enviar');
   return situacion === 'rechazada' ? t('bandeja.corregir') : null;
 }
 
+/** Total at the server, or of a sale that only the device has; nothing while neither is known. */
+function totalDe({ avance, situacion, invoice: { input } }: VentaPendiente): string | null {
+  if (avance) return formatMonto(decimalFromNumber(avance.total), avance.moneda);
+  const isLocal = situacion === 'enCola' || situacion === 'revisar';
+  return isLocal ? formatMonto(calculateDocumento(tidyBorrador(input)).granTotal, input.moneda) : null;
+}
+
 function nombreOf(venta: VentaPendiente): string {
-  const paso = pasoOf(venta);
+  const paso = venta.situacion === 'revisar' ? t('bandeja.corregir') : pasoOf(venta);
   const cliente = clienteOf(venta);
   return paso === null ? t('bandeja.ver', { cliente }) : t('bandeja.abrirPara', { paso, cliente });
 }
@@ -61,7 +72,7 @@ function columnasOf({ isTerminada, onDismiss, onLook }: Props): readonly Columna
       titulo: t('bandeja.columna.total'),
       rol: 'monto',
       ancho: 8.5,
-      celda: ({ avance }) => (avance ? formatMonto(decimalFromNumber(avance.total), avance.moneda) : null),
+      celda: totalDe,
     },
     {
       clave: 'accion',
@@ -84,8 +95,10 @@ function columnasOf({ isTerminada, onDismiss, onLook }: Props): readonly Columna
             icono="reintentar"
             variante="enlace"
             tabIndex={tabIndex}
-            etiqueta={t('bandeja.consultar', { cliente })}
-            onClick={() => onLook(codigo)}
+            etiqueta={t(venta.situacion === 'enCola' ? 'bandeja.enviarAhora' : 'bandeja.consultar', {
+              cliente,
+            })}
+            onClick={() => (venta.situacion === 'enCola' ? sendAhora() : onLook(codigo))}
           />
         );
       },

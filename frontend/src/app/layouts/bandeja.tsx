@@ -5,6 +5,7 @@ import { LuzBadge } from '../../components/badge.tsx';
 import { deferComponent } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useSucursales } from '../../datos/emisor.ts';
+import { useCola } from '../sin-red/use-cola.ts';
 import { luzOf, useVentasPendientes } from '../../datos/pendientes.ts';
 import type { SituacionVenta, VentaPendiente } from '../../datos/pendientes.ts';
 import { textosOf } from '../../lib/i18n.ts';
@@ -33,6 +34,10 @@ export function Bandeja() {
 
 function Ventas({ nit }: { nit: string }) {
   const { ventas, dismiss, look } = useVentasPendientes(nit);
+  useCola(
+    nit,
+    ventas.some(({ situacion }) => situacion === 'enCola'),
+  );
   const { data: sucursales = [] } = useSucursales();
   const enPantalla = useVentaEnPantalla();
   const { pathname } = useLocation();
@@ -53,7 +58,9 @@ function Ventas({ nit }: { nit: string }) {
         <span role="status">{resumenOf(visibles)}</span>
         <LuzBadge luz={luzOf(peorOf(visibles))} texto={t(`bandeja.${peorOf(visibles)}`)} />
       </summary>
-      {visibles.every(isTerminada) ? null : <p className="bandeja-ayuda secundario">{t('bandeja.ayuda')}</p>}
+      {visibles.every(isTerminada) ? null : (
+        <p className="bandeja-ayuda secundario">{t(ayudaOf(visibles))}</p>
+      )}
       <Filas.Deferred ventas={visibles} isTerminada={isTerminada} onDismiss={dismiss} onLook={look} />
     </details>
   );
@@ -62,10 +69,12 @@ function Ventas({ nit }: { nit: string }) {
 /** States by how much they ask for a look, the most urgent first. */
 const ORDEN: readonly SituacionVenta[] = [
   'rechazada',
+  'revisar',
   'noEnviada',
   'sinCreditos',
   'sinCertificador',
   'sinRespuesta',
+  'enCola',
   'esperando',
   'enviando',
   'consultando',
@@ -79,6 +88,11 @@ function peorOf(ventas: readonly VentaPendiente[]): SituacionVenta {
 
 function isTerminada({ situacion }: VentaPendiente): boolean {
   return TERMINADAS.has(situacion);
+}
+
+/** Sales in the queue wait for the connection, and not for a certifier. */
+function ayudaOf(ventas: readonly VentaPendiente[]) {
+  return ventas.some(({ situacion }) => situacion === 'enCola') ? 'bandeja.ayudaCola' : 'bandeja.ayuda';
 }
 
 function resumenOf(ventas: readonly VentaPendiente[]): string {

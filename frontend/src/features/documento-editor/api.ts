@@ -43,6 +43,18 @@ export function createServicios(nit: string, rutaNota?: string): ServiciosEditor
         throw error;
       }
     },
+    async takeFromCola(idTransaccion) {
+      const { changeInvoice, listCola } = await loadCode(() => import('../../datos/cola-local.ts'));
+      const cola = (await listCola(nit)).find(({ codigo }) => codigo === idTransaccion);
+      if (cola === undefined) return 'enviando';
+      if (
+        cola.intentos > 0 &&
+        (await salidas.readAvance(idTransaccion, new AbortController().signal)) !== null
+      )
+        return 'enviando';
+      const isTomada = await changeInvoice(idTransaccion, 'en_cola', () => ({ estado: 'borrador' }));
+      return isTomada ? 'borrador' : 'enviando';
+    },
     ...salidas,
   };
 }

@@ -16,14 +16,27 @@ import {
   readInvoice,
   saveInvoice,
 } from '../../datos/documentos-locales.ts';
+import type { EnCola } from '#domain/documentos/vida/cola.ts';
 import type { EstadoLocal, InvoiceLocal } from '../../datos/documentos-locales.ts';
 import { changeTipo } from './edicion.ts';
 import type { PredeterminadosEmisor } from './edicion.ts';
 
-export type BorradorLocal = { borrador: DocumentoBorrador; estado: EstadoLocal; rutaNota: RutaNota | null };
+export type BorradorLocal = {
+  borrador: DocumentoBorrador;
+  estado: EstadoLocal;
+  rutaNota: RutaNota | null;
+  /** Reason for which the server refused it, when it waits for the user because of that. */
+  motivo?: string | undefined;
+};
 
 const CERTIFICADO_SE_CONSERVA_MS = 7 * 86_400_000;
-const ABIERTOS: ReadonlySet<EstadoLocal> = new Set(['borrador', 'enviando', 'rechazado']);
+const ABIERTOS: ReadonlySet<EstadoLocal> = new Set([
+  'borrador',
+  'en_cola',
+  'enviando',
+  'revisar',
+  'rechazado',
+]);
 
 /** Stores the draft under its issuer; the day of its beginning and the route of a note stay. */
 export async function saveBorrador(
@@ -43,7 +56,13 @@ export async function saveBorrador(
     input: borrador,
     creadoEn: previous?.creadoEn ?? now,
     actualizadoEn: now,
+    cola: estado === 'en_cola' ? colaDe(previous, now) : previous?.cola,
   });
+}
+
+/** Place in the queue of a sale that is confirmed now; one whose call may have arrived is asked for before it is sent again. */
+function colaDe(previous: { estado: EstadoLocal } | undefined, now: number): EnCola {
+  return { encoladoEn: now, intentos: previous?.estado === 'enviando' ? 1 : 0, proximoIntento: 0 };
 }
 
 /** Reads a stored draft; a date that was "today" at the last write becomes today, a chosen day stays. */
@@ -51,9 +70,14 @@ export function toBorradorLocal(invoice: InvoiceLocal, hoy: string): BorradorLoc
   const { estado, input } = invoice;
   if (!ABIERTOS.has(estado)) return null;
   const wasToday = input.fechaEmision === toGuatemala(invoice.actualizadoEn).fecha;
-  const isEditable = estado === 'borrador';
-  const borrador = wasToday && isEditable ? { ...input, fechaEmision: hoy } : input;
-  return { borrador, estado, rutaNota: rutaNotaOf(borrador, invoice.rutaNota) };
+  // A refused sale may be dated anew by the user alone, because it was confirmed with its day.
+  const borrador = wasToday && estado === 'borrador' ? { ...input, fechaEmision: hoy } : input;
+  return {
+    borrador,
+    estado: estado === 'revisar' ? 'borrador' : estado,
+    rutaNota: rutaNotaOf(borrador, invoice.rutaNota),
+    motivo: estado === 'revisar' ? invoice.ultimoError?.mensaje : undefined,
+  };
 }
 
 /** The route kept with the draft; of a note without one, such as a copy, the one that adjusts lines. */

@@ -29,6 +29,8 @@ export type Fase<A extends Avance> =
   /** `recibido` means that the server has or may have the document, so the draft must not be edited under the same id. */
   | { fase: 'fallido'; error: unknown; recibido: boolean }
   | { fase: 'pendiente' }
+  /** There is no connection: the device keeps it and sends it by itself. */
+  | { fase: 'enCola' }
   /** The server never received the interrupted draft, so it can be edited again. */
   | { fase: 'noEnviado' };
 

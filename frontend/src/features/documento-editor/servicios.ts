@@ -74,6 +74,8 @@ export type ServiciosEditor = {
     borrador: DocumentoBorrador,
     signal: AbortSignal,
   ): Promise<{ statusDocumento: StatusDocumento; documento?: AvanceDocumento | null }>;
+  /** Makes a sale of the queue a draft again; 'enviando' when the server has it, or a call is under way. */
+  takeFromCola: (idTransaccion: string) => Promise<'borrador' | 'enviando'>;
   readAvance: (idTransaccion: string, signal: AbortSignal) => Promise<AvanceDocumento | null>;
   listCertificadores: () => Promise<readonly CertificadorConSalud[]>;
   reroute: (idTransaccion: string, nitCertificador: string) => Promise<void>;

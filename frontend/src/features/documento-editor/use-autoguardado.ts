@@ -15,8 +15,8 @@ export type AutoguardadoVivo = {
   guardado: Guardado;
   /** Writes the draft at once, changed or not (Ctrl+S). */
   save: () => Promise<void>;
-  /** Writes the draft with another state, after any waiting change. */
-  saveAs: (borrador: DocumentoBorrador, estado: EstadoLocal) => Promise<void>;
+  /** Writes the draft with another state, after any waiting change; false when the device could not. */
+  saveAs: (borrador: DocumentoBorrador, estado: EstadoLocal) => Promise<boolean>;
 };
 
 /** Stores the draft on the device within a second of any change, and when the page hides. */
@@ -62,8 +62,10 @@ export function useAutoguardado({ edicion, isEditable, saveBorrador }: Opciones)
       await autosave.flush();
       try {
         await saveBorrador(toSave, estado);
+        return true;
       } catch {
         setGuardado({ estado: 'error' });
+        return false;
       }
     },
     [autosave, saveBorrador],

@@ -12,6 +12,7 @@ import type { Atajo } from './atajos.ts';
 import { addLinea, putBack, removeLinea } from './move-lineas.ts';
 import { focusField, focusFirstInvalid } from './focus.ts';
 import { fieldIdOf } from './marcas.ts';
+import { onInvoices } from '../../datos/documentos-locales.ts';
 import type { EstadoLocal } from '../../datos/documentos-locales.ts';
 import type { ServiciosEditor } from './servicios.ts';
 import { loadReglas } from './use-reglas.ts';
@@ -52,13 +53,13 @@ function showServerFaltas(fase: FaseEditor, viva: EdicionViva, form: RefObject<H
 
 /** State and actions of the editor; the component only draws them. */
 export function useEditor(opciones: OpcionesEditor) {
-  const { inicial, estado, contexto, servicios, onFinal } = opciones;
+  const { inicial, estado, contexto, onFinal, servicios } = opciones;
+  const { saveBorrador, takeFromCola } = servicios;
   const form = useRef<HTMLDivElement>(null);
   const viva = useEdicion(inicial, contexto);
   const [isConfirming, setIsConfirming] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [isEditable, setIsEditable] = useState(estado === 'borrador');
-  const { saveBorrador } = servicios;
   const { guardado, save, saveAs } = useAutoguardado({ edicion: viva.edicion, isEditable, saveBorrador });
   const certificacion = useCertificacion({
     servicios,
@@ -69,8 +70,7 @@ export function useEditor(opciones: OpcionesEditor) {
       if (FINALES.has(fase.fase)) onFinal(fase);
     },
   });
-  const { fase, start, resume } = certificacion;
-  useMostrarVenta(inicial.idTransaccion);
+  const { fase, start, resume, showCola, dismiss } = certificacion;
 
   const review = useCallback(() => {
     if (!viva.isReady || !Confirmacion.isLoaded()) {
@@ -100,17 +100,22 @@ export function useEditor(opciones: OpcionesEditor) {
   };
 
   useEffect(() => {
-    if (estado !== 'borrador') void resume(inicial);
+    if (estado === 'en_cola') showCola();
+    else if (estado !== 'borrador') void resume(inicial);
     else focusField(document.getElementById(fieldIdOf(firstRutaOf(inicial))));
-  }, [estado, inicial, resume]);
-
+  }, [estado, inicial, resume, showCola]);
+  useVentaEnCola(certificacion, viva.limpio);
+  const edit = () => {
+    dismiss();
+    setIsEditable(true);
+  };
   useSucursalElegida(opciones.sucursalActual, viva.edit);
-  const isNota = inicial.datosNota !== null;
   useAtajos(isEditing(fase) && !isConfirming, {
     certify: review,
     save: () => void save(),
-    addLinea: () => (isNota ? undefined : addLinea(viva.edit, viva.edicion.borrador.detalle.length)),
-    removeLinea: () => (isNota ? undefined : removeFocused(viva)),
+    addLinea: () =>
+      inicial.datosNota ? undefined : addLinea(viva.edit, viva.edicion.borrador.detalle.length),
+    removeLinea: () => (inicial.datosNota ? undefined : removeFocused(viva)),
     putBack: () => putBack(viva.edit, viva.edicion),
   });
   return {
@@ -126,9 +131,37 @@ export function useEditor(opciones: OpcionesEditor) {
     save,
     /** Asks again for the same document. */
     retry: () => void start(viva.limpio),
+    /** Takes the sale out of the queue, when the server surely has none, to change it. */
+    unqueue: () =>
+      void takeBack(takeFromCola(inicial.idTransaccion), edit, () => resume(viva.limpio)).catch(showError),
     /** Reads the state at the server again, unless that is being done already. */
     look: () => void resume(viva.limpio),
   };
+}
+
+/** Lets a sale be changed that left the queue; one that is on its way already is followed instead. */
+async function takeBack(
+  situacion: ReturnType<OpcionesEditor['servicios']['takeFromCola']>,
+  edit: () => void,
+  follow: () => Promise<void>,
+): Promise<void> {
+  if ((await situacion) === 'enviando') await follow();
+  else edit();
+}
+
+/** Tells that the sale is on the screen, and follows it once the queue begins to send it. */
+function useVentaEnCola(
+  { fase, follow }: ReturnType<typeof useCertificacion>,
+  venta: DocumentoBorrador,
+): void {
+  useMostrarVenta(venta.idTransaccion);
+  const isEnCola = fase?.fase === 'enCola';
+  useEffect(() => {
+    if (!isEnCola) return undefined;
+    return onInvoices((codigo, estado) => {
+      if (codigo === venta.idTransaccion && estado === 'enviando') void follow(venta);
+    });
+  }, [isEnCola, venta, follow]);
 }
 
 /** Path that gets the focus first: the last line of a sale, the reason of a note. */

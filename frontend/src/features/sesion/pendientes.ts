@@ -3,7 +3,7 @@ import { forgetInvoices, listInvoices } from '../../datos/documentos-locales.ts'
 import type { EstadoLocal, InvoiceLocal } from '../../datos/documentos-locales.ts';
 
 /** States of documents that the server may not have: the copy on the device is the only one. */
-const SIN_ENVIAR: readonly EstadoLocal[] = ['borrador', 'rechazado', 'enviando'];
+const SIN_ENVIAR: readonly EstadoLocal[] = ['borrador', 'en_cola', 'revisar', 'rechazado', 'enviando'];
 
 /** Documents of the user for the issuer that the server may not have; null when they cannot be read now. */
 export async function listPendientes(nit: string): Promise<InvoiceLocal[] | null> {

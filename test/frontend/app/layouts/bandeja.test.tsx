@@ -8,17 +8,24 @@ import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { estadosCon } from '#domain/documentos/modelo/estados.ts';
 import type { AvanceVenta, SituacionVenta } from '../../../../frontend/src/datos/pendientes.ts';
 import type { InvoiceLocal } from '../../../../frontend/src/datos/documentos-locales.ts';
+import { createBorrador } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
 
 let invoices: Partial<InvoiceLocal>[] = [];
 let avances: Record<string, AvanceVenta> = {};
 const ended: string[] = [];
+const enviadas: string[] = [];
+
+jest.mock('../../../../frontend/src/app/sin-red/cola.ts', () => ({
+  runCola: async (nit: string, isPedido: boolean) => void enviadas.push(`${nit} ${isPedido}`),
+}));
 
 jest.mock('../../../../frontend/src/datos/documentos-locales.ts', () => ({
   listInvoices: async (nit: string) => invoices.filter(({ establishment }) => establishment === nit),
   onInvoices: () => () => undefined,
   endInvoice: async (codigo: string, estado: string) => void ended.push(`${codigo} ${estado}`),
+  requeueInvoice: async (codigo: string) => void ended.push(`${codigo} en_cola`),
 }));
 jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
   execute: async (_documento: string, { idTransaccion }: { idTransaccion?: string }) =>
@@ -93,10 +100,30 @@ test('one that ended -> is closed on the device, stays until it is dismissed', a
   expect(screen.queryByText('Cliente a')).toBeNull();
 });
 
-test('one that the server does not have -> may be opened and sent, and is never closed', async () => {
+test('one that the server does not have -> goes back to the queue, once', async () => {
   invoices = [venta('a')];
   await show();
   expect(await screen.findByRole('link', { name: 'Abrir y enviar la venta a Cliente a' })).not.toBeNull();
+  await waitFor(() => expect(ended).toEqual(['a en_cola']));
+});
+
+test('one that waits for the connection -> its total, and a way to send it; a refused one -> why', async () => {
+  const input = createBorrador({
+    idTransaccion: 'a',
+    sucursal: 1,
+    tipoDocumento: 'FACT',
+    fechaEmision: '2026-11-26',
+  });
+  const ultimoError = { codigo: 'DATOS_INVALIDOS', mensaje: 'La fecha está fuera de los cinco días.' };
+  invoices = [
+    venta('a', 1, { estado: 'en_cola', input }),
+    venta('b', 1, { estado: 'revisar', input, ultimoError }),
+  ];
+  await show();
+  await waitFor(() => expect(screen.getAllByText('Por enviar').length).toBeGreaterThan(0));
+  expect(screen.getByText(ultimoError.mensaje)).not.toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: /^Enviar ahora/ }));
+  await waitFor(() => expect(enviadas).toContain(`${NIT} true`));
   expect(ended).toEqual([]);
 });
 

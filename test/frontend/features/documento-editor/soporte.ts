@@ -91,6 +91,7 @@ export function fakeServicios(cambios: Partial<ServiciosEditor> = {}) {
       enviados.push(borrador);
       return Promise.resolve({ statusDocumento: 'CERTIFICADO' });
     },
+    takeFromCola: () => Promise.resolve('borrador'),
     readAvance: () => Promise.resolve(avance()),
     listCertificadores: () => Promise.resolve([]),
     reroute: () => Promise.resolve(),

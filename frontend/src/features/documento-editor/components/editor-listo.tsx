@@ -59,6 +59,7 @@ export function EditorListo(props: Props) {
       key={local.borrador.idTransaccion}
       inicial={local.borrador}
       estado={local.estado}
+      motivo={local.motivo}
       contexto={contexto}
       servicios={servicios}
       tipos={tipos}

@@ -47,6 +47,8 @@ export type EditorProps = OpcionesEditor &
     tipos: readonly TipoDocumento[];
     sucursales: readonly Sucursal[];
     catalogo: CatalogoEditor;
+    /** Reason for which the server refused the draft while it was in the queue; absent for every other. */
+    motivo?: string | undefined;
     /** Null for every document that is no note. */
     nota: NotaEditor | null;
     onNueva: () => void;
@@ -109,6 +111,7 @@ function Certificacion({ vivo, inicial, servicios, readImpreso, createPdf, onNue
       cliente={vivo.viva.limpio.receptor.nombre}
       onCopy={() => onCopy(vivo.viva.edicion.borrador)}
       onRetry={vivo.retry}
+      onUnqueue={vivo.unqueue}
       onLook={vivo.look}
     />
   );
@@ -134,6 +137,7 @@ function Formulario(props: ParteProps) {
   return (
     <form noValidate data-autoguardado className="editor-rejilla">
       <div className="pila">
+        {props.motivo === undefined ? null : <Notice tipo="warning">{props.motivo}</Notice>}
         {fase?.fase === 'fallido' ? (
           <ErrorAviso.Deferred error={fase.error} onCopy={() => onCopy(viva.edicion.borrador)} />
         ) : null}

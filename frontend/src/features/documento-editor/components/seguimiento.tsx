@@ -4,6 +4,7 @@ import { t } from '../i18n-certificacion.ts';
 import type { ImpresionEditor, ServiciosEditor } from '../servicios.ts';
 import type { FaseEditor } from '../use-certificacion.ts';
 import { ContingenciaEmitida } from './contingencia.tsx';
+import { EnCola } from './en-cola.tsx';
 import { FallaCertificador } from './falla-certificador.tsx';
 import { ErrorCertificacion, Rechazo } from './problema.tsx';
 import { Progreso } from './progreso.tsx';
@@ -21,6 +22,8 @@ type Props = ImpresionEditor & {
   onCopy: () => void;
   /** Asks again for the same document. */
   onRetry: () => void;
+  /** Takes the sale out of the queue to change it. */
+  onUnqueue: () => void;
   /** Reads the state at the server again. */
   onLook: () => void;
 };
@@ -37,6 +40,7 @@ export function Seguimiento(props: Props) {
     onNueva,
     onCopy,
     onRetry,
+    onUnqueue,
     onLook,
   } = props;
   switch (fase.fase) {
@@ -61,6 +65,8 @@ export function Seguimiento(props: Props) {
       );
     case 'sinCertificador':
       return <FallaCertificador documento={fase.documento} {...{ servicios, onNueva }} onCambio={onLook} />;
+    case 'enCola':
+      return <EnCola {...{ onNueva }} onSend={onRetry} onEdit={onUnqueue} />;
     case 'rechazado':
       return <Rechazo mensajes={fase.mensajes} onCorrect={onCopy} />;
     case 'fallido':

@@ -1,0 +1,55 @@
+import type { EnCola } from '#domain/documentos/vida/cola.ts';
+import { sendCola } from '../../datos/envio-cola.ts';
+import type { PuertoCola } from '../../datos/envio-cola.ts';
+import { changeInvoice, listCola } from '../../datos/cola-local.ts';
+import { readInvoice } from '../../datos/documentos-locales.ts';
+import { createServicios } from '../../features/documento-editor/api.ts';
+import { tidyBorrador } from '../../features/documento-editor/tidy-borrador.ts';
+import { ApiError, catalogError } from '../../lib/api-error.ts';
+import { readSesion } from '../../lib/session-store.ts';
+import { toAlert } from '../../lib/to-alert.ts';
+
+const SIN_INTENTOS: EnCola = { encoladoEn: 0, intentos: 0, proximoIntento: 0 };
+
+const never = (): AbortSignal => new AbortController().signal;
+
+/** The device and the API, as the sender of the queue needs them; `isPedido` sends also what would still wait. */
+function createPuerto(nit: string, isPedido: boolean): PuertoCola {
+  const servicios = createServicios(nit);
+  return {
+    ahora: Date.now,
+    azar: Math.random,
+    async list() {
+      const ventas = await listCola(nit);
+      return isPedido ? ventas.map((venta) => ({ ...venta, proximoIntento: 0 })) : ventas;
+    },
+    change: (codigo, antes, cambio) =>
+      changeInvoice(codigo, antes.estado, (cola = SIN_INTENTOS) => {
+        if (cola.intentos !== antes.intentos) return null;
+        if (cambio.estado === 'revisar') return cambio;
+        const { estado, ...pasos } = cambio;
+        return { estado, ultimoError: undefined, cola: { ...cola, ...pasos } };
+      }),
+    isRecibida: async (codigo) => (await servicios.readAvance(codigo, never())) !== null,
+    async send(codigo) {
+      const invoice = await readInvoice(codigo);
+      if (invoice === undefined) throw catalogError('SESION_EXPIRADA');
+      await servicios.certify(tidyBorrador(invoice.input), never());
+    },
+    falloOf: (error) => ({
+      codigo: error instanceof ApiError ? error.codigo : 'ERROR_INTERNO',
+      mensaje: (error instanceof ApiError ? error.faltas[0]?.mensaje : undefined) ?? toAlert(error).mensaje,
+    }),
+  };
+}
+
+/**
+ * Sends the queue of the present user and establishment in one window at a time. The lock saves calls; that nothing is issued
+ * twice is for the server to ensure, by the id of each sale. Answers the instant of the next attempt.
+ */
+export async function runCola(nit: string, isPedido: boolean): Promise<number | null> {
+  const nombre = `cola:${nit}:${readSesion()?.usuario ?? ''}`;
+  const run = (): Promise<number | null> => sendCola(createPuerto(nit, isPedido));
+  if (!('locks' in navigator)) return run();
+  return navigator.locks.request(nombre, { ifAvailable: true }, (lock) => (lock === null ? null : run()));
+}

@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import '../../../support/dom.ts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { notify } from '../../../../frontend/src/datos/documentos-locales.ts';
+import { ApiError } from '../../../../frontend/src/lib/api-error.ts';
+import { openEditor, preloadEditor } from './open-editor.tsx';
+import { fakeServicios } from './soporte.ts';
+
+const setOnline = (value: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+
+beforeAll(preloadEditor);
+afterEach(() => {
+  setOnline(true);
+  cleanup();
+});
+
+test('a sale that is confirmed without connection -> lies in the queue with its lines, and nothing is sent', async () => {
+  const { servicios, guardados, enviados } = fakeServicios();
+  const { user } = openEditor(servicios);
+  setOnline(false);
+  await user.keyboard('Venta 1{Tab}1{Tab}101');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Venta guardada para enviar' });
+  expect(enviados).toEqual([]);
+  expect(guardados.at(-1)).toMatchObject({
+    estado: 'en_cola',
+    borrador: { detalle: [{ descripcion: 'Venta 1', cantidad: '1', precioUnitario: '101' }] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Cambiar la venta' }));
+  expect(screen.getByDisplayValue('Venta 1')).not.toBeNull();
+});
+
+test.each<[string, () => Promise<null>]>([
+  [
+    'the server cannot be asked',
+    () => Promise.reject(new ApiError({ codigo: 'SIN_CONEXION', mensaje: '', tipo: 'warning' })),
+  ],
+  ['the server has it not yet', () => Promise.resolve(null)],
+])(
+  'the queue sends the sale on the screen and %s -> its content is written no more',
+  async (_que, read) => {
+    let lecturas = 0;
+    const readAvance = () => {
+      lecturas += 1;
+      return read();
+    };
+    const { servicios, guardados } = fakeServicios({ readAvance });
+    const { user } = openEditor(servicios);
+    setOnline(false);
+    await user.keyboard('Venta 1{Tab}1{Tab}101');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Venta guardada para enviar' });
+    const { length } = guardados;
+    const idTransaccion = guardados[0]?.borrador.idTransaccion ?? '';
+    act(() => notify(idTransaccion, 'enviando'));
+    await waitFor(() => expect(lecturas).toBeGreaterThan(0));
+    await screen.findByRole('heading', { name: 'Venta guardada para enviar' }, { timeout: 8_000 });
+    expect(guardados).toHaveLength(length);
+  },
+  15_000,
+);
