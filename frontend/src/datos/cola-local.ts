@@ -1,7 +1,7 @@
 import type { EnCola } from '#domain/documentos/vida/cola.ts';
 import { openOfflineStore } from '../lib/offline-store.ts';
 import type { EstadoLocal, InvoiceGuardada } from '../lib/offline-store.ts';
-import { notify, usuarioActual } from './documentos-locales.ts';
+import { notify, usuarioActual } from './cambios-locales.ts';
 
 type Cambio = Partial<Pick<InvoiceGuardada, 'cola' | 'ultimoError'>> & { estado: EstadoLocal };
 

@@ -1,6 +1,6 @@
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { EstadoLocal, InvoiceGuardada } from '../lib/offline-store.ts';
-import { readSesion } from '../lib/session-store.ts';
+import { notify, usuarioActual } from './cambios-locales.ts';
 
 export type { EstadoLocal } from '../lib/offline-store.ts';
 
@@ -10,29 +10,10 @@ export type InvoiceLocal = Omit<InvoiceGuardada, 'sello'> & {
   input: DocumentoBorrador;
 };
 
-/** Called with the id of a document that was stored or deleted on this device, and its new state. */
-type OyenteInvoices = (codigo: string, estado: EstadoLocal | null) => void;
-
-const oyentes = new Set<OyenteInvoices>();
-
-/** Listens to the changes that this page makes; answers the way to stop. */
-export function onInvoices(oyente: OyenteInvoices): () => void {
-  oyentes.add(oyente);
-  return () => void oyentes.delete(oyente);
-}
-
-/** Tells those who listen that a document has changed. */
-export function notify(codigo: string, estado: EstadoLocal | null): void {
-  for (const oyente of oyentes) oyente(codigo, estado);
-}
-
 /** The store, the keys and the cipher come with the first document and not with the screen. */
 const openOfflineStore = async () => (await import('../lib/offline-store.ts')).openOfflineStore();
 const loadSello = () => import('./sello.ts');
 const loadCambios = () => import('./cola-local.ts');
-
-/** Name of the user whose documents this page may show; "" after the session has ended. */
-export const usuarioActual = (): string => readSesion()?.usuario ?? '';
 
 /** Stores a document of the present user; once the session has ended it stays with the user who wrote it. */
 export async function saveInvoice(invoice: Omit<InvoiceLocal, 'usuario'>): Promise<void> {

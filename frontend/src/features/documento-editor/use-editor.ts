@@ -12,7 +12,7 @@ import type { Atajo } from './atajos.ts';
 import { addLinea, putBack, removeLinea } from './move-lineas.ts';
 import { focusField, focusFirstInvalid } from './focus.ts';
 import { fieldIdOf } from './marcas.ts';
-import { onInvoices } from '../../datos/documentos-locales.ts';
+import { onInvoices } from '../../datos/cambios-locales.ts';
 import type { EstadoLocal } from '../../datos/documentos-locales.ts';
 import type { ServiciosEditor } from './servicios.ts';
 import { loadReglas } from './use-reglas.ts';

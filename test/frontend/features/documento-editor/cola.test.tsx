@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { notify } from '../../../../frontend/src/datos/documentos-locales.ts';
+import { notify } from '../../../../frontend/src/datos/cambios-locales.ts';
 import { ApiError } from '../../../../frontend/src/lib/api-error.ts';
 import { openEditor, preloadEditor } from './open-editor.tsx';
 import { fakeServicios } from './soporte.ts';
