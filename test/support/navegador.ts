@@ -91,10 +91,11 @@ export async function openEscenario({ seed }: { seed: number }): Promise<Escenar
 }
 
 /**
- * Failed loads, which tests cause on purpose, and the name of a device in a header that this browser does not know; every other
+ * Failed loads and the worker that is kept out, both on purpose, and a device of a header that this browser does not know; every other
  * complaint counts.
  */
-const CAUSED = /Failed to load resource|Unrecognized feature: 'bluetooth'/;
+const CAUSED =
+  /Failed to load resource|Unrecognized feature: 'bluetooth'|Service Worker registration blocked by Playwright/;
 
 async function listen(context: BrowserContext, quejas: string[]): Promise<void> {
   await context.exposeFunction('reportCsp', (violation: string) => quejas.push(violation));

@@ -17,8 +17,8 @@ export async function pickIdioma(codigo: string): Promise<void> {
 /** Takes the language of the account at a sign-in, or gives it the one that was chosen before it. */
 async function meetCuenta(deCuenta: string): Promise<void> {
   const { codigo } = readIdioma();
-  if (deCuenta === codigo) return;
-  if (isElegido || (deCuenta === '' && codigo !== ESPANOL)) await saveIdioma(codigo);
+  if (deCuenta === codigo || (deCuenta === '' && codigo === ESPANOL)) return;
+  if (isElegido || deCuenta === '') await saveIdioma(codigo);
   else await chooseIdioma(deCuenta);
 }
 
