@@ -168,6 +168,8 @@ export const VARIABLES_SIN_LEER: Nombrada = {
 export const VARIABLES_OPCIONALES: Readonly<Record<string, string>> = {
   NIT_SIN_DIGITO: 'only stages of tests have it',
   SOLO_LECTURA: 'only a stage under maintenance has it',
+  DIRECCION_SITIO:
+    'the form of contact has it in stages with an address of their own; the canary stops without it',
 };
 
 export const VARIABLES_SIN_LEER_DE: Readonly<Record<string, Nombrada>> = {
