@@ -3,6 +3,7 @@ import { isMotivoReapertura, isNumeroFormulario } from '#domain/cierre/mes.ts';
 import type { DatosCierre } from '#domain/cierre/cierre.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Dialog } from '../../../components/dialog.tsx';
+import { FechaField } from '../../../components/fecha-field.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PieDialogo } from '../../../components/pie-dialogo.tsx';
@@ -137,13 +138,12 @@ export function DeclararMes({ cierre, formularios, onClose }: Comun & { formular
           onChange={(event) => setNumeros({ ...numeros, [formulario]: event.target.value })}
         />
       ))}
-      <TextField
+      <FechaField
         etiqueta={t('mes.declarar.dia')}
-        type="date"
         max={hoy}
         value={dia}
         error={isSubmitted && !isDia ? t('mes.declarar.dia.error') : undefined}
-        onChange={(event) => setDia(event.target.value)}
+        onChange={setDia}
       />
     </Marco>
   );

@@ -7,6 +7,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador, isNitAceptado } from '#domain/identificacion/nit.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
+import { FechaField } from '../../../components/fecha-field.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { usePutAgente, usePutConstancia } from './api-retenciones.ts';
 import type { Agente, Esperada } from './api-retenciones.ts';
@@ -87,13 +88,12 @@ export function ConstanciaDialogo({ cierre, agentes, venta, onClose }: Comun & {
           onChange={({ target }) => change({ [campo]: target.value })}
         />
       ))}
-      <TextField
+      <FechaField
         etiqueta={t('mes.constancia.fecha')}
-        type="date"
         max={hoy}
         value={campos.fecha}
         error={errorOf('fecha')}
-        onChange={({ target }) => change({ fecha: target.value })}
+        onChange={(fecha) => change({ fecha })}
       />
     </Marco>
   );

@@ -3,6 +3,7 @@ import { checkComision } from '#domain/creditos/precio.ts';
 import { decimal, decimalFromNumber, multiply, toText, toNumber } from '#domain/dinero/decimal.ts';
 import { checkMotivo } from '#domain/operacion/reglas.ts';
 import { Dialog } from '../../../components/dialog.tsx';
+import { FechaControlada } from '../../../components/fecha-controlada.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
@@ -47,12 +48,11 @@ export function ComisionDialogo({ tasa, hoy, onClose }: Props) {
             error={errors.tasa?.message}
             {...register('tasa')}
           />
-          <TextField
+          <FechaControlada
             etiqueta={t('precios.comision.desde')}
-            type="date"
-            min={hoy}
             error={errors.desde?.message}
-            {...register('desde')}
+            form={form}
+            nombre="desde"
           />
         </div>
         <TextAreaField
