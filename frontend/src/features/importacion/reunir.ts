@@ -1,7 +1,8 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { checkSubida, extensionOf } from '#domain/archivos/subidas.ts';
 import { LIMITES_IMPORTACION } from '#domain/importacion/limites.ts';
-import { formatCantidad, t } from './i18n.ts';
+import { formatCantidad } from '../../lib/format-cantidad.ts';
+import { t } from './i18n.ts';
 
 /** A file as it is sent. */
 export type Subible = { nombre: string; archivo: Blob };

@@ -1,11 +1,5 @@
+import { formatCantidad } from '../../lib/format-cantidad.ts';
 import { t } from './i18n.ts';
-
-const CANTIDAD = new Intl.NumberFormat('es-GT');
-
-/** Writes "20,000". */
-export function formatCantidad(cantidad: number): string {
-  return CANTIDAD.format(cantidad);
-}
 
 /** Texts with a number, which have a text of their own (`.uno`) for one. */
 type ConCantidad =

@@ -8,6 +8,7 @@ import { Filtros } from '../../../components/filtros.tsx';
 import type { ManejoLista } from '../../../components/lista.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
+import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import type { ClienteLeido } from '../../../datos/clientes.ts';
 import { indexClientes, searchClientes } from '../../../datos/search-clientes.ts';
@@ -17,8 +18,6 @@ import { TablaClientes } from './tabla-clientes.tsx';
 
 /** Its rules and lists of places load with the first entry that is opened, or a moment before. */
 const Panel = deferComponent(async () => (await import('./panel-cliente.tsx')).PanelCliente);
-
-const CANTIDAD = new Intl.NumberFormat('es-GT');
 
 type Props = {
   nit: string;
@@ -143,8 +142,8 @@ function FiltrosClientes({ total, hasSaldos, manejo, ...busqueda }: FiltrosProps
       activos={isSoloSaldo ? 1 : 0}
       buscar={buscar}
       resultado={t('clientes.encontrados', {
-        cantidad: CANTIDAD.format(found.length),
-        total: CANTIDAD.format(total),
+        cantidad: formatCantidad(found.length),
+        total: formatCantidad(total),
       })}
     >
       {hasSaldos ? (

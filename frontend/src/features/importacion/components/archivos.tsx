@@ -11,7 +11,8 @@ import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { useArchivos } from '../api.ts';
 import type { Archivo, Importacion } from '../api.ts';
-import { formatCantidad, t } from '../i18n.ts';
+import { formatCantidad } from '../../../lib/format-cantidad.ts';
+import { t } from '../i18n.ts';
 import { FichaArchivo } from './ficha-archivo.tsx';
 import { ResultadoArchivo } from './estado.tsx';
 

@@ -18,7 +18,8 @@ import { ErrorArchivo } from '../carga/error-archivo.ts';
 import { ejemploCsv } from '../carga/ejemplo.ts';
 import { useCarga } from '../carga/use-carga.ts';
 import type { Elegidas } from '../carga/use-carga.ts';
-import { countText, formatCantidad } from '../formato.ts';
+import { formatCantidad } from '../../../lib/format-cantidad.ts';
+import { countText } from '../formato.ts';
 import { ColumnasCarga } from './columnas-carga.tsx';
 import { FilasFallidas } from './filas-fallidas.tsx';
 

@@ -1,12 +1,11 @@
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
+import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { useTraducciones } from '../api.ts';
 import { nombreOf, t } from '../i18n.ts';
 import { measureCobertura, percentOf } from '../traducciones.ts';
 import type { Cobertura } from '../traducciones.ts';
 import { TraduccionesLista } from './traducciones-lista.tsx';
-
-const CANTIDAD = new Intl.NumberFormat('es-GT');
 
 /** Every text of the screens in each language, and how far each language is. */
 export function Traducciones() {
@@ -40,10 +39,10 @@ function Avance({ idioma, hay, revisados, total }: Cobertura) {
       <progress aria-label={nombre} max={total} value={hay} />
       <span>
         {t('traduccion.cobertura.hay', {
-          hay: CANTIDAD.format(hay),
-          total: CANTIDAD.format(total),
+          hay: formatCantidad(hay),
+          total: formatCantidad(total),
           porcentaje: percentOf(hay, total),
-          revisados: CANTIDAD.format(revisados),
+          revisados: formatCantidad(revisados),
         })}
       </span>
     </li>

@@ -14,6 +14,7 @@ import type { Columna } from '../../../components/lista.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { ArchivosTabla } from '../../../datos/components/archivos-tabla.tsx';
 import { downloadText } from '../../../lib/download-text.ts';
+import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import type { TraduccionLeida } from '../api.ts';
 import { toJson, toTabla } from '../archivo.ts';
@@ -50,7 +51,10 @@ export function TraduccionesLista({ filas }: { filas: readonly TraduccionLeida[]
     <>
       <Filtros
         activos={(filtro.idioma === null ? 0 : 1) + (filtro.cuales === 'todas' ? 0 : 1)}
-        resultado={t('traduccion.cuenta', { cantidad: halladas.length, total: filas.length })}
+        resultado={t('traduccion.cuenta', {
+          cantidad: formatCantidad(halladas.length),
+          total: formatCantidad(filas.length),
+        })}
         accion={<Archivos filas={halladas} onImportar={() => setIsImportando(true)} />}
         buscar={
           <TextField
