@@ -51,9 +51,9 @@ function send(
   });
 }
 
-/** Sends up to three times: the server runs in this very thread, and cuts the refused client when both were held up. */
+/** Sends up to eight times: the server runs in this very thread, and cuts the refused client when both were held up. */
 async function sendUntilAnswered(url: string, peticion: Peticion): Promise<Respuesta> {
-  for (let vez = 1; vez < 3; vez += 1) {
+  for (let vez = 1; vez < 8; vez += 1) {
     const respuesta = await send(url, peticion).catch(() => null);
     if (respuesta !== null) return respuesta;
   }

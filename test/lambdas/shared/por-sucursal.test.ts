@@ -92,6 +92,9 @@ const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
   ],
   // Who works in some branches keeps no books.
   'Mutation.clasificarCompra': [[LLAMADAS['Mutation.clasificarCompra'], 'ACCESO_DENEGADO']],
+  'Query.getRetenciones': [[LLAMADAS['Query.getRetenciones'], 'ACCESO_DENEGADO']],
+  'Mutation.putConstancia': [[LLAMADAS['Mutation.putConstancia'], 'ACCESO_DENEGADO']],
+  'Mutation.quitarConstancia': [[LLAMADAS['Mutation.quitarConstancia'], 'ACCESO_DENEGADO']],
   'Mutation.updateDocumento': [
     [{ fechaEmisionUnix: UNIX, idTransaccion: CERTIFICADO, direccionReceptor: DIRECCION }, AJENO],
   ],
