@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import {
   DEMO,
+  campo,
   certify,
   enter,
   findViolations,
@@ -70,7 +71,7 @@ const untilMas = (page: Page, bytes: number) =>
 
 /** Sells a catalogue product to a final consumer. */
 async function sell(page: Page): Promise<string> {
-  await page.getByRole('combobox').first().waitFor();
+  await campo(page, 'detalle[0].descripcion').waitFor();
   await page.keyboard.type('café');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
@@ -119,7 +120,7 @@ testScreens(
     const page = await openConImpresora(each);
     await page.goto('/login');
     await enter(page, DEMO.usuario, DEMO.clave);
-    await page.getByRole('combobox').first().waitFor();
+    await campo(page, 'detalle[0].descripcion').waitFor();
     await openSettings(page);
     await page.getByLabel('Cómo imprime «Imprimir»').selectOption('usb');
     await page.getByRole('button', { name: 'Elegir impresora' }).click();
@@ -159,7 +160,7 @@ testScreens('the settings of the printer fit on every width and pass axe', async
     const page = await openConImpresora(each, ancho);
     await page.goto('/login');
     await enter(page, DEMO.usuario, DEMO.clave);
-    await page.getByRole('combobox').first().waitFor();
+    await campo(page, 'detalle[0].descripcion').waitFor();
     await openSettings(page);
     await page.getByLabel('Cómo imprime «Imprimir»').selectOption('usb');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
