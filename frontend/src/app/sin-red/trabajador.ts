@@ -27,7 +27,7 @@ const PACIENCIA_MS = 700;
 /** Files that are asked for at once, so that the line stays free for the user. */
 const JUNTOS = 4;
 /** Addresses that are no part of the application. */
-const AJENAS = /^\/(?:ver|publico|graphql|cognito|contactanos|__\w+)(?:\/|$)|\.\w+$/;
+const AJENAS = /^\/(?:ver|tutoriales|medios|publico|graphql|cognito|contactanos|__\w+)(?:\/|$)|\.\w+$/;
 
 async function keepFiles(): Promise<void> {
   const cache = await ambito.caches.open(ACTUAL);
@@ -48,8 +48,12 @@ async function dropOld(): Promise<void> {
   await ambito.clients.claim();
 }
 
-const readKept = (direccion: string): Promise<Response | undefined> =>
-  ambito.caches.match(direccion, { ignoreVary: true, ignoreSearch: true });
+/** What is kept under an address: of this version, and of the one before only what this one lacks. */
+async function readKept(direccion: string): Promise<Response | undefined> {
+  const opciones = { ignoreVary: true, ignoreSearch: true };
+  const cache = await ambito.caches.open(ACTUAL);
+  return (await cache.match(direccion, opciones)) ?? ambito.caches.match(direccion, opciones);
+}
 
 /** Answer of the network; the kept one when it fails, or takes long and there is one. */
 async function preferNetwork(red: Promise<Response>, direccion: string): Promise<Response> {
@@ -58,17 +62,24 @@ async function preferNetwork(red: Promise<Response>, direccion: string): Promise
   return pronta ?? (await readKept(direccion)) ?? red;
 }
 
+/** Keeps the configuration that the server gave; the copy is made at once, before the page reads the answer. */
+async function keepConfig(answer: Response): Promise<void> {
+  const copia = answer.clone();
+  if (copia.ok) await (await ambito.caches.open(ACTUAL)).put(CONFIG, copia);
+}
+
 /**
  * Configuration of the stage, which has no secret; the last one is kept for a start without connection, and says so, because
  * the page must not take it for a sign of the server.
  */
-async function answerConfig(request: Request): Promise<Response> {
-  const red = fetch(request);
+async function answerConfig(event: EventoFetch): Promise<Response> {
+  const red = fetch(event.request);
+  // A line that is always slow brings it too late for this page, and the next one must not start with the old one.
+  event.waitUntil(red.then(keepConfig).catch(() => undefined));
   const estado = { isCaida: false };
   red.catch(() => (estado.isCaida = true));
   const answer = await preferNetwork(red, CONFIG);
   if (estado.isCaida) return Response.json({ ...((await answer.json()) as object), guardada: true });
-  if (answer.ok) await (await ambito.caches.open(ACTUAL)).put(CONFIG, answer.clone());
   return answer;
 }
 
@@ -94,6 +105,6 @@ ambito.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== ambito.location.origin) return;
   if (request.mode === 'navigate') {
     if (!AJENAS.test(pathname)) event.respondWith(preferNetwork(fetch(request), PAGINA));
-  } else if (pathname === CONFIG && request.cache !== 'no-store') event.respondWith(answerConfig(request));
+  } else if (pathname === CONFIG && request.cache !== 'no-store') event.respondWith(answerConfig(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
 });

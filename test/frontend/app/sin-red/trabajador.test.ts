@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { transformSync } from 'esbuild';
+import { PAGINAS } from '../../../../lib/paginas.ts';
 
 const SITIO = 'https://fel.example';
 const { code: FUENTE } = transformSync(
@@ -9,13 +10,17 @@ const { code: FUENTE } = transformSync(
   { loader: 'ts' },
 );
 
-type Evento = { waitUntil?: (task: Promise<unknown>) => void; request?: Partial<Request> };
+type Evento = {
+  waitUntil: (task: Promise<unknown>) => void;
+  request?: Partial<Request>;
+  respondWith?: (answer: Promise<Response>) => void;
+};
 type Pedido = { url: string; mode?: string; method?: string; cache?: string };
 
 /** A site and a browser with the worker of one version; `sinRed` cuts the line. */
 function openBrowser() {
   const almacenes = new Map<string, Map<string, Response>>();
-  const estado = { sinRed: false, isLenta: false, pagina: 'a.js', pedidos: [] as string[] };
+  const estado = { sinRed: false, isLenta: false, pagina: 'a.js', etapa: 'local', pedidos: [] as string[] };
   const clave = (pedido: string | { url: string }) =>
     new URL(typeof pedido === 'string' ? pedido : pedido.url, SITIO).pathname;
   const fetchSitio = async (pedido: string | { url: string }): Promise<Response> => {
@@ -23,7 +28,7 @@ function openBrowser() {
     estado.pedidos.push(path);
     if (estado.sinRed) throw new TypeError('Failed to fetch');
     if (estado.isLenta) await new Promise((resolve) => setTimeout(resolve, 900));
-    if (path === '/config.json') return Response.json({ etapa: 'local' });
+    if (path === '/config.json') return Response.json({ etapa: estado.etapa });
     if (path.endsWith('.html') || !path.includes('.'))
       return new Response(`<script src="/${estado.pagina}">`);
     return path === '/assets/no.js' ? new Response('', { status: 404 }) : new Response(path);
@@ -71,10 +76,16 @@ function openBrowser() {
   const ask = async ({ url, mode = 'cors', method = 'GET', cache = 'default' }: Pedido) => {
     const answers: Promise<Response>[] = [];
     const request = { url: new URL(url, SITIO).href, mode, method, cache } as Request;
-    const evento = { request, respondWith: (answer: Promise<Response>) => void answers.push(answer) };
-    oyentes.get('fetch')?.(evento);
+    const tasks: Promise<unknown>[] = [];
+    oyentes.get('fetch')?.({
+      request,
+      waitUntil: (task) => void tasks.push(task),
+      respondWith: (answer) => void answers.push(answer),
+    });
     const [answer] = answers;
-    return answer === undefined ? 'left alone' : (await answer).text();
+    const texto = answer === undefined ? 'left alone' : await (await answer).text();
+    await Promise.all(tasks);
+    return texto;
   };
   return { estado, start, ask, names: () => [...almacenes.keys()], almacenes };
 }
@@ -93,7 +104,8 @@ test('the API, other pages, changes and other sites are left alone, and no answe
   await start('v1');
   await expect(ask({ url: '/graphql', method: 'POST' })).resolves.toBe('left alone');
   await expect(ask({ url: '/graphql' })).resolves.toBe('left alone');
-  await expect(ask({ url: '/ver', mode: 'navigate' })).resolves.toBe('left alone');
+  for (const url of Object.keys(PAGINAS))
+    await expect(ask({ url, mode: 'navigate' })).resolves.toBe('left alone');
   await expect(ask({ url: '/muestras/f1.pdf', mode: 'navigate' })).resolves.toBe('left alone');
   await expect(ask({ url: 'https://otro.example/assets/a.js' })).resolves.toBe('left alone');
   expect([...almacenes.values()].flatMap((filas) => [...filas.keys()])).toEqual([
@@ -118,6 +130,29 @@ test('the configuration without connection is the last one and says so; a look f
   estado.sinRed = true;
   await expect(ask({ url: '/config.json' })).resolves.toBe('{"etapa":"local","guardada":true}');
   await expect(ask({ url: '/config.json', cache: 'no-store' })).resolves.toBe('left alone');
+});
+
+test('a line that is always slow -> the next start has the configuration of now', async () => {
+  const { estado, start, ask } = openBrowser();
+  await start('v1');
+  await ask({ url: '/config.json' });
+  estado.isLenta = true;
+  estado.etapa = 'nueva';
+  await expect(ask({ url: '/config.json' })).resolves.toBe('{"etapa":"local"}');
+  await expect(ask({ url: '/config.json' })).resolves.toBe('{"etapa":"nueva"}');
+});
+
+test('without connection after a new version -> the page and the configuration are of the new one', async () => {
+  const { estado, start, ask } = openBrowser();
+  await start('v1');
+  await ask({ url: '/config.json' });
+  estado.pagina = 'b.js';
+  await start('v2');
+  estado.etapa = 'nueva';
+  await ask({ url: '/config.json' });
+  estado.sinRed = true;
+  await expect(ask({ url: '/', mode: 'navigate' })).resolves.toContain('b.js');
+  await expect(ask({ url: '/config.json' })).resolves.toContain('nueva');
 });
 
 test('a new version -> the files of the one before stay for open pages, those before it go', async () => {
