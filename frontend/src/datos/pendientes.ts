@@ -109,23 +109,25 @@ export function useVentasPendientes(nit: string): {
   const client = useQueryClient();
   const enPantalla = useVentaEnPantalla();
   const consultas = useQueries({
-    queries: invoices.map(({ codigo, actualizadoEn, estado }) => ({
+    queries: invoices.map(({ codigo, estado }) => ({
       queryKey: ['ventaPendiente', nit, codigo],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Vista> => {
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AvanceVenta> => {
         const { getDocumento } = await execute(GetVentaPendienteDocument, { idTransaccion: codigo }, signal);
-        return getDocumento ?? (Date.now() - actualizadoEn < UI.llamadaMs ? 'enCamino' : null);
+        return getDocumento ?? null;
       },
       // The screen that shows a sale follows it itself, and one in the queue is not at the server.
       enabled: codigo !== enPantalla && !EN_DISPOSITIVO.has(estado),
       gcTime: 0,
-      refetchInterval: ({ state }: { state: { data: Vista | undefined; dataUpdateCount: number } }) => {
+      refetchInterval: ({ state }: { state: { data: AvanceVenta | undefined; dataUpdateCount: number } }) => {
         if (isLeida(state.data) && estadoFinalOf(state.data.statusDocumento) !== null) return false;
         return state.dataUpdateCount < PRIMERAS ? PASO_MS.primeras : PASO_MS.siguientes;
       },
     })),
   });
   const ventas = invoices.map((invoice, i): VentaPendiente => {
-    const { data: vista, isError = false } = consultas[i] ?? {};
+    const { data, dataUpdatedAt = 0, isError = false } = consultas[i] ?? {};
+    // A look from before the present call began says nothing of that call: it must not be put back while it is on its way.
+    const vista = data === null && dataUpdatedAt < invoice.actualizadoEn + UI.llamadaMs ? 'enCamino' : data;
     const avance = vista === 'enCamino' ? null : vista;
     const local = LOCALES[invoice.estado];
     return { invoice, avance, situacion: local ?? situacionOf(vista, isError) };

@@ -8,6 +8,7 @@ import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { estadosCon } from '#domain/documentos/modelo/estados.ts';
 import type { AvanceVenta, SituacionVenta } from '../../../../frontend/src/datos/pendientes.ts';
 import type { InvoiceLocal } from '../../../../frontend/src/datos/documentos-locales.ts';
+import { notify } from '../../../../frontend/src/datos/cambios-locales.ts';
 import { createBorrador } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import { saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
@@ -49,6 +50,13 @@ const venta = (codigo: string, sucursal = 1, cambio: Partial<InvoiceLocal> = {})
   actualizadoEn: Date.UTC(2026, 10, 22, 18),
   input: { sucursal, receptor: { nombre: `Cliente ${codigo}` } } as InvoiceLocal['input'],
   ...cambio,
+});
+
+const input = createBorrador({
+  idTransaccion: 'a',
+  sucursal: 1,
+  tipoDocumento: 'FACT',
+  fechaEmision: '2026-11-26',
 });
 
 async function show(): Promise<void> {
@@ -107,13 +115,23 @@ test('one that the server does not have -> goes back to the queue, once', async 
   await waitFor(() => expect(ended).toEqual(['a en_cola']));
 });
 
+test('one that the queue sends again -> is not put back for a look from before that call', async () => {
+  const tell = (antes: Partial<InvoiceLocal>): Promise<void> =>
+    act(async () => {
+      invoices = [venta('a', 1, antes)];
+      notify('a', antes.estado ?? null);
+    });
+  invoices = [venta('a')];
+  await show();
+  await waitFor(() => expect(ended).toEqual(['a en_cola']));
+  await tell({ estado: 'en_cola', input });
+  await waitFor(() => expect(screen.getAllByText('Por enviar').length).toBeGreaterThan(0));
+  await tell({ estado: 'enviando', input, actualizadoEn: Date.now() });
+  await waitFor(() => expect(screen.getAllByText('Enviando')).toHaveLength(2));
+  expect(ended).toEqual(['a en_cola']);
+});
+
 test('one that waits for the connection -> its total, and a way to send it; a refused one -> why', async () => {
-  const input = createBorrador({
-    idTransaccion: 'a',
-    sucursal: 1,
-    tipoDocumento: 'FACT',
-    fechaEmision: '2026-11-26',
-  });
   const ultimoError = { codigo: 'DATOS_INVALIDOS', mensaje: 'La fecha está fuera de los cinco días.' };
   invoices = [
     venta('a', 1, { estado: 'en_cola', input }),
