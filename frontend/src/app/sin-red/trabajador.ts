@@ -48,7 +48,7 @@ async function dropOld(): Promise<void> {
   await ambito.clients.claim();
 }
 
-/** What is kept under an address: of this version, and of the one before only what this one lacks. */
+/** Copy that is kept under an address: of this version, and of the one before only if this one lacks it. */
 async function readKept(direccion: string): Promise<Response | undefined> {
   const opciones = { ignoreVary: true, ignoreSearch: true };
   const cache = await ambito.caches.open(ACTUAL);
