@@ -34,6 +34,8 @@ function createPuerto(nit: string, isPedido: boolean): PuertoCola {
     async send(codigo) {
       const invoice = await readInvoice(codigo);
       if (invoice === undefined) throw catalogError('SESION_EXPIRADA');
+      // The same user may have left and come back for another establishment, which must not issue this sale.
+      if (invoice.establishment !== readSesion()?.nit) throw catalogError('ESTABLECIMIENTO_CAMBIADO');
       await servicios.certify(tidyBorrador(invoice.input), never());
     },
     falloOf: (error) => ({

@@ -52,7 +52,10 @@ export function createServicios(nit: string, rutaNota?: string): ServiciosEditor
         (await salidas.readAvance(idTransaccion, new AbortController().signal)) !== null
       )
         return 'enviando';
-      const isTomada = await changeInvoice(idTransaccion, 'en_cola', () => ({ estado: 'borrador' }));
+      // Another window may have sent it after that look.
+      const isTomada = await changeInvoice(idTransaccion, 'en_cola', (actual) =>
+        (actual?.intentos ?? 0) === cola.intentos ? { estado: 'borrador' } : null,
+      );
       return isTomada ? 'borrador' : 'enviando';
     },
     ...salidas,
