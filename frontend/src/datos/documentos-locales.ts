@@ -88,11 +88,14 @@ export async function deleteInvoice(codigo: string): Promise<void> {
   notify(codigo, null);
 }
 
-/** Deletes what a user has on this device at sign-out, of every issuer, except documents in these states. */
-export async function forgetInvoices(usuario: string, conservados: readonly EstadoLocal[]): Promise<void> {
+/** Deletes what a user has on this device at sign-out, of every issuer, except documents that are to stay. */
+export async function forgetInvoices(
+  usuario: string,
+  isConservada: (invoice: Pick<InvoiceGuardada, 'codigo' | 'estado'>) => boolean,
+): Promise<void> {
   const base = await openOfflineStore();
   const transaction = base.transaction('Invoice', 'readwrite', { durability: 'strict' });
   const all = await transaction.store.getAll();
-  const suyos = all.filter((each) => each.usuario === usuario && !conservados.includes(each.estado));
+  const suyos = all.filter((each) => each.usuario === usuario && !isConservada(each));
   await Promise.all([...suyos.map(({ codigo }) => transaction.store.delete(codigo)), transaction.done]);
 }

@@ -11,7 +11,7 @@ import { readSesion } from '../lib/session-store.ts';
 
 type Fase =
   | { paso: 'mirando' | 'fuera' }
-  | { paso: 'saliendo'; isConservando: boolean }
+  | { paso: 'saliendo'; /** Unsent documents that the user gives up. */ borrados: readonly string[] }
   | { paso: 'preguntando'; pendientes: InvoiceLocal[] };
 
 /**
@@ -23,42 +23,43 @@ export function LogoutScreen() {
   const nit = sesion?.nit ?? null;
   const usuario = sesion?.usuario ?? null;
   const [fase, setFase] = useState<Fase>(
-    nit === null ? { paso: 'saliendo', isConservando: true } : { paso: 'mirando' },
+    nit === null ? { paso: 'saliendo', borrados: [] } : { paso: 'mirando' },
   );
   const navigate = useNavigate();
   const { paso } = fase;
-  const isConservando = fase.paso === 'saliendo' ? fase.isConservando : null;
-  const leave = (conserva: boolean) => setFase({ paso: 'saliendo', isConservando: conserva });
+  const borrados = fase.paso === 'saliendo' ? fase.borrados : null;
+  const leave = (unsent: readonly InvoiceLocal[]) =>
+    setFase({ paso: 'saliendo', borrados: unsent.map(({ codigo }) => codigo) });
   useEffect(() => {
     if (nit === null || paso !== 'mirando') return;
     void listPendientes(nit).then((pendientes) =>
       setFase(
         pendientes === null || pendientes.length === 0
-          ? // What could not be read is not deleted either.
-            { paso: 'saliendo', isConservando: pendientes === null }
+          ? // Of what could not be read, and of other issuers, nothing is deleted that only the device has.
+            { paso: 'saliendo', borrados: [] }
           : { paso: 'preguntando', pendientes },
       ),
     );
   }, [nit, paso]);
   useEffect(() => {
-    if (isConservando === null) return;
+    if (borrados === null) return;
     void Promise.allSettled([endSesion(), clearCatalogs()])
       // The last words of a screen that was left are stored by then.
-      .then(() => (usuario === null ? undefined : forgetDocumentos(usuario, isConservando)))
+      .then(() => (usuario === null ? undefined : forgetDocumentos(usuario, borrados)))
       .catch(() => undefined)
       .finally(() => setFase({ paso: 'fuera' }));
-  }, [isConservando, usuario]);
+  }, [borrados, usuario]);
   if (paso === 'fuera') return <Navigate to={pathTo('login')} replace />;
   return (
     <main className="centro">
       {fase.paso === 'preguntando' ? (
         <PendientesDialog
           cantidad={fase.pendientes.length}
-          onKeep={() => leave(true)}
-          onDelete={() => leave(false)}
+          onKeep={() => leave([])}
+          onDelete={() => leave(fase.pendientes)}
           onDownload={() => {
             downloadPendientes(nit ?? '', fase.pendientes);
-            leave(false);
+            leave(fase.pendientes);
           }}
           onCancel={() => void navigate(pathTo('home'), { replace: true })}
         />

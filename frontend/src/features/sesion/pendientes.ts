@@ -17,9 +17,13 @@ export function downloadPendientes(nit: string, pendientes: readonly InvoiceLoca
 }
 
 /**
- * Deletes what the user leaves on the device: always what the server has, and unsent documents unless the user keeps
- * them. One on its way stays in any case, because its outcome is unknown.
+ * Deletes what the user leaves on the device: always what the server has, and of the unsent documents those that the user gave
+ * up. One on its way stays in any case, because its outcome is unknown, and so do those of other issuers, which nobody was shown.
  */
-export function forgetDocumentos(usuario: string, isConservando: boolean): Promise<void> {
-  return forgetInvoices(usuario, isConservando ? SIN_ENVIAR : ['enviando']);
+export function forgetDocumentos(usuario: string, borrados: readonly string[]): Promise<void> {
+  return forgetInvoices(
+    usuario,
+    ({ codigo, estado }) =>
+      estado === 'enviando' || (SIN_ENVIAR.includes(estado) && !borrados.includes(codigo)),
+  );
 }
