@@ -3,7 +3,7 @@ import { isRecord } from '#domain/is-record.ts';
 import { IDIOMAS, checkEdicion } from '#domain/traducciones/edicion.ts';
 import type { CodigoIdioma } from '#domain/traducciones/edicion.ts';
 import { unprotectCelda } from '#domain/texto/csv.ts';
-import { cleanText } from '#domain/texto/texto.ts';
+import { cleanText, isBlank } from '#domain/texto/texto.ts';
 import { catalogError } from '../../lib/api-error.ts';
 import type { PedidoTraduccion, TraduccionLeida } from './api.ts';
 
@@ -36,7 +36,7 @@ function pickTextos(fila: Record<string, unknown>): FilaArchivo['textos'] {
   return Object.fromEntries(
     IDIOMAS.flatMap((idioma) => {
       const texto = fila[idioma];
-      return typeof texto === 'string' && texto !== '' ? [[idioma, texto]] : [];
+      return typeof texto === 'string' && !isBlank(texto) ? [[idioma, texto]] : [];
     }),
   );
 }

@@ -106,7 +106,7 @@ it.each([
     const comparada = compareArchivo(await readArchivo(fileOf(write(FILAS))), FILAS);
     expect(comparada).toEqual({ pedidos: [], malas: [], iguales: 3 });
     const cambiadas = [
-      { ...CERRAR, gt_mam: 'Jpul, na', gt_kaq: '' },
+      { ...CERRAR, gt_mam: 'Jpul, na', gt_kaq: ' ' },
       { ...NIT, gt_mam: 'Tajlal' },
       createFila('no.hay', { gt_mam: '=1+1' }),
     ];
