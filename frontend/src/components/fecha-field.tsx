@@ -39,8 +39,11 @@ export function FechaField({
 }: FechaFieldProps) {
   /** Characters of a date that is being typed; null shows the value. */
   const [escrito, setEscrito] = useState<string | null>(null);
+  /** Whether the box was left since the last key. */
+  const [isDejada, setIsDejada] = useState(false);
   const calendario = useRef<HTMLInputElement>(null);
   const texto = escrito ?? formatFechaBarras(value);
+  const isIncompleta = isDejada && value === '' && (escrito ?? '') !== '';
   const open = () => {
     // Browsers of before 2022 cannot be told to open it; a date can still be typed.
     if (calendario.current !== null && 'showPicker' in calendario.current) calendario.current.showPicker();
@@ -52,11 +55,13 @@ export function FechaField({
   const write = (ahora: string) => {
     const nuevo = writeFecha(texto, ahora);
     setEscrito(nuevo);
+    setIsDejada(false);
     onChange(readFechaEscrita(nuevo) ?? '');
   };
   const leave = () => {
     // A date that is not complete stays to be corrected, unless the form goes on with the one before it.
     if (escrito !== null && (value !== '' || escrito === '')) setEscrito(null);
+    setIsDejada(true);
     onBlur?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +70,7 @@ export function FechaField({
     open();
   };
   return (
-    <Field {...{ etiqueta, ayuda, error, opcional, id }}>
+    <Field {...{ etiqueta, ayuda, opcional, id }} error={isIncompleta ? t('comun.fecha.incompleta') : error}>
       {(control) => (
         <div className="campo-clave campo-fecha">
           <input

@@ -39,6 +39,10 @@ it('a date that is left incomplete stays to be corrected; where the form keeps t
   type('31/02/2026');
   fireEvent.blur(caja());
   expect([caja().value, told]).toEqual(['31/02/2026', ['']]);
+  // A form that may go without a date would otherwise be stored without a word.
+  expect(screen.getByText(/Esta fecha no vale/)).toBeDefined();
+  type('31/12/26');
+  expect(screen.queryByText(/Esta fecha no vale/)).toBeNull();
   unmount();
   render(<Formulario inicial="2026-01-05" isFija />);
   type('05/0');
