@@ -87,7 +87,9 @@ export function compareArchivo(
 ): Comparacion {
   const actuales = new Map(filas.map((fila) => [fila.etiqueta, fila]));
   const comparacion: Comparacion = { pedidos: [], malas: [], iguales: 0 };
-  for (const { etiqueta, textos } of deArchivo) {
+  // A label that stands twice would ask twice for a change of the same version; its last row holds.
+  const unicas = new Map(deArchivo.map(({ etiqueta, textos }) => [etiqueta, textos]));
+  for (const [etiqueta, textos] of unicas) {
     const actual = actuales.get(etiqueta);
     if (actual === undefined) {
       comparacion.malas.push({ etiqueta, motivo: catalogError('ETIQUETA_NO_EXISTE').message });

@@ -121,6 +121,15 @@ it.each([
   },
 );
 
+it('a label that stands twice in a file -> is stored once, as its last row says', async () => {
+  const dos = [
+    { ...CERRAR, gt_mam: 'uno' },
+    { ...CERRAR, gt_mam: 'dos' },
+  ];
+  const { pedidos } = compareArchivo(await readArchivo(fileOf(toCsv(toTabla(dos)))), FILAS);
+  expect(pedidos).toEqual([{ etiqueta: 'a.cerrar', gt_mam: 'dos', version: 3 }]);
+});
+
 it.each(['nombre,precio\na,1', '{"a"', '[]', ''])('any other file (%s) -> refused', async (text) => {
   await expect(readArchivo(fileOf(text))).rejects.toThrow(ArchivoAjeno);
 });
