@@ -130,8 +130,11 @@ class Lector {
       return this.#text.slice(inicio, this.#at);
     }
     const nombre = this.#text.slice(inicio, this.#at);
-    // The names of a plain object's own members begin so, and the tolerant reader renames them.
-    return this.#text.charCodeAt(inicio) >= C.guionBajo && nombre in Object.prototype ? unusual() : nombre;
+    // The names of a plain object's own members begin so; the tolerant reader renames or refuses them, and "prototype".
+    return this.#text.charCodeAt(inicio) >= C.guionBajo &&
+      (nombre in Object.prototype || nombre === 'prototype')
+      ? unusual()
+      : nombre;
   }
 
   /** Goes over a name without prefix. */

@@ -79,6 +79,8 @@ test.each([
   ['another blank before the root', '\u00A0<a/>', false],
   ['a numeric entity', '<a>&#241;</a>', false],
   ['a name of every object', '<a><constructor/></a>', false],
+  ['an element named like the model of a class', '<a><prototype/></a>', false],
+  ['an attribute named like the model of a class', '<a prototype="1"/>', false],
   ['an attribute twice', '<a b="1" b="2"/>', false],
   ['a line in an attribute', '<a b="1\n2"/>', false],
   ['CDATA', '<a><![CDATA[x]]></a>', false],
