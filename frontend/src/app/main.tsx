@@ -26,6 +26,7 @@ async function start(): Promise<void> {
     const config = await loadConfig();
     configureAuth(config);
     if (config.guardada === true) noteServidor(false);
+    if (config.sinTrabajador === true) void removeTrabajador();
     await idioma;
     if (!isOnline() && readSesion() !== null) await restoreLecturas();
   } catch {
@@ -43,6 +44,13 @@ async function start(): Promise<void> {
       <Providers router={router} />
     </StrictMode>,
   );
+}
+
+/** Before the first screen, because a version that does not start must go too; the page lives as well with the worker. */
+async function removeTrabajador(): Promise<void> {
+  await import('./sin-red/registro.ts')
+    .then((registro) => registro.removeTrabajador())
+    .catch(() => undefined);
 }
 
 /** Gives the screens what the server answered the last time, because it cannot be asked now. */

@@ -28,8 +28,9 @@ export function canRestartOffline(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
-/** Takes the worker and all it keeps away. */
-async function removeTrabajador(): Promise<void> {
+/** Takes the worker and all it keeps away, which a stage can ask for when a version must not stay. */
+export async function removeTrabajador(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
   for (const registro of await navigator.serviceWorker.getRegistrations()) await registro.unregister();
   for (const nombre of await caches.keys()) await caches.delete(nombre);
 }
@@ -46,10 +47,7 @@ export function startTrabajador(onVersionNueva: () => void): () => void {
   serviceWorker.addEventListener('controllerchange', onChange);
   let mirada: ReturnType<typeof setInterval> | undefined;
   const begin = async (): Promise<void> => {
-    if (getConfig().sinTrabajador === true) {
-      await removeTrabajador();
-      return;
-    }
+    if (getConfig().sinTrabajador === true) return;
     const registro = await serviceWorker.register(readDireccion());
     mirada = setInterval(() => void registro.update().catch(() => undefined), MIRADA_MS);
   };
