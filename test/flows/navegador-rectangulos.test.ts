@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
 import { RUTAS } from '../../frontend/src/lib/paths.ts';
 import { signIn } from '../support/api.ts';
-import { closeAvisos, DEMO, enter, openEscenario, screenTests } from '../support/navegador.ts';
+import { closeAvisos, DEMO, enter, openEscenario, screenTests, settle } from '../support/navegador.ts';
 import type { Escenario } from '../support/navegador.ts';
 import { walkPairs } from '../support/paseo.ts';
 
@@ -79,11 +79,16 @@ async function goBy(page: Page, ancho: number, path: string): Promise<void> {
   if (isAjuste) await goBy(page, ancho, RUTAS.configuracion.path);
   else await openMenu(page, ancho);
   const links = isAjuste ? '.configuracion-indice a' : linksOf(ancho);
+  await page.evaluate((wanted) => {
+    // The head of each screen writes the title when it is drawn.
+    if (wanted !== location.pathname) document.title = '';
+  }, path);
   await page.locator(`${links}[href="${path}"]`).click();
   // The address changes before the screen does. The templates open the one that is in use, below their own address.
   await page.waitForFunction(
     (wanted) =>
       (location.pathname === wanted || location.pathname.startsWith(`${wanted}/`)) &&
+      document.title !== '' &&
       document.querySelector('.nav-fija [aria-current=page]') !== null &&
       document.querySelector('main h1') !== null &&
       document.querySelector('.esqueleto, .cajon') === null,
@@ -146,6 +151,7 @@ testScreens(
     const pressed: string[] = [];
     for (const path of paths) {
       await goBy(page, 1280, path);
+      await settle(page);
       await page.evaluate(() => {
         for (const seccion of document.querySelectorAll<HTMLDetailsElement>('.seccion')) seccion.open = true;
       });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { source } from 'axe-core';
 import type Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { findBrowser, launchBrowser } from './browser.ts';
@@ -97,7 +97,15 @@ export async function openEscenario({ seed }: { seed: number }): Promise<Escenar
 const CAUSED =
   /Failed to load resource|Unrecognized feature: 'bluetooth'|Service Worker registration blocked by Playwright/;
 
+/** Requests of each profile that have no answer yet. */
+const unanswered = new WeakMap<BrowserContext, Set<Request>>();
+
 async function listen(context: BrowserContext, quejas: string[]): Promise<void> {
+  const open = new Set<Request>();
+  unanswered.set(context, open);
+  context.on('request', (request) => open.add(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
   await context.exposeFunction('reportCsp', (violation: string) => quejas.push(violation));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -145,6 +153,13 @@ export async function visit(page: Page, path: string): Promise<void> {
       document.querySelector('main h1') !== null &&
       document.querySelector('.esqueleto') === null,
   );
+}
+
+/** Waits until every request of the page has its answer, also those that an answer led to, and the screen has drawn them. */
+export async function settle(page: Page): Promise<void> {
+  const open = unanswered.get(page.context());
+  const QUIET_LOOKS = 3;
+  for (let quiet = 0; quiet < QUIET_LOOKS; quiet = open?.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(30);
 }
 
 /** Opens the empty editor of a signed-in issuer. */
