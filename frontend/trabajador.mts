@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { transformWithOxc } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
+import { MARCA_SESION } from '../domain/sesion/marca.ts';
 
 type Bundle = Readonly<Partial<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>>;
 
@@ -51,6 +52,7 @@ export function trabajador(fuente: string): Plugin {
       const lista = {
         version,
         entrada: entrada.fileName,
+        marca: MARCA_SESION,
         archivos: [...archivos.map((name) => `/${name}`), '/favicon.svg'],
       };
       const { code } = await transformWithOxc(readFileSync(fuente, 'utf8'), fuente);

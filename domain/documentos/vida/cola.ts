@@ -25,6 +25,7 @@ const APLAZADAS: ReadonlySet<string> = new Set([
   'CONEXION_RETENIDA',
   'SERVIDOR_EN_MANTENIMIENTO',
   'SERVIDOR_DANADO',
+  'SERVIDOR_SIN_DISCO',
 ]);
 
 /** Answers that leave open whether the server has the sale. */

@@ -17,14 +17,27 @@ interface BaseSesion extends DBSchema {
   lecturas: { key: string; value: LecturaGuardada };
 }
 
+/** Time after which the database counts as absent: a deletion that another window holds up makes every opening wait. */
+const PLAZO_MS = 3_000;
+
 let opened: Promise<IDBPDatabase<BaseSesion>> | null = null;
 
 /**
  * Opens what lies on the device for as long as a session and is deleted with it (session-store.ts). It is a database of its
  * own, so that one call deletes all of it, whatever else fails.
  */
-export async function openBaseSesion(): Promise<IDBPDatabase<BaseSesion>> {
-  opened ??= openDB<BaseSesion>(BASE_SESION, 1, {
+export function openBaseSesion(): Promise<IDBPDatabase<BaseSesion>> {
+  opened ??= open();
+  opened.catch(() => (opened = null));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plazo = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${BASE_SESION} does not open`)), PLAZO_MS);
+  });
+  return Promise.race([opened, plazo]).finally(() => clearTimeout(timer));
+}
+
+function open(): Promise<IDBPDatabase<BaseSesion>> {
+  return openDB<BaseSesion>(BASE_SESION, 1, {
     upgrade(base) {
       base.createObjectStore('llaves', { keyPath: 'usuario' });
       base.createObjectStore('lecturas', { keyPath: 'lugar' });
@@ -37,6 +50,4 @@ export async function openBaseSesion(): Promise<IDBPDatabase<BaseSesion>> {
       opened = null;
     },
   });
-  opened.catch(() => (opened = null));
-  return opened;
 }

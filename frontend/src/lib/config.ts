@@ -44,6 +44,13 @@ export async function loadConfig(): Promise<Configuracion> {
   return current;
 }
 
+/** Asks for the configuration past the worker and every cache; throws when the server does not give it. */
+export async function fetchConfig(): Promise<Configuracion> {
+  const answer = await fetch('/config.json', { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`GET /config.json answered ${answer.status}`);
+  return (await answer.json()) as Configuracion;
+}
+
 /** The loaded configuration; the application starts only after it has arrived. */
 export function getConfig(): Configuracion {
   if (current === null) throw new Error('The configuration is not loaded');

@@ -1,5 +1,5 @@
 import { isAnythingUnsaved, saveBeforeLeaving } from './before-leaving.ts';
-import { loadConfig } from './config.ts';
+import { fetchConfig } from './config.ts';
 
 /**
  * Starts the page anew, with the sale in it saved. A part that failed twice needs this: Chromium remembers a failed import as long
@@ -8,7 +8,7 @@ import { loadConfig } from './config.ts';
  */
 export async function restartPage(): Promise<void> {
   try {
-    await loadConfig();
+    await fetchConfig();
   } catch {
     return;
   }

@@ -213,6 +213,7 @@ test.each([
   ['SESION_EXPIRADA', 'en_cola'],
   ['ESTABLECIMIENTO_CAMBIADO', 'en_cola'],
   ['SERVIDOR_EN_MANTENIMIENTO', 'en_cola'],
+  ['SERVIDOR_SIN_DISCO', 'en_cola'],
   ['DATOS_INVALIDOS', 'revisar'],
   ['DOCUMENTO_YA_REGISTRADO', 'revisar'],
 ])('a call that fails as %s -> %s', async (codigo, estado) => {

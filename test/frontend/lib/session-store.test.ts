@@ -10,6 +10,17 @@ import {
 import { CLAVES } from '../../../frontend/src/lib/storage.ts';
 import { fakeToken } from './fake-token.ts';
 
+jest.mock('idb', () => ({ openDB: () => new Promise(() => undefined) }));
+
+test('another window holds up the deletion of what a session keeps -> nobody waits for it without end', async () => {
+  jest.useFakeTimers();
+  const { openBaseSesion } = await import('../../../frontend/src/lib/base-sesion.ts');
+  const opening = expect(openBaseSesion()).rejects.toThrow('does not open');
+  await jest.advanceTimersByTimeAsync(3_000);
+  jest.useRealTimers();
+  await opening;
+});
+
 describe('session store', () => {
   it('reads the issuer, the groups and the phone without its prefix from the token', () => {
     const sesion = parseToken(fakeToken({ phone_number: '+50255551234', email: 'ñ@example.com' }));

@@ -15,6 +15,8 @@ const CLAVE = 'fel.recarga';
 export type EntornoRecarga = {
   /** Whether the page would come back without connection. */
   canRestartOffline: () => boolean;
+  /** Whether the server gives the page's configuration; without it the page would begin as one without connection, again and again. */
+  isServing: () => Promise<boolean>;
   /** Whether a change is on its way to the server. */
   isSending: () => boolean;
   restart: () => void;
@@ -29,10 +31,17 @@ function readUltima(): number {
  * Starts the page anew when the connection has come or gone (spec 1 §2), in a moment in which nothing is lost: nobody types
  * or answers, nothing is being sent, no form holds text that is not saved. Until then the page goes on. Answers the way to stop.
  */
-export function watchConexion({ canRestartOffline, isSending, restart }: EntornoRecarga): () => void {
+export function watchConexion({
+  canRestartOffline,
+  isServing,
+  isSending,
+  restart,
+}: EntornoRecarga): () => void {
   const alEmpezar = isOnline();
   let cambio = Date.now();
   let gesto = 0;
+  let noAntes = 0;
+  let isLooking = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   const onGesto = (): void => {
     gesto = Date.now();
@@ -44,15 +53,26 @@ export function watchConexion({ canRestartOffline, isSending, restart }: Entorno
     !isAnythingUnsaved();
   const isDue = (): boolean =>
     Date.now() - cambio >= ESTABLE_MS &&
+    Date.now() >= noAntes &&
     Date.now() - readUltima() >= MINIMO_MS &&
     (isOnline() || canRestartOffline()) &&
     isCalm();
-  const look = async (): Promise<void> => {
-    if (!isDue()) return;
+  const prepare = async (): Promise<boolean> => {
     const before = gesto;
+    if (isOnline() && !(await isServing())) {
+      noAntes = Date.now() + MINIMO_MS;
+      return false;
+    }
     await saveBeforeLeaving();
     // A key that came while the sale was being saved is not saved yet.
-    if (gesto !== before || !isDue()) return;
+    return gesto === before && isDue();
+  };
+  const look = async (): Promise<void> => {
+    if (isLooking || !isDue()) return;
+    isLooking = true;
+    const isReady = await prepare();
+    isLooking = false;
+    if (!isReady) return;
     stopLooking();
     sessionStorage.setItem(CLAVE, String(Date.now()));
     restart();

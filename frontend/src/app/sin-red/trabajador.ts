@@ -7,12 +7,17 @@ type EventoFetch = EventoVivo & { request: Request; respondWith: (answer: Promis
 type Ambito = Pick<Window, 'location' | 'caches'> & {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
+  /** Absent in older browsers. */
+  cookieStore?: { get: (name: string) => Promise<object | null> };
   addEventListener: ((type: 'install' | 'activate', listener: (event: EventoVivo) => void) => void) &
     ((type: 'fetch', listener: (event: EventoFetch) => void) => void);
 };
 
-/** Files to keep, and the name of this version; `entrada` is the script that the page must name. */
-type Lista = { version: string; entrada: string; archivos: readonly string[] };
+/**
+ * Files to keep, and the name of this version; `entrada` is the script that the page must name, `marca` the cookie of a browser
+ * with a session.
+ */
+type Lista = { version: string; entrada: string; marca: string; archivos: readonly string[] };
 
 const ambito = globalThis as unknown as Ambito;
 const lista = JSON.parse('%LISTA%') as Lista;
@@ -62,10 +67,25 @@ async function preferNetwork(red: Promise<Response>, direccion: string): Promise
   return pronta ?? (await readKept(direccion)) ?? red;
 }
 
+/**
+ * Page of an address. At the root a browser without a session gets the landing page from the network, however slow, because the
+ * page that is kept is the application, which would ask a visitor to sign in.
+ */
+async function answerPage(request: Request, pathname: string): Promise<Response> {
+  const red = fetch(request);
+  const isVisita = pathname === '/' && (await ambito.cookieStore?.get(lista.marca)) === null;
+  if (!isVisita) return preferNetwork(red, PAGINA);
+  return red.catch(async (fallo: unknown) => {
+    const kept = await readKept(PAGINA);
+    if (kept === undefined) throw fallo;
+    return kept;
+  });
+}
+
 /** Keeps the configuration that the server gave; the copy is made at once, before the page reads the answer. */
 async function keepConfig(answer: Response): Promise<void> {
   const copia = answer.clone();
-  if (copia.ok) await (await ambito.caches.open(ACTUAL)).put(CONFIG, copia);
+  await (await ambito.caches.open(ACTUAL)).put(CONFIG, copia);
 }
 
 /**
@@ -73,7 +93,10 @@ async function keepConfig(answer: Response): Promise<void> {
  * the page must not take it for a sign of the server.
  */
 async function answerConfig(event: EventoFetch): Promise<Response> {
-  const red = fetch(event.request);
+  const red = fetch(event.request).then((answer) => {
+    if (!answer.ok) throw new Error(`the configuration answered ${answer.status}`);
+    return answer;
+  });
   // A line that is always slow brings it too late for this page, and the next one must not start with the old one.
   event.waitUntil(red.then(keepConfig).catch(() => undefined));
   const estado = { isCaida: false };
@@ -104,7 +127,7 @@ ambito.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== ambito.location.origin) return;
   if (request.mode === 'navigate') {
-    if (!AJENAS.test(pathname)) event.respondWith(preferNetwork(fetch(request), PAGINA));
+    if (!AJENAS.test(pathname)) event.respondWith(answerPage(request, pathname));
   } else if (pathname === CONFIG && request.cache !== 'no-store') event.respondWith(answerConfig(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
 });

@@ -6,6 +6,7 @@ let stop: () => void = () => undefined;
 let restarts = 0;
 let isSending = false;
 let hasTrabajador = true;
+let isServing = true;
 
 function setOnline(value: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value, configurable: true });
@@ -19,8 +20,10 @@ beforeEach(() => {
   restarts = 0;
   isSending = false;
   hasTrabajador = true;
+  isServing = true;
   stop = watchConexion({
     canRestartOffline: () => hasTrabajador,
+    isServing: async () => isServing,
     isSending: () => isSending,
     restart: () => (restarts += 1),
   });
@@ -109,5 +112,23 @@ test('a page that has just been started anew -> not again within ten seconds', a
   await pass(9_000);
   expect(restarts).toBe(0);
   await pass(2_000);
+  expect(restarts).toBe(1);
+});
+
+test('the API answers and the configuration does not -> the page stays, and starts anew once it does', async () => {
+  stop();
+  setOnline(false);
+  stop = watchConexion({
+    canRestartOffline: () => true,
+    isServing: async () => isServing,
+    isSending: () => false,
+    restart: () => (restarts += 1),
+  });
+  isServing = false;
+  setOnline(true);
+  await pass(300_000);
+  expect(restarts).toBe(0);
+  isServing = true;
+  await pass(11_000);
   expect(restarts).toBe(1);
 });

@@ -20,7 +20,10 @@ type Pedido = { url: string; mode?: string; method?: string; cache?: string };
 /** A site and a browser with the worker of one version; `sinRed` cuts the line. */
 function openBrowser() {
   const almacenes = new Map<string, Map<string, Response>>();
-  const estado = { sinRed: false, isLenta: false, pagina: 'a.js', etapa: 'local', pedidos: [] as string[] };
+  const estado = {
+    ...{ sinRed: false, isLenta: false, isConfigRota: false, hasSesion: true },
+    ...{ pagina: 'a.js', etapa: 'local', pedidos: [] as string[] },
+  };
   const clave = (pedido: string | { url: string }) =>
     new URL(typeof pedido === 'string' ? pedido : pedido.url, SITIO).pathname;
   const fetchSitio = async (pedido: string | { url: string }): Promise<Response> => {
@@ -28,6 +31,7 @@ function openBrowser() {
     estado.pedidos.push(path);
     if (estado.sinRed) throw new TypeError('Failed to fetch');
     if (estado.isLenta) await new Promise((resolve) => setTimeout(resolve, 900));
+    if (path === '/config.json' && estado.isConfigRota) return new Response('', { status: 503 });
     if (path === '/config.json') return Response.json({ etapa: estado.etapa });
     if (path.endsWith('.html') || !path.includes('.'))
       return new Response(`<script src="/${estado.pagina}">`);
@@ -56,13 +60,14 @@ function openBrowser() {
   };
   const oyentes = new Map<string, (evento: Evento) => void>();
   const start = async (version: string): Promise<void> => {
-    const lista = { version, entrada: estado.pagina, archivos: [`/assets/${version}.js`] };
+    const lista = { version, entrada: estado.pagina, marca: 'sesion', archivos: [`/assets/${version}.js`] };
     runInNewContext(
       FUENTE.replace(/(["'])%LISTA%\1/, () => JSON.stringify(JSON.stringify(lista))),
       {
         ...{ caches, URL, Response, setTimeout, fetch: fetchSitio },
         location: { origin: SITIO },
         skipWaiting: async () => undefined,
+        cookieStore: { get: async (name: string) => (name === 'sesion' && estado.hasSesion ? {} : null) },
         clients: { claim: async () => undefined },
         addEventListener: (tipo: string, oyente: (evento: Evento) => void) => oyentes.set(tipo, oyente),
       },
@@ -121,6 +126,24 @@ test('with connection the page is that of the network; a line that gives nothing
   await expect(ask({ url: '/', mode: 'navigate' })).resolves.toContain('b.js');
   estado.isLenta = true;
   await expect(ask({ url: '/', mode: 'navigate' })).resolves.toContain('a.js');
+});
+
+test('a visitor on a slow line waits for the landing page; without connection the application is all there is', async () => {
+  const { estado, start, ask } = openBrowser();
+  await start('v1');
+  Object.assign(estado, { pagina: 'portada.js', isLenta: true, hasSesion: false });
+  await expect(ask({ url: '/', mode: 'navigate' })).resolves.toContain('portada.js');
+  await expect(ask({ url: '/login', mode: 'navigate' })).resolves.toContain('a.js');
+  estado.sinRed = true;
+  await expect(ask({ url: '/', mode: 'navigate' })).resolves.toContain('a.js');
+});
+
+test('a server that refuses the configuration counts as none', async () => {
+  const { estado, start, ask } = openBrowser();
+  await start('v1');
+  await ask({ url: '/config.json' });
+  estado.isConfigRota = true;
+  await expect(ask({ url: '/config.json' })).resolves.toBe('{"etapa":"local","guardada":true}');
 });
 
 test('the configuration without connection is the last one and says so; a look for the server goes past the worker', async () => {
