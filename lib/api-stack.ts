@@ -1,4 +1,4 @@
-import { Duration, Fn, Lazy, SecretValue, Stack, Tags } from 'aws-cdk-lib';
+import { CfnResource, Duration, Fn, Lazy, NestedStack, SecretValue, Stack, Tags } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
@@ -19,7 +19,7 @@ import {
 import type { NombreCola, NombreTrabajo } from '../lambdas/shared/trabajos.ts';
 import { AREAS, AVISOS, BAJAS, PUBLICO, entryOfArea, idOfArea } from './areas.ts';
 import type { Permisos } from './areas.ts';
-import { Alarmas } from './constructs/alarmas.ts';
+import { Alarmas, Temas } from './constructs/alarmas.ts';
 import { ColaTrabajo } from './constructs/cola-trabajo.ts';
 import { CorreoSaliente, arnConjunto, nombreConjunto } from './constructs/correo-saliente.ts';
 import { ApiGraphql } from './constructs/graphql-api.ts';
@@ -32,7 +32,7 @@ import type { Etapa } from './etapa.ts';
 import { MARCA_SECRETOS, applyPermisos } from './grants.ts';
 import type { Recursos, Remitente } from './grants.ts';
 import { RESERVAS, reservaOfWorker } from './reservas.ts';
-import { SEVERIDAD_DE_COLA, capitalize, watch } from './vigilancia.ts';
+import { SEVERIDAD_DE_COLA, capitalize, watch, watchLlaves } from './vigilancia.ts';
 
 export interface ApiStackProps extends StackProps {
   readonly etapa: Etapa;
@@ -44,7 +44,7 @@ const PARTE_TRAZADA = 0.02;
 
 const RITMOS = { minuto: Duration.minutes(1), hora: Duration.hours(1) } as const;
 
-/** Everything that can be deleted and deployed again: the API, its functions, the queues and the alarms. */
+/** Everything that can be deleted and deployed again: the API, its functions, the queues and, in a stack within it, the alarms. */
 export class ApiStack extends Stack {
   readonly graphql: ApiGraphql;
   /** Function URL for the links of buyers; only the CDN may call it. */
@@ -59,7 +59,11 @@ export class ApiStack extends Stack {
   readonly recursos: Recursos<LambdaFunction> & {
     readonly colas: Readonly<Record<NombreCola, ColaTrabajo>>;
   };
-  readonly alarmas: Alarmas;
+  /** Topics by which alarms call a person. They stay in this stack, because new ones would have to be confirmed by mail. */
+  readonly temas: Temas;
+  /** Stack of the alarms: each of those and of the resolvers is a resource, and together they were 490 of 500. */
+  readonly vigilancia: NestedStack;
+  private readonly alarmas: Alarmas;
   readonly lambdas: LambdaFunction[] = [];
 
   constructor(scope: Construct, id: string, { etapa, datos, ...props }: ApiStackProps) {
@@ -67,7 +71,10 @@ export class ApiStack extends Stack {
     this.etapa = etapa;
     this.datos = datos;
     const { correoAlarmas: aviso, correoUrgente } = etapa;
-    this.alarmas = new Alarmas(this, 'Alarmas', { correos: { urgente: correoUrgente ?? aviso, aviso } });
+    this.temas = new Temas(this, 'Alarmas', { correos: { urgente: correoUrgente ?? aviso, aviso } });
+    this.vigilancia = new NestedStack(this, 'Vigilancia');
+    nameVigilancia(this.vigilancia);
+    this.alarmas = new Alarmas(this.vigilancia, this.temas);
     this.recursos = {
       tablas: datos.tablas,
       archivos: datos.archivos,
@@ -115,7 +122,10 @@ export class ApiStack extends Stack {
     const { alarmas, datos, etapa, lambdas } = this;
     const { colas } = this.recursos;
     watch({ etapa, alarmas, datos, lambdas, colas });
-    new Tablero(this, 'Tablero', { etapa, alarmas, apiId: this.graphql.api.apiId, colas });
+    watchLlaves(this.temas, datos);
+    new Tablero(this.vigilancia, 'Tablero', {
+      ...{ etapa, alarmas, apiId: this.graphql.api.apiId, colas, raiz: this },
+    });
     if (etapa.correoAlarmas !== null)
       new Presupuesto(this, 'Presupuesto', { etapa, correo: etapa.correoAlarmas });
     // Without a rule of its own each first request of a second is traced, which at a low rate is nearly every one.
@@ -139,7 +149,7 @@ export class ApiStack extends Stack {
   private createAreas(): Record<AreaGraphql, LambdaFunction> {
     const create = (area: AreaGraphql): LambdaFunction => {
       const lambda = this.createLambda(idOfArea(area), entryOfArea(area), AREAS[area]);
-      this.alarmas.add(`Errores${capitalize(idOfArea(area))}`, lambda.metricErrores(), {
+      this.alarmas.addErrores(lambda, `Errores${capitalize(idOfArea(area))}`, {
         severidad: 'aviso',
         seccion: 'ErroresDeArea',
       });
@@ -163,13 +173,13 @@ export class ApiStack extends Stack {
 
   private createPublico(): FunctionUrl {
     const lambda = this.createLambda('publico', 'publico/handler.ts', PUBLICO, RESERVAS.publico);
-    this.alarmas.add('ErroresPublico', lambda.metricErrores(), { severidad: 'aviso' });
+    this.alarmas.addErrores(lambda, 'ErroresPublico', { severidad: 'aviso' });
     return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   }
 
   private createBajas(): FunctionUrl {
     const lambda = this.createLambda('bajas', 'bajas/handler.ts', BAJAS, RESERVAS.bajas);
-    this.alarmas.add('ErroresBajas', lambda.metricErrores(), { severidad: 'aviso' });
+    this.alarmas.addErrores(lambda, 'ErroresBajas', { severidad: 'aviso' });
     return lambda.fn.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
   }
 
@@ -182,7 +192,7 @@ export class ApiStack extends Stack {
   /** Function that hears what became of the mail; a stage without a sender has nothing to hear. */
   private createAvisos(): void {
     const avisos = this.createLambda('avisos', 'avisos/handler.ts', AVISOS, RESERVAS.avisos);
-    this.alarmas.add('ErroresAvisos', avisos.metricErrores(), { severidad: 'aviso' });
+    this.alarmas.addErrores(avisos, 'ErroresAvisos', { severidad: 'aviso' });
     if (this.recursos.remitente === null) return;
     const { alarmas, etapa } = this;
     new CorreoSaliente(this, 'CorreoSaliente', { etapa: etapa.nombre, alarmas, avisos });
@@ -205,7 +215,7 @@ export class ApiStack extends Stack {
     const reserva = reservaOfWorker(1 + cola.carriles.length);
     const worker = this.createLambda(trabajo, `trabajos/${trabajo}/handler.ts`, permisos, reserva);
     this.recursos.colas[trabajo].feed(worker);
-    this.alarmas.add(`Errores${capitalize(trabajo)}`, worker.metricErrores(), {
+    this.alarmas.addErrores(worker, `Errores${capitalize(trabajo)}`, {
       severidad: SEVERIDAD_DE_COLA[trabajo],
     });
   }
@@ -222,7 +232,7 @@ export class ApiStack extends Stack {
       schedule: Schedule.rate(RITMOS[TRABAJOS[trabajo].sweep.cada]),
       targets: [new LambdaTarget(sweeper.fn, { retryAttempts: 0, event })],
     });
-    this.alarmas.add(`Errores${nombre}`, sweeper.metricErrores(), {
+    this.alarmas.addErrores(sweeper, `Errores${nombre}`, {
       severidad: 'aviso',
       ...(hasCola(trabajo) ? { seccion: 'ErroresSweep' } : {}),
     });
@@ -254,6 +264,12 @@ export class ApiStack extends Stack {
     if (permisos.cifrado !== undefined) Tags.of(lambda.role).add(MARCA_SECRETOS, this.etapa.nombre);
     return lambda;
   }
+}
+
+/** Shortens the name that AWS gives the stack: the names of the alarms begin with it, and the subject of their mail ends after 100 letters. */
+function nameVigilancia({ nestedStackResource }: NestedStack): void {
+  if (!(nestedStackResource instanceof CfnResource)) throw new Error('The stack of alarms has no resource');
+  nestedStackResource.overrideLogicalId('Vigilancia');
 }
 
 function serverErrorsOf({ api }: ApiGraphql): Metric {

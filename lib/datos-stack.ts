@@ -32,7 +32,7 @@ export class DatosStack extends Stack implements Datos<LambdaFunction> {
   readonly usuarios: Usuarios;
   /** Copies of tables and files; null in a stage of tests, which leaves nothing behind. */
   readonly respaldo: Respaldo | null;
-  /** Functions of the user pool; the stack of the API watches them, because the alarms are there. */
+  /** Functions of the user pool; the stack of the API watches them, because the alarms are in it. */
   readonly disparadores: Readonly<Record<Disparador, LambdaFunction>>;
   private readonly etapa: Etapa;
 

@@ -7,7 +7,7 @@ import { espacioOf } from '../lambdas/shared/medidas.ts';
 import type { NombreMedida } from '../lambdas/shared/medidas.ts';
 import { NOMBRES_COLA, TRABAJOS } from '../lambdas/shared/trabajos.ts';
 import type { NombreCola } from '../lambdas/shared/trabajos.ts';
-import type { Alarmas, Severidad } from './constructs/alarmas.ts';
+import type { Alarmas, Severidad, Temas } from './constructs/alarmas.ts';
 import type { LambdaFunction } from './constructs/lambda-function.ts';
 import { metricaDeMuro } from './constructs/web-acl.ts';
 import type { DatosStack } from './datos-stack.ts';
@@ -75,7 +75,6 @@ export function watch({ etapa, alarmas, datos, lambdas, colas }: Vigilado): void
       seccion: 'MuroRetiene',
       umbral: RETENIDAS,
     });
-  watchLlaves(alarmas, datos);
   watchRespaldo(alarmas, datos, etapa);
   // Copies are counted and not users, because a new pool has none.
   const usuarios = { dimensionsMap: {}, statistic: 'SampleCount', period: Duration.hours(1) };
@@ -148,10 +147,10 @@ function carrilesOf({ isProduccion }: Etapa): string[] {
 }
 
 /** A key that is switched off or is going to be deleted takes all data with it; CloudTrail must be on in the account. */
-function watchLlaves(alarmas: Alarmas, { llaveDatos, llaveSecretos }: DatosStack): void {
+export function watchLlaves(temas: Temas, { llaveDatos, llaveSecretos }: DatosStack): void {
   const arns = [llaveDatos.keyArn, llaveSecretos.keyArn];
   const ids = [llaveDatos.keyId, llaveSecretos.keyId];
-  alarmas.addEvento(
+  temas.addEvento(
     'LlaveEnPeligro',
     {
       source: ['aws.kms'],

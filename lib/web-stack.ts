@@ -1,7 +1,5 @@
 import { CfnOutput, Fn, SecretValue, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
@@ -11,6 +9,7 @@ import { RUTA_CONTACTO } from '../domain/publico/rutas.ts';
 import { ENV } from '../lambdas/shared/env.ts';
 import type { ApiStack } from './api-stack.ts';
 import { CONTACTANOS } from './areas.ts';
+import { Alarmas } from './constructs/alarmas.ts';
 import { Consultas } from './constructs/consultas.ts';
 import { LambdaFunction } from './constructs/lambda-function.ts';
 import { StaticSite } from './constructs/static-site.ts';
@@ -73,7 +72,7 @@ export class WebStack extends Stack {
     if (etapa.secretoCanario !== null)
       this.createCanario(etapa, datos, { direccion, secreto: etapa.secretoCanario });
     this.acknowledgeDeployment(site);
-    // The queries stand here, because the stack of the API is near the 500 resources that a stack may have.
+    // The queries stand here, because they read the log of the function of this stack as well.
     const logs = [...api.lambdas, ...Object.values(datos.disparadores), contactanos];
     new Consultas(this, 'Consultas', {
       etapa: etapa.nombre,
@@ -88,15 +87,7 @@ export class WebStack extends Stack {
       reserva: RESERVAS.contactanos,
     });
     applyPermisos(contactanos, CONTACTANOS, api.recursos);
-    const alarma = new Alarm(this, 'ErroresContactanos', {
-      alarmDescription: 'aviso: docs/runbook.md, "ErroresContactanos"',
-      metric: contactanos.metricErrores(),
-      threshold: 1,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
-    alarma.addAlarmAction(new SnsAction(api.alarmas.temas.aviso));
+    new Alarmas(this, api.temas).addErrores(contactanos, 'ErroresContactanos', { severidad: 'aviso' });
     return contactanos;
   }
 

@@ -9,15 +9,16 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { printNombre } from '../salidas.ts';
+import type { LambdaFunction } from './lambda-function.ts';
 
 /**
  * Haste with which a person must look. `urgente`: issuers cannot work, or something is being lost; it may wake somebody. `aviso`:
  * something broke that is repeated by itself, or will break; it is read on the next working day.
  */
 export type Severidad = 'urgente' | 'aviso';
-const SEVERIDADES: readonly Severidad[] = ['urgente', 'aviso'];
+export const SEVERIDADES: readonly Severidad[] = ['urgente', 'aviso'];
 
-export interface AlarmasProps {
+export interface TemasProps {
   /** Address that hears each severity; null for none. */
   readonly correos: Readonly<Record<Severidad, string | null>>;
 }
@@ -34,30 +35,26 @@ export type Regla = {
   readonly isSilencioMalo?: boolean;
 };
 
-/** The alarms of a stage, and the way from each to a person. */
-export class Alarmas extends Construct {
-  readonly temas: Readonly<Record<Severidad, Topic>>;
-  private readonly puestas: Alarm[] = [];
+/** A set of alarms in one stack, each of which calls the topic of its severity. */
+export class Alarmas {
+  private readonly scope: Construct;
+  private readonly temas: Temas['temas'];
+  private readonly puestas: { readonly alarma: Alarm; readonly severidad: Severidad }[] = [];
 
-  constructor(scope: Construct, id: string, { correos }: AlarmasProps) {
-    super(scope, id);
-    this.temas = { urgente: this.createTema('Urgente'), aviso: this.createTema('Aviso') };
-    for (const severidad of SEVERIDADES) {
-      const correo = correos[severidad];
-      if (correo !== null) this.temas[severidad].addSubscription(new EmailSubscription(correo));
-      printNombre(this, `Tema${severidad}`, this.temas[severidad].topicArn);
-    }
+  constructor(scope: Construct, { temas }: Temas) {
+    this.scope = scope;
+    this.temas = temas;
   }
 
-  /** All of them, for the dashboard. */
-  get todas(): readonly Alarm[] {
-    return this.puestas;
+  /** Those of one severity, for the dashboard. */
+  of(severidad: Severidad): readonly Alarm[] {
+    return this.puestas.filter((puesta) => puesta.severidad === severidad).map(({ alarma }) => alarma);
   }
 
   /** Adds an alarm that rings while a measure is at its limit or above it. */
   add(id: string, metric: IMetric, { seccion = id, ...regla }: Regla): void {
     const { severidad, umbral = 1, periodos = 1, isSilencioMalo = false } = regla;
-    const alarma = new Alarm(Stack.of(this), id, {
+    const alarma = new Alarm(this.scope, id, {
       alarmDescription: `${severidad}: docs/runbook.md, "${seccion}"`,
       metric,
       threshold: umbral,
@@ -65,13 +62,28 @@ export class Alarmas extends Construct {
       evaluationPeriods: periodos,
       treatMissingData: isSilencioMalo ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
-    this.call(alarma, severidad);
+    alarma.addAlarmAction(new SnsAction(this.temas[severidad]));
+    this.puestas.push({ alarma, severidad });
   }
 
-  /** Makes an alarm call the topic of its severity. */
-  call(alarma: Alarm, severidad: Severidad): void {
-    alarma.addAlarmAction(new SnsAction(this.temas[severidad]));
-    this.puestas.push(alarma);
+  /** Adds an alarm about the failed runs of a function and its lines of level `error`. */
+  addErrores(lambda: LambdaFunction, id: string, regla: Regla): void {
+    this.add(id, lambda.metricErrores(this.scope), regla);
+  }
+}
+
+/** The way from the alarms of a stage to a person. */
+export class Temas extends Construct {
+  readonly temas: Readonly<Record<Severidad, Topic>>;
+
+  constructor(scope: Construct, id: string, { correos }: TemasProps) {
+    super(scope, id);
+    this.temas = { urgente: this.createTema('Urgente'), aviso: this.createTema('Aviso') };
+    for (const severidad of SEVERIDADES) {
+      const correo = correos[severidad];
+      if (correo !== null) this.temas[severidad].addSubscription(new EmailSubscription(correo));
+      printNombre(this, `Tema${severidad}`, this.temas[severidad].topicArn);
+    }
   }
 
   /** Calls at once with a text when something is done in the account that no measure shows. */

@@ -4,7 +4,7 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Code, Function as Fn, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IFilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { join } from 'node:path';
@@ -123,11 +123,12 @@ export class LambdaFunction extends Construct {
 
   /**
    * Number of failed runs and of log lines of level `error`. Lines count because no run fails when the messages of a
-   * batch fail one by one.
+   * batch fail one by one; the filter that counts them stands in `scope`, beside the alarm that reads it.
    */
-  metricErrores(): IMetric {
+  metricErrores(scope: Construct): IMetric {
     const period = Duration.minutes(5);
-    const filtro = this.log.addMetricFilter('Errores', {
+    const filtro = new MetricFilter(scope, `${this.node.id}LogErrores`, {
+      logGroup: this.log,
       filterPattern: FilterPattern.stringValue('$.nivel', '=', 'error'),
       metricNamespace: Stack.of(this).stackName,
       metricName: `${this.node.id}LineasDeError`,

@@ -14,25 +14,29 @@ import { NOMBRES_COLA } from '../../lambdas/shared/trabajos.ts';
 import type { NombreCola } from '../../lambdas/shared/trabajos.ts';
 import type { Etapa } from '../etapa.ts';
 import { printNombre } from '../salidas.ts';
+import { SEVERIDADES } from './alarmas.ts';
 import type { Alarmas } from './alarmas.ts';
 import type { ColaTrabajo } from './cola-trabajo.ts';
 
 const CINCO = Duration.minutes(5);
 /** Columns of a dashboard of CloudWatch. */
 const ANCHO = 24;
+/** Alarms that one panel of CloudWatch may show. */
+const ALARMAS_POR_PANEL = 100;
 
 export interface TableroProps {
   readonly etapa: Etapa;
   readonly alarmas: Alarmas;
   readonly apiId: string;
   readonly colas: Readonly<Record<NombreCola, ColaTrabajo>>;
+  /** Stack that prints the name of the page. */
+  readonly raiz: Construct;
 }
 
 /** One page that shows how a stage is: alarms, documents and certifiers, what waits, the API, mail and exports. */
 export class Tablero extends Construct {
-  constructor(scope: Construct, id: string, { etapa, alarmas, apiId, colas }: TableroProps) {
+  constructor(scope: Construct, id: string, { etapa, alarmas, apiId, colas, raiz }: TableroProps) {
     super(scope, id);
-    const dashboardName = `facturacion-${etapa.nombre}`;
     const buscar = (medida: NombreMedida, dimension: string, statistic: string): IMetric =>
       searchOf(etapa, medida, dimension, statistic);
     const medida = (nombre: NombreMedida, statistic: string): IMetric =>
@@ -45,11 +49,11 @@ export class Tablero extends Construct {
         statistic,
         period: CINCO,
       });
-    new Dashboard(this, 'Dashboard', {
-      dashboardName,
+    // The name is CloudFormation's: one that was fixed would keep the page from moving to another stack.
+    const { dashboardName } = new Dashboard(this, 'Dashboard', {
       defaultInterval: Duration.hours(12),
       widgets: [
-        [new AlarmStatusWidget({ title: 'Alarmas', width: ANCHO, height: 6, alarms: [...alarmas.todas] })],
+        ...alarmasOf(alarmas),
         fila(
           ['Espera de los documentos, p95 (ms)', [buscar('EsperaDocumento', 'Certificador', 'p95')]],
           ['Llamadas a certificadores, p95 (ms)', [buscar('LlamadaCertificador', 'Certificador', 'p95')]],
@@ -78,8 +82,24 @@ export class Tablero extends Construct {
         ),
       ],
     });
-    printNombre(this, 'Tablero', dashboardName);
+    printNombre(raiz, 'Tablero', dashboardName);
   }
+}
+
+/** The state of every alarm, those first for which somebody gets up, in panels as large as CloudWatch takes. */
+function alarmasOf(alarmas: Alarmas): IWidget[][] {
+  return SEVERIDADES.flatMap((severidad) => {
+    const alarms = alarmas.of(severidad);
+    const partes = Math.ceil(alarms.length / ALARMAS_POR_PANEL);
+    return Array.from({ length: partes }, (_, i) => [
+      new AlarmStatusWidget({
+        title: `Alarmas: ${severidad}`,
+        width: ANCHO,
+        height: 4,
+        alarms: alarms.slice(i * ALARMAS_POR_PANEL, (i + 1) * ALARMAS_POR_PANEL),
+      }),
+    ]);
+  });
 }
 
 function fila(...paneles: (readonly [title: string, metrics: readonly IMetric[]])[]): IWidget[] {

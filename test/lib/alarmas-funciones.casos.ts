@@ -1,17 +1,17 @@
-import { Template } from 'aws-cdk-lib/assertions';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOMBRES_COLA, NOMBRES_TRABAJO } from '../../lambdas/shared/trabajos.ts';
 import { AREAS, idOfArea } from '../../lib/areas.ts';
 import type { AreaGraphql } from '../../graphql/campos.ts';
 import { sweepOf } from './funciones.ts';
-import { buildApp, resourcesOf } from './pila.ts';
+import { buildApp, resourcesOf, vigilanciaOf } from './pila.ts';
 
-const template = Template.fromStack(buildApp().api);
+const template = vigilanciaOf(buildApp());
 
 test.each([
   ...NOMBRES_COLA,
   ...NOMBRES_TRABAJO.map(sweepOf),
+  'publico',
   'bajas',
   'avisos',
   ...Object.keys(AREAS).map((area) => idOfArea(area as AreaGraphql)),
@@ -22,6 +22,7 @@ test.each([
   expect(filtros).toHaveLength(1);
   expect(filtros[0]?.[1].Properties).toMatchObject({
     FilterPattern: '{ $.nivel = "error" }',
+    LogGroupName: { Ref: expect.stringMatching(new RegExp(`^${nombre}Log`)) as unknown },
     MetricTransformations: [{ MetricName: `${nombre}LineasDeError`, MetricValue: '1' }],
   });
   const oyentes = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(([, { Properties }]) =>
@@ -29,7 +30,9 @@ test.each([
   );
   expect(oyentes).toHaveLength(1);
   const metrics = oyentes[0]?.[1].Properties['Metrics'];
-  expect(JSON.stringify(metrics)).toContain(`"${nombre}Fn`);
+  expect(JSON.stringify(metrics)).toMatch(
+    new RegExp(`"Name":"FunctionName","Value":\\{"Ref":"${nombre}Fn[0-9A-F]{8}"\\}`),
+  );
   expect(metrics).toContainEqual(
     expect.objectContaining({ Expression: 'FILL(ejecuciones, 0) + FILL(lineas, 0)' }),
   );

@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { MEDIDAS } from '../../lambdas/shared/medidas.ts';
 import { NOMBRES_COLA, TRABAJOS } from '../../lambdas/shared/trabajos.ts';
-import { PRODUCCION, buildApp, resourcesOf } from './pila.ts';
+import { PRODUCCION, buildApp, resourcesOf, vigilanciaOf } from './pila.ts';
 
 type Statement = {
   Effect: string;
@@ -43,14 +43,15 @@ function isOpenTo(template: Template, topic: string, service: string, condition:
 
 const DE_LA_CUENTA = /^\{"StringEquals":\{"aws:SourceAccount":\{"Ref":"AWS::AccountId"\}\}\}$/;
 const CORREOS = { aviso: 'alarmas@example.com', urgente: 'guardia@example.com' };
-const { api, web } = buildApp({
+const pilas = buildApp({
   ...PRODUCCION,
   correoAlarmas: CORREOS.aviso,
   correoUrgente: CORREOS.urgente,
   secretoCanario: 'fel/produccion/canario',
 });
-const [template, plantillaWeb] = [Template.fromStack(api), Template.fromStack(web)];
-const alarmas = resourcesOf(template, 'AWS::CloudWatch::Alarm');
+const [template, plantillaWeb] = [Template.fromStack(pilas.api), Template.fromStack(pilas.web)];
+const vigilancia = vigilanciaOf(pilas);
+const alarmas = resourcesOf(vigilancia, 'AWS::CloudWatch::Alarm');
 
 function oyentesOf(topic: string): unknown[] {
   return resourcesOf(template, 'AWS::SNS::Subscription')
@@ -148,7 +149,7 @@ test('the copies of the users are counted, so that a pool without users does not
 });
 
 test('the dashboard shows every alarm, and the month has a budget for what carries the tag of the stage', () => {
-  const [[, tablero] = []] = resourcesOf(template, 'AWS::CloudWatch::Dashboard');
+  const [[, tablero] = []] = resourcesOf(vigilancia, 'AWS::CloudWatch::Dashboard');
   const cuerpo = JSON.stringify(tablero?.Properties['DashboardBody']);
   for (const [id] of alarmas) expect(cuerpo).toContain(`"${id}"`);
   for (const medida of Object.keys(MEDIDAS)) expect(cuerpo).toContain(medida);

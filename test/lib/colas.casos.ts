@@ -2,9 +2,10 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { NOMBRES_COLA, NOMBRES_TRABAJO, TRABAJOS, envOfCarril } from '../../lambdas/shared/trabajos.ts';
 import type { NombreCola } from '../../lambdas/shared/trabajos.ts';
 import { LAMBDAS, capitalize, ofCola, sweepOf } from './funciones.ts';
-import { buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
+import { buildApp, resourcesOf, rolePrefix, statementsOf, vigilanciaOf } from './pila.ts';
 
 const template = Template.fromStack(buildApp().api);
+const vigilancia = vigilanciaOf(buildApp());
 
 /** Functions that may queue a task of each job, besides its own sweeper. */
 const SENDERS: Readonly<Record<NombreCola, readonly string[]>> = {
@@ -30,7 +31,7 @@ test.each(NOMBRES_COLA)(
       MessageRetentionPeriod: 14 * 86_400,
       KmsMasterKeyId: expect.anything() as unknown,
     });
-    const [alarma] = resourcesOf(template, 'AWS::CloudWatch::Alarm').filter(([id]) =>
+    const [alarma] = resourcesOf(vigilancia, 'AWS::CloudWatch::Alarm').filter(([id]) =>
       id.startsWith(`Muertas${capitalize(nombre)}`),
     );
     expect(alarma?.[1].Properties).toMatchObject({

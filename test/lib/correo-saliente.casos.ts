@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApp, resourcesOf, rolePrefix, statementsOf } from './pila.ts';
+import { buildApp, resourcesOf, rolePrefix, statementsOf, vigilanciaOf } from './pila.ts';
 
 const remitente = 'facturas@mail.plataforma.example';
 const conCorreo = Template.fromStack(buildApp({ remitente }).api);
@@ -39,7 +39,7 @@ test('a stage hears what became of its own mail, by a function that loses no rep
 });
 
 test('somebody is called about lost reports, and before SES itself warns', () => {
-  const alarmas = resourcesOf(conCorreo, 'AWS::CloudWatch::Alarm')
+  const alarmas = resourcesOf(vigilanciaOf(buildApp({ remitente })), 'AWS::CloudWatch::Alarm')
     .filter(([id]) => /^(AvisosMuertas|Reputacion)/.test(id))
     .map(([, { Properties }]) => Properties);
   expect(alarmas.map(({ MetricName, Threshold }) => [MetricName, Threshold])).toEqual([

@@ -9,6 +9,7 @@ import './colas.casos.ts';
 import './correo-saliente.casos.ts';
 import './datos-stack.casos.ts';
 import './etapas.casos.ts';
+import './limites.casos.ts';
 import './muro.casos.ts';
 import './paginas.casos.ts';
 import './reservas.casos.ts';

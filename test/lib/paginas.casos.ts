@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApp, PRODUCCION, resourcesOf } from './pila.ts';
+import { buildApp, PRODUCCION, resourcesOf, vigilanciaOf } from './pila.ts';
 import { missingOf, namedIn } from '../support/nombrados.ts';
 
 const ROOT = join(__dirname, '../..');
@@ -9,7 +9,8 @@ const read = (ruta: string): string => readFileSync(join(ROOT, ruta), 'utf8');
 const PAGINAS = { deploy: read('docs/deploy.md'), runbook: read('docs/runbook.md') } as const;
 const todas = Object.values(PAGINAS).join('\n');
 
-const { datos, api, web } = buildApp({ ...PRODUCCION, secretoCanario: 'fel/produccion/canario' });
+const pilas = buildApp({ ...PRODUCCION, secretoCanario: 'fel/produccion/canario' });
+const { datos, api, web } = pilas;
 const [plantillaDatos, plantillaApi, plantillaWeb] = [datos, api, web].map((pila) =>
   Template.fromStack(pila),
 ) as [Template, Template, Template];
@@ -23,15 +24,15 @@ test('every output that a command asks for with "salida" is printed by the state
 
 test('every alarm that a heading names exists', () => {
   const titulos = PAGINAS.runbook.split('\n').filter((linea) => /^## .*\(alarms /.test(linea));
-  const alarmas = resourcesOf(plantillaApi, 'AWS::CloudWatch::Alarm').map(([id]) =>
+  const alarmas = resourcesOf(vigilanciaOf(pilas), 'AWS::CloudWatch::Alarm').map(([id]) =>
     id.replace(/[0-9A-F]{8}$/, ''),
   );
   expect(missingOf(namedIn(titulos.join('\n'), /`([A-Z]\w+)`/g), alarmas)).toEqual([]);
 });
 
 test('every alarm that a command rings exists', () => {
-  const prefijos = namedIn(PAGINAS.deploy, /--alarm-name-prefix fel-<etapa>-api-(\w+)/g);
-  const alarmas = resourcesOf(plantillaApi, 'AWS::CloudWatch::Alarm').map(([id]) =>
+  const prefijos = namedIn(PAGINAS.deploy, /contains\(AlarmName,'-(\w+)'\)/g);
+  const alarmas = resourcesOf(vigilanciaOf(pilas), 'AWS::CloudWatch::Alarm').map(([id]) =>
     id.replace(/[0-9A-F]{8}$/, ''),
   );
   expect(missingOf(prefijos, alarmas)).toEqual([]);

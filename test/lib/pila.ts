@@ -1,8 +1,9 @@
 import { App } from 'aws-cdk-lib';
-import type { Template } from 'aws-cdk-lib/assertions';
+import { Template } from 'aws-cdk-lib/assertions';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRecord } from '#domain/is-record.ts';
 import { comprimidosOf } from '../../lib/paginas.ts';
 import { createStacks } from '../../lib/stacks.ts';
 
@@ -55,6 +56,18 @@ function createSitio(): string {
   mkdirSync(join(comprimidosOf(carpeta), 'assets'), { recursive: true });
   writeFileSync(join(comprimidosOf(carpeta), 'assets/main-abc.js'), '');
   return carpeta;
+}
+
+/** Template of the stack of alarms, in which each parameter is what the stack of the API gives for it. */
+export function vigilanciaOf({ api }: Pick<Pilas, 'api'>): Template {
+  const [[, pila] = []] = resourcesOf(Template.fromStack(api), 'AWS::CloudFormation::Stack');
+  const dados = (pila?.Properties['Parameters'] ?? {}) as Record<string, unknown>;
+  const isDado = (valor: unknown): valor is { Ref: string } =>
+    isRecord(valor) && typeof valor['Ref'] === 'string' && valor['Ref'] in dados;
+  const text = JSON.stringify(Template.fromStack(api.vigilancia).toJSON(), (_, valor: unknown) =>
+    isDado(valor) ? dados[valor.Ref] : valor,
+  );
+  return Template.fromJSON(JSON.parse(text) as Record<string, unknown>);
 }
 
 export function resourcesOf(template: Template, type: string): [string, Recurso][] {

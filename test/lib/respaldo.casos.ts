@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { TABLAS } from '../../lambdas/shared/tablas.ts';
-import { PRODUCCION, buildApp, resourcesOf } from './pila.ts';
+import { PRODUCCION, buildApp, resourcesOf, vigilanciaOf } from './pila.ts';
 import type { Recurso } from './pila.ts';
 
 const datosOf = (context: Record<string, unknown>): Template => Template.fromStack(buildApp(context).datos);
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('copies that fail, and 26 hours without one, ring', () => {
-  const alarmas = resourcesOf(Template.fromStack(buildApp(PRODUCCION).api), 'AWS::CloudWatch::Alarm').map(
+  const alarmas = resourcesOf(vigilanciaOf(buildApp(PRODUCCION)), 'AWS::CloudWatch::Alarm').map(
     ([, { Properties }]) => Properties,
   );
   const [fallido, ausente] = ['RespaldoFallido', 'RespaldoAusente'].map((seccion) => {
@@ -135,6 +135,6 @@ test('copies that fail, and 26 hours without one, ring', () => {
 });
 
 test('nothing watches a vault that a stage of tests lacks', () => {
-  const text = JSON.stringify(Template.fromStack(buildApp({ etapa: 'prueba-ana' }).api).toJSON());
+  const text = JSON.stringify(vigilanciaOf(buildApp({ etapa: 'prueba-ana' })).toJSON());
   expect(text).not.toMatch(/AWS\/Backup|RespaldoAusente|RespaldoFallido/);
 });

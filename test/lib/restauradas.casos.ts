@@ -1,5 +1,5 @@
 import { Template } from 'aws-cdk-lib/assertions';
-import { PRODUCCION, buildApp, resourcesOf } from './pila.ts';
+import { PRODUCCION, buildApp, resourcesOf, vigilanciaOf } from './pila.ts';
 
 const RESTAURADA = 'fel-produccion-Documentos-2026-11-25';
 const restaurado = buildApp({ ...PRODUCCION, tablasRestauradas: `Documentos=${RESTAURADA}` });
@@ -26,7 +26,7 @@ test('the copies and the alarm follow it, and its name is the one that the stack
   expect(seleccion).toContain(`:table/${RESTAURADA}`);
   expect(seleccion).not.toContain('DocumentosTable');
   datos.hasOutput('NombreTablaDocumentos', { Value: RESTAURADA });
-  expect(JSON.stringify(resourcesOf(Template.fromStack(restaurado.api), 'AWS::CloudWatch::Alarm'))).toContain(
+  expect(JSON.stringify(resourcesOf(vigilanciaOf(restaurado), 'AWS::CloudWatch::Alarm'))).toContain(
     RESTAURADA,
   );
 });
