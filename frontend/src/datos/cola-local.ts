@@ -1,7 +1,8 @@
 import type { EnCola } from '#domain/documentos/vida/cola.ts';
 import { openOfflineStore } from '../lib/offline-store.ts';
-import type { EstadoLocal, InvoiceGuardada } from '../lib/offline-store.ts';
+import type { EstadoLocal, InvoiceGuardada, InvoiceLocal } from '../lib/offline-store.ts';
 import { notify, usuarioActual } from './cambios-locales.ts';
+import { seal } from './sello.ts';
 
 type Cambio = Partial<Pick<InvoiceGuardada, 'cola' | 'ultimoError'>> & { estado: EstadoLocal };
 
@@ -24,6 +25,19 @@ export async function changeInvoice(
   await transaction.done;
   if (cambio !== null) notify(codigo, cambio.estado);
   return cambio !== null;
+}
+
+/** Stores a document of the present user, unless the device has one under its id, of whatever state or user. */
+export async function addInvoice({ input, ...resto }: Omit<InvoiceLocal, 'usuario'>): Promise<boolean> {
+  const usuario = usuarioActual();
+  const sello = await seal(usuario, resto.codigo, input);
+  const base = await openOfflineStore();
+  const transaction = base.transaction('Invoice', 'readwrite', { durability: 'strict' });
+  const isNueva = (await transaction.store.get(resto.codigo)) === undefined;
+  if (isNueva) await transaction.store.put({ ...resto, usuario, sello });
+  await transaction.done;
+  if (isNueva) notify(resto.codigo, resto.estado);
+  return isNueva;
 }
 
 /** Puts a document that never reached the server into the queue, where it is asked for again before it is sent. */

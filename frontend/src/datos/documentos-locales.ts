@@ -1,14 +1,7 @@
-import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
-import type { EstadoLocal, InvoiceGuardada } from '../lib/offline-store.ts';
+import type { EstadoLocal, InvoiceGuardada, InvoiceLocal } from '../lib/offline-store.ts';
 import { notify, usuarioActual } from './cambios-locales.ts';
 
-export type { EstadoLocal } from '../lib/offline-store.ts';
-
-/** A document on this device, opened. */
-export type InvoiceLocal = Omit<InvoiceGuardada, 'sello'> & {
-  /** The draft as it was typed. */
-  input: DocumentoBorrador;
-};
+export type { EstadoLocal, InvoiceLocal } from '../lib/offline-store.ts';
 
 /** The store, the keys and the cipher come with the first document and not with the screen. */
 const openOfflineStore = async () => (await import('../lib/offline-store.ts')).openOfflineStore();

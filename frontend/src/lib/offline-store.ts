@@ -1,4 +1,5 @@
 import { openDB } from 'idb';
+import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { EnCola } from '#domain/documentos/vida/cola.ts';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 
@@ -31,6 +32,12 @@ export type InvoiceGuardada = {
   ultimoError?: { codigo: string; mensaje: string } | undefined;
   /** The draft as it was typed, sealed with the key of its user. */
   sello: { iv: Uint8Array<ArrayBuffer>; datos: ArrayBuffer };
+};
+
+/** A document on this device, opened. */
+export type InvoiceLocal = Omit<InvoiceGuardada, 'sello'> & {
+  /** The draft as it was typed. */
+  input: DocumentoBorrador;
 };
 
 interface BaseLocal extends DBSchema {

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
 import { BorradoresLocales } from '../features/documentos/components/borradores-locales.tsx';
+import { useCopiaPendientes } from '../features/documentos/components/copia-pendientes.tsx';
 import { ListaDocumentos } from '../features/documentos/components/lista-documentos.tsx';
 import { DocumentosSinPago } from '../features/documentos/components/sin-pago.tsx';
 import '../features/documentos/documentos.css';
@@ -15,6 +16,7 @@ export function FacturasScreen() {
   const [parametros] = useSearchParams();
   const isPorCobrar = parametros.get('vista') === 'por-cobrar';
   const canEmitir = usePermiso('emision');
+  const copia = useCopiaPendientes(nit);
   const nueva = canEmitir ? (
     <Link className="boton-enlace boton-enlace-primario" to={pathTo('home')}>
       {t('documentos.nueva')}
@@ -22,7 +24,8 @@ export function FacturasScreen() {
   ) : null;
   return (
     <div className="pila">
-      <PageHeader titulo={t('documentos.titulo')} principal={nueva} />
+      <PageHeader titulo={t('documentos.titulo')} principal={nueva} mas={canEmitir ? copia.opciones : []} />
+      {copia.archivo}
       <nav className="pestanas" aria-label={t('documentos.vista.etiqueta')}>
         <Link to={pathTo('facturas')} aria-current={isPorCobrar ? undefined : 'page'}>
           {t('documentos.vista.todas')}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PendientesDialog } from '../features/sesion/components/pendientes-dialog.tsx';
-import { downloadPendientes, forgetDocumentos, listPendientes } from '../features/sesion/pendientes.ts';
+import { downloadCopia, listSinEnviar } from '../datos/copia-ventas.ts';
+import { forgetDocumentos } from '../features/sesion/pendientes.ts';
 import { endSesion } from '../lib/auth.ts';
 import { t } from '../features/sesion/i18n.ts';
 import { clearCatalogs } from '../lib/offline-store.ts';
@@ -32,14 +33,14 @@ export function LogoutScreen() {
     setFase({ paso: 'saliendo', borrados: unsent.map(({ codigo }) => codigo) });
   useEffect(() => {
     if (nit === null || paso !== 'mirando') return;
-    void listPendientes(nit).then((pendientes) =>
-      setFase(
-        pendientes === null || pendientes.length === 0
-          ? // Of what could not be read, and of other issuers, nothing is deleted that only the device has.
-            { paso: 'saliendo', borrados: [] }
-          : { paso: 'preguntando', pendientes },
-      ),
-    );
+    // Of what cannot be read, and of other issuers, nothing is deleted that only the device has.
+    void listSinEnviar(nit)
+      .catch(() => [])
+      .then((pendientes) =>
+        setFase(
+          pendientes.length === 0 ? { paso: 'saliendo', borrados: [] } : { paso: 'preguntando', pendientes },
+        ),
+      );
   }, [nit, paso]);
   useEffect(() => {
     if (borrados === null) return;
@@ -58,7 +59,7 @@ export function LogoutScreen() {
           onKeep={() => leave([])}
           onDelete={() => leave(fase.pendientes)}
           onDownload={() => {
-            downloadPendientes(nit ?? '', fase.pendientes);
+            downloadCopia(nit ?? '', fase.pendientes);
             leave(fase.pendientes);
           }}
           onCancel={() => void navigate(pathTo('home'), { replace: true })}

@@ -8,6 +8,7 @@ import { LuzBadge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Lista } from '../../components/lista.tsx';
 import type { Columna } from '../../components/lista.tsx';
+import { Resguardo } from '../../datos/components/resguardo.tsx';
 import { luzOf } from '../../datos/pendientes.ts';
 import type { VentaPendiente } from '../../datos/pendientes.ts';
 import { tidyBorrador } from '../../features/documento-editor/tidy-borrador.ts';
@@ -36,11 +37,16 @@ function pasoOf({ situacion, invoice }: VentaPendiente): string | null {
   return situacion === 'rechazada' ? t('bandeja.corregir') : null;
 }
 
+/** Whether the device alone has the sale. */
+const isSoloAqui = ({ situacion }: VentaPendiente): boolean =>
+  situacion === 'enCola' || situacion === 'revisar';
+
 /** Total at the server, or of a sale that only the device has; nothing while neither is known. */
-function totalDe({ avance, situacion, invoice: { input } }: VentaPendiente): string | null {
+function totalDe(venta: VentaPendiente): string | null {
+  const { avance, invoice } = venta;
   if (avance) return formatMonto(decimalFromNumber(avance.total), avance.moneda);
-  const isLocal = situacion === 'enCola' || situacion === 'revisar';
-  return isLocal ? formatMonto(calculateDocumento(tidyBorrador(input)).granTotal, input.moneda) : null;
+  if (!isSoloAqui(venta)) return null;
+  return formatMonto(calculateDocumento(tidyBorrador(invoice.input)).granTotal, invoice.input.moneda);
 }
 
 function nombreOf(venta: VentaPendiente): string {
@@ -123,9 +129,11 @@ function SinCreditos() {
 
 /** One row for each sale: a press opens it, to be seen, sent or corrected. */
 export function BandejaFilas(props: Props) {
+  const soloAqui = props.ventas.find(isSoloAqui);
   return (
     <>
       {props.ventas.some(({ situacion }) => situacion === 'sinCreditos') ? <SinCreditos /> : null}
+      {soloAqui === undefined ? null : <Resguardo nit={soloAqui.invoice.establishment} />}
       <Lista
         titulo={t('bandeja.lista')}
         columnas={columnasOf(props)}

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { bandeja } from '#domain/traducciones/areas.ts';
+import { LIMITES_DOCUMENTO } from '#domain/constantes.ts';
+import { urgenciaCola } from '#domain/documentos/vida/cola.ts';
+import { bandeja, sinRed } from '#domain/traducciones/areas.ts';
 import { LuzBadge } from '../../components/badge.tsx';
 import { deferComponent } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { useSucursales } from '../../datos/emisor.ts';
 import { useCola } from '../sin-red/use-cola.ts';
 import { luzOf, useVentasPendientes } from '../../datos/pendientes.ts';
@@ -14,7 +17,7 @@ import { useSesion } from '../../lib/session-store.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 import { useVentaEnPantalla } from '../../lib/venta-en-pantalla.ts';
 
-const t = textosOf({ bandeja });
+const t = textosOf({ bandeja, sinRed });
 
 /** The rows load with the first sale that waits, so that no page without one brings the code of lists. */
 const Filas = deferComponent(async () => (await import('./bandeja-filas.tsx')).BandejaFilas);
@@ -51,18 +54,26 @@ function Ventas({ nit }: { nit: string }) {
       codigo !== enPantalla && sucursales.some(({ id }) => id === input.sucursal),
   );
   if (visibles.length === 0) return null;
+  const urgencia = urgenciaOf(visibles);
   return (
-    <details className="bandeja">
-      <summary>
-        <Icon name="reloj" />
-        <span role="status">{resumenOf(visibles)}</span>
-        <LuzBadge luz={luzOf(peorOf(visibles))} texto={t(`bandeja.${peorOf(visibles)}`)} />
-      </summary>
-      {visibles.every(isTerminada) ? null : (
-        <p className="bandeja-ayuda secundario">{t(ayudaOf(visibles))}</p>
+    <>
+      {urgencia === 'nada' ? null : (
+        <Notice tipo={urgencia === 'urgente' ? 'error' : 'warning'}>
+          {t(`sinRed.urgencia.${urgencia}`, { dias: LIMITES_DOCUMENTO.diasEmision })}
+        </Notice>
       )}
-      <Filas.Deferred ventas={visibles} isTerminada={isTerminada} onDismiss={dismiss} onLook={look} />
-    </details>
+      <details className="bandeja">
+        <summary>
+          <Icon name="reloj" />
+          <span role="status">{resumenOf(visibles)}</span>
+          <LuzBadge luz={luzOf(peorOf(visibles))} texto={t(`bandeja.${peorOf(visibles)}`)} />
+        </summary>
+        {visibles.every(isTerminada) ? null : (
+          <p className="bandeja-ayuda secundario">{t(ayudaOf(visibles))}</p>
+        )}
+        <Filas.Deferred ventas={visibles} isTerminada={isTerminada} onDismiss={dismiss} onLook={look} />
+      </details>
+    </>
   );
 }
 
@@ -88,6 +99,14 @@ function peorOf(ventas: readonly VentaPendiente[]): SituacionVenta {
 
 function isTerminada({ situacion }: VentaPendiente): boolean {
   return TERMINADAS.has(situacion);
+}
+
+/** Urgency of the sale that has waited longest on this device. */
+function urgenciaOf(ventas: readonly VentaPendiente[]): ReturnType<typeof urgenciaCola> {
+  const desde = ventas
+    .filter(({ situacion }) => situacion === 'enCola' || situacion === 'revisar')
+    .map(({ invoice }) => invoice.cola?.encoladoEn ?? invoice.creadoEn);
+  return urgenciaCola(Math.min(...desde, Infinity), Date.now());
 }
 
 /** Sales in the queue wait for the connection, and not for a certifier. */

@@ -20,6 +20,9 @@ function receptorOf(input: unknown): string {
   return typeof nombre === 'string' ? nombre : '';
 }
 
+/** Key of the reading of the drafts of an issuer. */
+export const claveBorradores = (nit: string) => ['borradores', nit] as const;
+
 /** The issuer's open drafts, newest first; a device without storage has none. */
 export async function listBorradores(nit: string): Promise<BorradorListado[]> {
   const invoices = await listInvoices(nit).catch(() => []);

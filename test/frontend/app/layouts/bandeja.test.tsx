@@ -145,6 +145,31 @@ test('one that waits for the connection -> its total, and a way to send it; a re
   expect(ended).toEqual([]);
 });
 
+test.each([
+  [0.9, null, true],
+  [1.1, /desde ayer/, true],
+  [3.1, /desde hace tres días o más/, false],
+])(
+  'one that waits for %s days -> says how urgent it is, and that the browser may delete it',
+  async (dias, frase, isSegura) => {
+    const storage = {
+      persist: async () => isSegura,
+      persisted: async () => isSegura,
+      estimate: async () => ({}),
+    };
+    Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+    const encoladoEn = Date.now() - dias * 86_400_000;
+    invoices = [
+      venta('a', 1, { estado: 'en_cola', input, cola: { encoladoEn, intentos: 0, proximoIntento: 0 } }),
+    ];
+    await show();
+    expect(await screen.findByRole('button', { name: 'Descargar lo pendiente' })).not.toBeNull();
+    if (frase === null) expect(screen.queryByText(/SAT solo acepta/)).toBeNull();
+    else expect(screen.getByText(frase)).not.toBeNull();
+    await waitFor(() => expect(screen.queryByText(/El navegador puede borrar/) === null).toBe(isSegura));
+  },
+);
+
 test('one whose call may still be on its way -> is being sent, and nobody is told to send it', async () => {
   invoices = [venta('a', 1, { actualizadoEn: Date.now() - 20_000 })];
   await show();

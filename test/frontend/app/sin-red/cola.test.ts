@@ -26,7 +26,12 @@ jest.mock('../../../../frontend/src/lib/offline-store.ts', () => ({
     };
   },
 }));
+const descargas: string[] = [];
+jest.mock('../../../../frontend/src/lib/download-text.ts', () => ({
+  downloadText: (texto: string) => void descargas.push(texto),
+}));
 jest.mock('../../../../frontend/src/datos/sello.ts', () => ({
+  seal: async () => ({ iv: new Uint8Array(), datos: new ArrayBuffer(0) }),
   unsealBorrador: async (_usuario: string, idTransaccion: string) =>
     createBorrador({ idTransaccion, sucursal: 1, tipoDocumento: 'FACT', fechaEmision: '2026-11-26' }),
 }));
@@ -38,14 +43,15 @@ jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
   },
 }));
 
-function keep(intentos: number): void {
-  filas.set('a', {
-    ...{ codigo: 'a', establishment: NIT, usuario: NIT, estado: 'en_cola', tipoDocumento: 'FACT' },
+function keep(intentos: number, codigo = 'a'): void {
+  filas.set(codigo, {
+    ...{ codigo, establishment: NIT, usuario: NIT, estado: 'en_cola', tipoDocumento: 'FACT' },
     ...{ creadoEn: 1, actualizadoEn: 1, cola: { encoladoEn: 1, intentos, proximoIntento: 0 } },
   });
 }
 
 beforeEach(() => {
+  filas.clear();
   localStorage.clear();
   saveSesion(fakeToken({}));
   llamadas.length = 0;
@@ -72,4 +78,62 @@ test('another window sends the sale after the look of this one -> it is no draft
   const { createServicios } = await import('../../../../frontend/src/features/documento-editor/api.ts');
   await expect(createServicios(NIT).takeFromCola('a')).resolves.toBe('enviando');
   expect(filas.get('a')?.estado).toBe('en_cola');
+});
+
+const ID = '0b5f1c1e-0000-4000-8000-00000000c01a';
+const loadCopia = () => import('../../../../frontend/src/datos/copia-ventas.ts');
+
+async function exportCopia(): Promise<string> {
+  const { downloadCopia, listSinEnviar } = await loadCopia();
+  downloadCopia(NIT, await listSinEnviar(NIT));
+  return descargas.pop() ?? '';
+}
+
+test('the copy of a device is brought back after a loss -> the sale waits under its id, and is asked for before it is sent', async () => {
+  keep(0, ID);
+  const antes = { ...filas.get(ID) };
+  const copia = await exportCopia();
+  filas.clear();
+  const { bringCopia } = await loadCopia();
+  await expect(bringCopia(NIT, copia)).resolves.toEqual({ nuevas: 1, yaEstaban: 0 });
+  const cola = { encoladoEn: 1, intentos: 1, proximoIntento: 0 };
+  expect(filas.get(ID)).toMatchObject({ ...antes, cola });
+  // The first device has sent it meanwhile.
+  onLlamada = () => ({ getDocumento: { idTransaccion: ID } });
+  const { runCola } = await import('../../../../frontend/src/app/sin-red/cola.ts');
+  await runCola(NIT, false);
+  expect(llamadas).toHaveLength(1);
+  expect(filas.get(ID)?.estado).toBe('enviando');
+});
+
+test('a sale that the device has -> it stays as it is here, whatever the file says', async () => {
+  keep(0, ID);
+  const copia = await exportCopia();
+  keep(7, ID);
+  const { bringCopia } = await loadCopia();
+  await expect(bringCopia(NIT, copia)).resolves.toEqual({ nuevas: 0, yaEstaban: 1 });
+  expect(filas.get(ID)?.cola?.intentos).toBe(7);
+});
+
+test.each<[string, (copia: string) => string, string]>([
+  ['of another issuer', (copia) => copia.replace(NIT, OTRO), 'ajena'],
+  ['cut short', (copia) => copia.slice(0, -20), 'invalida'],
+  ['of another version', (copia) => copia.replace('"version": 1', '"version": 2'), 'invalida'],
+  [
+    'with an amount that is no text',
+    (copia) => copia.replace('"cantidad": "1"', '"cantidad": 1'),
+    'invalida',
+  ],
+  ['with an unknown type', (copia) => copia.replace('"FACT"', '"FACTURA"'), 'invalida'],
+  ['with an id that leads elsewhere', (copia) => copia.replaceAll(ID, '../x'), 'invalida'],
+  ['of a sale that lacks a field', (copia) => copia.replace('"formaPago"', '"formaDePago"'), 'invalida'],
+])('a file %s -> nothing of it is taken', async (_como, change, motivo) => {
+  keep(0, ID);
+  const copia = await exportCopia();
+  filas.clear();
+  const { bringCopia } = await loadCopia();
+  const cambiada = change(copia);
+  expect(cambiada).not.toBe(copia);
+  await expect(bringCopia(NIT, cambiada)).resolves.toBe(motivo);
+  expect(filas.size).toBe(0);
 });

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Resguardo } from '../../../datos/components/resguardo.tsx';
+import { useSesion } from '../../../lib/session-store.ts';
 import { t } from '../i18n-certificacion.ts';
 
 type Props = { onNueva: () => void; onSend: () => void; onEdit: () => void };
 
 /** A sale that the device keeps and sends by itself. It is no document yet, so nothing of it is handed over as one. */
 export function EnCola({ onNueva, onSend, onEdit }: Props) {
+  const nit = useSesion()?.nit ?? '';
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector<HTMLElement>('[data-foco]')?.focus(), []);
   return (
@@ -28,6 +31,7 @@ export function EnCola({ onNueva, onSend, onEdit }: Props) {
           {t('editor.cola.editar')}
         </Button>
       </div>
+      <Resguardo nit={nit} />
     </section>
   );
 }

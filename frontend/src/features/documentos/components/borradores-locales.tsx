@@ -9,7 +9,7 @@ import { t } from '../i18n.ts';
 import { deleteInvoice } from '../../../datos/documentos-locales.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError } from '../../../lib/toasts.ts';
-import { listBorradores } from '../borradores.ts';
+import { claveBorradores, listBorradores } from '../borradores.ts';
 import type { BorradorListado } from '../borradores.ts';
 
 function describe({ receptor, actualizadoEn }: BorradorListado): { receptor: string; fecha: string } {
@@ -60,7 +60,7 @@ const columnasOf = (onDiscard: (codigo: string) => void): readonly Columna<Borra
 /** List of the drafts on this device. */
 export function BorradoresLocales({ nit }: { nit: string }) {
   const client = useQueryClient();
-  const queryKey = ['borradores', nit];
+  const queryKey = claveBorradores(nit);
   const { data } = useQuery({ queryKey, queryFn: () => listBorradores(nit), gcTime: 0 });
   const [discarding, setDiscarding] = useState<string | null>(null);
   const discard = (codigo: string) => {
