@@ -75,6 +75,40 @@ describe('keyboard', () => {
     await user.keyboard('tela{Escape}{Escape}');
     expect(producto().value).toBe('tela');
   });
+
+  test('the list follows arrows, Home, End and the pointer, and says which item is marked', async () => {
+    const { user } = open(fakeServicios().servicios);
+    const marcado = () => {
+      const id = producto().getAttribute('aria-activedescendant');
+      return id === null ? null : document.getElementById(id)?.textContent;
+    };
+    const opciones = () => [...document.querySelectorAll('[role=option]')];
+    await user.click(producto());
+    expect(producto().getAttribute('aria-expanded')).toBe('true');
+    expect(marcado()).toBeNull();
+    const [primero, segundo, ultimo] = opciones().map(({ textContent }) => textContent);
+    await user.keyboard('{ArrowDown}');
+    expect(marcado()).toBe(primero);
+    await user.keyboard('{ArrowUp}');
+    expect(marcado()).toBe(ultimo);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(marcado()).toBe(segundo);
+    await user.keyboard('{End}');
+    expect(marcado()).toBe(ultimo);
+    await user.keyboard('{Home}');
+    expect(marcado()).toBe(primero);
+    await user.keyboard('{Escape}');
+    expect(producto().getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{ArrowUp}');
+    expect(marcado()).toBe(ultimo);
+    await user.hover(screen.getByRole('option', { name: /Café/ }));
+    expect(marcado()).toMatch(/Café/);
+    await user.unhover(screen.getByRole('listbox'));
+    expect(marcado()).toBeNull();
+    await user.click(screen.getByRole('option', { name: /Café/ }));
+    expect(producto().value).toBe('Café molido');
+    expect(opciones()).toEqual([]);
+  });
 });
 
 describe('errors at their fields', () => {

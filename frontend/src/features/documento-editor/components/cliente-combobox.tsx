@@ -1,4 +1,3 @@
-import { useCombobox } from 'downshift';
 import type { KeyboardEvent } from 'react';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { TextField } from '../../../components/field.tsx';
@@ -6,6 +5,7 @@ import type { ClienteLeido } from '../../../datos/clientes.ts';
 import { t } from '../i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
 import { isNombre, isTelefonoDe, useClientes } from '../use-clientes.ts';
+import { useCombobox } from '../use-combobox.ts';
 import type { ReceptorVivo } from '../use-receptor-vivo.ts';
 import type { ServiciosEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
@@ -32,33 +32,18 @@ function useClienteCombobox({ viva, receptorVivo, loadClientes, onNext }: Props)
   const { retenciones } = TIPOS_DOCUMENTO[viva.limpio.tipoDocumento];
   const modulo = retenciones ? 'C' : 'V';
   const { items, isLeyendo, onBusca } = useClientes(texto, modulo, loadClientes);
-  const { stateChangeTypes } = useCombobox;
   const combobox = useCombobox<ClienteLeido>({
     items,
-    inputId: fieldIdOf('receptor.nit'),
-    inputValue: texto,
-    selectedItem: null,
-    itemToString: (cliente) => cliente?.nitCliente ?? '',
-    // The first letters of an id are not the id: only a name takes the first client with Enter.
-    defaultHighlightedIndex: isNombre(texto) ? 0 : -1,
-    stateReducer: (estado, { type, changes }) => {
-      if (type === stateChangeTypes.InputBlur || type === stateChangeTypes.InputKeyDownEscape)
-        return { isOpen: false, highlightedIndex: -1, inputValue: estado.inputValue };
-      if (type === stateChangeTypes.InputClick) return estado;
-      return changes;
-    },
-    getA11yStatusMessage: ({ isOpen }) =>
-      isOpen && items.length > 0 ? t('editor.receptor.resultados', { cantidad: items.length }) : '',
-    onSelectedItemChange: ({ selectedItem }) => {
-      const chosen: ClienteLeido | null = selectedItem;
-      if (chosen === null) return;
-      chooseCliente(chosen);
+    onChoose: (cliente) => {
+      chooseCliente(cliente);
       onNext();
     },
   });
   const change = (next: string) => {
     if (!isExtranjero) onBusca();
     changeId(next);
+    // The first letters of an id are not the id: only a name takes the first client with Enter.
+    combobox.mark(isNombre(next) ? 0 : -1);
   };
   return { combobox, items, isLeyendo, change };
 }
@@ -68,45 +53,41 @@ export function ClienteCombobox(props: Props) {
   const { viva, receptorVivo, onNext } = props;
   const { receptor, consulta, texto, isExtranjero, leaveId, chooseCliente } = receptorVivo;
   const { combobox, items, isLeyendo, change } = useClienteCombobox(props);
-  const { isOpen, highlightedIndex } = combobox;
-  const isListed = isOpen && items.length > 0;
   const isNombreSuelto = receptor.nit === '' && isNombre(texto);
   const isBuscando = consulta === 'buscando' || (isNombreSuelto && isLeyendo);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
+    if (combobox.press(event) || event.key !== 'Enter') return;
     const isControl = event.ctrlKey || event.metaKey;
-    if (isListed && highlightedIndex >= 0 && !isControl) return;
-    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     const [primero] = items;
     if (primero !== undefined && !isControl && isTelefonoDe(texto, items)) chooseCliente(primero);
     // A name without its client keeps the cursor, because the sale would have no receiver.
     if (!isControl && !isNombreSuelto) onNext();
   };
-  const input = combobox.getInputProps({
-    id: fieldIdOf('receptor.nit'),
-    onChange: (event) => change(event.currentTarget.value),
-    onFocus: (event) => event.currentTarget.select(),
-    onBlur: leaveId,
-    onKeyDown,
-    'aria-labelledby': undefined,
-  });
+  const onBlur = () => {
+    combobox.close();
+    leaveId();
+  };
   const ayuda = isNombreSuelto && !isLeyendo && !isExtranjero ? ayudaNombreOf(items) : claseOf(receptor);
   return (
     <div className={isBuscando ? 'editor-receptor-id editor-receptor-buscando' : 'editor-receptor-id'}>
       <TextField
-        {...(input as object)}
+        {...combobox.entrada}
         id={fieldIdOf('receptor.nit')}
         etiqueta={t(etiquetaOf(viva, isExtranjero))}
         ayuda={ayuda}
         error={viva.mensajes.get('receptor.nit') ?? viva.mensajes.get('receptor.tipoIdentificador')}
-        autoComplete="off"
+        value={texto}
+        onChange={(event) => change(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        {...{ onKeyDown, onBlur }}
         spellCheck={false}
         aria-busy={isBuscando || undefined}
       />
       <Sugerencias
         combobox={combobox}
         etiqueta={t('editor.receptor.clientes')}
-        {...{ items, isListed }}
+        aviso={combobox.isListed ? t('editor.receptor.resultados', { cantidad: items.length }) : ''}
+        items={items}
         claveOf={(cliente) => cliente.id}
         render={(cliente) => (
           <>

@@ -1,5 +1,5 @@
-import { useCombobox } from 'downshift';
 import { useState } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { TIPO_FRASE_EXENTA } from '#domain/documentos/modelo/escenarios.ts';
 import type { EscenarioExento } from '#domain/documentos/modelo/escenarios.ts';
 import { matchTokens } from '#domain/texto/busqueda.ts';
@@ -7,6 +7,7 @@ import { IconButton } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { casoFrase } from '../../../datos/caso-frase.ts';
 import { t } from '../i18n-opciones.ts';
+import { useCombobox } from '../use-combobox.ts';
 import { Sugerencias } from './sugerencias.tsx';
 
 type Props = {
@@ -31,49 +32,52 @@ function search(escenarios: readonly EscenarioExento[], busqueda: string): Escen
 
 /** State of the list; its text is only a search, so leaving without a choice restores the chosen scenario. */
 function useEscenario({ id, escenarios, elegido, onChoose, onLeave }: Props) {
-  const [busqueda, setBusqueda] = useState('');
-  const items = search(escenarios, busqueda);
+  const [busqueda, setBusqueda] = useState<string | null>(null);
+  const items = search(escenarios, busqueda ?? '');
   const combobox = useCombobox<EscenarioExento>({
     items,
-    inputId: id,
-    selectedItem: elegido,
-    itemToString: textOf,
-    defaultHighlightedIndex: 0,
-    stateReducer: (_estado, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ||
-      type === useCombobox.stateChangeTypes.InputKeyDownEscape
-        ? { ...changes, selectedItem: elegido, inputValue: textOf(elegido), isOpen: false }
-        : changes,
-    getA11yStatusMessage: ({ isOpen }) => {
-      if (!isOpen) return '';
-      return items.length === 0
-        ? t('editor.exento.sinCoincidencias')
-        : t('editor.exento.resultados', { cantidad: items.length });
-    },
-    onInputValueChange: ({ inputValue, type }) => {
-      setBusqueda(type === useCombobox.stateChangeTypes.InputChange ? inputValue : '');
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      const chosen: EscenarioExento | null = selectedItem;
-      if (chosen !== null) onChoose(chosen.codigo);
+    onChoose: ({ codigo }) => {
+      setBusqueda(null);
+      onChoose(codigo);
     },
   });
+  const restore = () => {
+    combobox.close();
+    setBusqueda(null);
+  };
   const clear = () => {
     onChoose(null);
-    combobox.setInputValue('');
+    setBusqueda(null);
     document.getElementById(id)?.focus();
   };
-  return { combobox, items, clear, onLeave };
+  const entrada = {
+    value: busqueda ?? textOf(elegido),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      setBusqueda(currentTarget.value);
+      combobox.mark(0);
+    },
+    onClick: () => combobox.toggle(0),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!combobox.press(event) && event.key === 'Escape') restore();
+    },
+    onBlur: () => {
+      restore();
+      onLeave();
+    },
+  };
+  return { combobox, items, clear, entrada };
 }
 
+const avisoOf = (cantidad: number): string =>
+  cantidad === 0 ? t('editor.exento.sinCoincidencias') : t('editor.exento.resultados', { cantidad });
+
 export function EscenarioCombobox(props: Props) {
-  const { combobox, items, clear, onLeave } = useEscenario(props);
-  const isListed = combobox.isOpen && items.length > 0;
-  const input = combobox.getInputProps({ id: props.id, onBlur: onLeave, 'aria-labelledby': undefined });
+  const { combobox, items, clear, entrada } = useEscenario(props);
   return (
     <div className="editor-escenario">
       <TextField
-        {...(input as object)}
+        {...combobox.entrada}
+        {...entrada}
         id={props.id}
         etiqueta={props.etiqueta}
         placeholder={t('editor.exento.buscar')}
@@ -91,7 +95,8 @@ export function EscenarioCombobox(props: Props) {
       <Sugerencias
         combobox={combobox}
         etiqueta={t('editor.exento.escenario')}
-        {...{ items, isListed }}
+        aviso={combobox.isOpen ? avisoOf(items.length) : ''}
+        items={items}
         claveOf={(escenario) => escenario.codigo}
         render={(escenario) => (
           <>

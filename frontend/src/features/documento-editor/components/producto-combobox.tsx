@@ -1,11 +1,10 @@
-import { useCombobox } from 'downshift';
-import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Producto } from '#domain/productos/producto.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { TextField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
+import { useCombobox } from '../use-combobox.ts';
 import { Sugerencias } from './sugerencias.tsx';
 
 type Props = {
@@ -24,32 +23,8 @@ type Props = {
   onLeave: () => void;
 };
 
-type Estado = UseComboboxState<Producto>;
-
-/**
- * Keeps the text on leaving and on Esc, because it is a description and not only a search. A click opens the list
- * without marking anything.
- */
-function keepText(
-  estado: Estado,
-  { type, changes }: UseComboboxStateChangeOptions<Producto>,
-): Partial<Estado> {
-  const { stateChangeTypes } = useCombobox;
-  switch (type) {
-    case stateChangeTypes.InputBlur:
-    case stateChangeTypes.InputKeyDownEscape:
-      return { isOpen: false, highlightedIndex: -1, inputValue: estado.inputValue };
-    case stateChangeTypes.InputClick:
-      return { ...changes, highlightedIndex: -1 };
-    case stateChangeTypes.InputChange:
-      return { ...changes, isOpen: changes.inputValue?.trim() !== '' };
-    default:
-      return changes;
-  }
-}
-
-/** State of the list; downshift must own the text, which loses fast keystrokes when it is fed back from outside. */
-function useProductoCombobox(props: Props) {
+/** State of the list, whose text is a description and not only a search: leaving and Esc keep it. */
+function useProducto(props: Props) {
   const { searchProductos, onTexto, onProducto, onBusca } = props;
   const [texto, setTexto] = useState(props.inicial);
   const items = searchProductos(texto);
@@ -63,80 +38,53 @@ function useProductoCombobox(props: Props) {
     setActual(producto.descripcion);
     onProducto(producto);
   };
+  const combobox = useCombobox<Producto>({ items, onChoose: choose });
   // The change is applied in the event itself; applied later, Enter would meet the suggestions of the previous letter.
   const change = (next: string) => {
     setActual(next);
     onTexto(next);
     onBusca();
+    if (next.trim() === '') combobox.close();
+    else combobox.mark(0);
   };
-  const combobox = useCombobox<Producto>({
-    items,
-    inputId: props.id,
-    initialInputValue: props.inicial,
-    // The selection is never kept, so that choosing the same product twice counts twice.
-    selectedItem: null,
-    itemToString: (producto) => producto?.descripcion ?? '',
-    defaultHighlightedIndex: 0,
-    stateReducer: (estado, cambio) => keepText(estado, cambio),
-    getA11yStatusMessage: ({ isOpen }) => {
-      if (!isOpen) return '';
-      return items.length === 0
-        ? t('editor.lineas.sinSugerencias')
-        : t('editor.lineas.resultados', { cantidad: items.length });
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      const chosen: Producto | null = selectedItem;
-      if (chosen !== null) choose(chosen);
-    },
-  });
-  return { ...combobox, items, choose, change, readTexto: () => actual.current };
+  return { combobox, texto, items, choose, change, readTexto: () => actual.current };
 }
 
 export function ProductoCombobox(props: Props) {
-  const { onBusca } = props;
-  const { items, ...combobox } = useProductoCombobox(props);
-  const { isOpen, highlightedIndex } = combobox;
-  const isListed = isOpen && items.length > 0;
+  const { combobox, texto, items, choose, change, readTexto } = useProducto(props);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
-    const isChoice = isListed && highlightedIndex >= 0 && !event.ctrlKey && !event.metaKey;
-    if (isChoice) return;
-    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-    if (event.ctrlKey || event.metaKey) return;
+    if (combobox.press(event) || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     props.onNext();
   };
   const onBlur = () => {
-    const producto = props.findProducto(combobox.readTexto());
-    if (producto !== null) {
-      combobox.setInputValue(producto.descripcion);
-      combobox.choose(producto);
-    }
+    combobox.close();
+    const producto = props.findProducto(readTexto());
+    if (producto !== null) choose(producto);
     props.onLeave();
   };
 
-  const input = combobox.getInputProps({
-    id: props.id,
-    onChange: (event) => combobox.change(event.currentTarget.value),
-    onKeyDown,
-    onFocus: onBusca,
-    onBlur,
-    'aria-labelledby': undefined,
-  });
   return (
     <div className="editor-linea-producto">
       <TextField
-        {...(input as object)}
+        {...combobox.entrada}
         id={props.id}
         etiqueta={t('editor.lineas.producto')}
         placeholder={t('editor.lineas.productoAyuda')}
         error={props.error}
+        value={texto}
+        onChange={(event) => change(event.currentTarget.value)}
+        // A click opens the list without marking anything.
+        onClick={() => combobox.toggle(-1)}
+        onFocus={props.onBusca}
+        {...{ onKeyDown, onBlur }}
       />
       <Sugerencias
         combobox={combobox}
         etiqueta={t('editor.lineas.sugerencias')}
-        {...{ items, isListed }}
+        aviso={combobox.isOpen ? avisoOf(items.length) : ''}
+        items={items}
         claveOf={(producto) => producto.codigo}
         render={(producto) => (
           <>
@@ -149,3 +97,6 @@ export function ProductoCombobox(props: Props) {
     </div>
   );
 }
+
+const avisoOf = (cantidad: number): string =>
+  cantidad === 0 ? t('editor.lineas.sinSugerencias') : t('editor.lineas.resultados', { cantidad });
