@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
+import { Pestanas } from '../components/pestanas.tsx';
 import '../features/administracion/administracion.css';
 import { Bitacora } from '../features/administracion/components/bitacora.tsx';
 import { Exportaciones } from '../features/administracion/components/exportaciones.tsx';
@@ -13,14 +14,14 @@ export function AdministracionScreen() {
   return (
     <div className="pila">
       <PageHeader titulo={t('administracion.titulo')} detalle={t('administracion.detalle')} />
-      <nav className="pestanas" aria-label={t('administracion.titulo')}>
-        <Link to={to} aria-current={isBitacora ? undefined : 'page'}>
-          {t('administracion.vista.exportacion')}
-        </Link>
-        <Link to={`${to}?vista=bitacora`} aria-current={isBitacora ? 'page' : undefined}>
-          {t('administracion.vista.bitacora')}
-        </Link>
-      </nav>
+      <Pestanas
+        etiqueta={t('administracion.titulo')}
+        actual={isBitacora ? 'bitacora' : 'exportacion'}
+        vistas={[
+          { clave: 'exportacion', texto: t('administracion.vista.exportacion'), to },
+          { clave: 'bitacora', texto: t('administracion.vista.bitacora'), to: `${to}?vista=bitacora` },
+        ]}
+      />
       {isBitacora ? <Bitacora /> : <Exportaciones />}
     </div>
   );

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
+import { Pestanas } from '../components/pestanas.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import '../features/unidades-y-tasas/unidades-y-tasas.css';
 import { Cambios } from '../features/unidades-y-tasas/components/cambios.tsx';
@@ -42,29 +43,21 @@ function Contenido({ lista }: { lista: Lista }) {
   return <ListaPropia lista={lista} />;
 }
 
-/** Scrolls a tab into view where the tabs do not fit. */
-function showTab(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
-
 export function CatalogosScreen() {
   const [parametros] = useSearchParams();
   const lista = LISTAS.find((each) => each === parametros.get('lista')) ?? 'unidades';
   return (
-    <div className="pila catalogo">
+    <div className="pila">
       <PageHeader titulo={t('catalogos.titulo')} detalle={t('catalogos.detalle')} />
-      <nav className="pestanas" aria-label={t('catalogos.listas')}>
-        {LISTAS.map((each) => (
-          <Link
-            key={each}
-            to={`${pathTo('catalogos')}?lista=${each}`}
-            aria-current={each === lista ? 'page' : undefined}
-            ref={each === lista ? showTab : undefined}
-          >
-            {t(`catalogos.lista.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <Pestanas
+        etiqueta={t('catalogos.listas')}
+        actual={lista}
+        vistas={LISTAS.map((clave) => ({
+          clave,
+          texto: t(`catalogos.lista.${clave}`),
+          to: `${pathTo('catalogos')}?lista=${clave}`,
+        }))}
+      />
       <h2 id="catalogo-titulo" className="solo-lector">
         {t(`catalogos.lista.${lista}`)}
       </h2>

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
+import { Pestanas } from '../components/pestanas.tsx';
 import { BorradoresLocales } from '../features/documentos/components/borradores-locales.tsx';
 import { useCopiaPendientes } from '../features/documentos/components/copia-pendientes.tsx';
 import { ListaDocumentos } from '../features/documentos/components/lista-documentos.tsx';
@@ -26,14 +27,18 @@ export function FacturasScreen() {
     <div className="pila">
       <PageHeader titulo={t('documentos.titulo')} principal={nueva} mas={canEmitir ? copia.opciones : []} />
       {copia.archivo}
-      <nav className="pestanas" aria-label={t('documentos.vista.etiqueta')}>
-        <Link to={pathTo('facturas')} aria-current={isPorCobrar ? undefined : 'page'}>
-          {t('documentos.vista.todas')}
-        </Link>
-        <Link to={`${pathTo('facturas')}?vista=por-cobrar`} aria-current={isPorCobrar ? 'page' : undefined}>
-          {t('documentos.vista.sinPago')}
-        </Link>
-      </nav>
+      <Pestanas
+        etiqueta={t('documentos.vista.etiqueta')}
+        actual={isPorCobrar ? 'sinPago' : 'todas'}
+        vistas={[
+          { clave: 'todas', texto: t('documentos.vista.todas'), to: pathTo('facturas') },
+          {
+            clave: 'sinPago',
+            texto: t('documentos.vista.sinPago'),
+            to: `${pathTo('facturas')}?vista=por-cobrar`,
+          },
+        ]}
+      />
       <SoltarDocumentos />
       {isPorCobrar ? (
         <DocumentosSinPago />

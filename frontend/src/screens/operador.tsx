@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { deferComponent } from '../components/deferred.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { Pestanas } from '../components/pestanas.tsx';
 import '../features/operador/operador.css';
 import { Dudas } from '../features/operador/components/dudas.tsx';
 import { Marco } from '../features/operador/components/marco.tsx';
@@ -46,17 +47,15 @@ export function OperadorScreen() {
     <Marco>
       <div className="pila">
         <PageHeader titulo={t('operador.titulo')} detalle={t('operador.detalle')} />
-        <nav className="pestanas operador-pestanas" aria-label={t('operador.titulo')}>
-          {VISTAS.map((each) => (
-            <Link
-              key={each}
-              to={each === VISTAS[0] ? to : `${to}?vista=${each}`}
-              aria-current={each === vista ? 'page' : undefined}
-            >
-              {t(`operador.vista.${each}`)}
-            </Link>
-          ))}
-        </nav>
+        <Pestanas
+          etiqueta={t('operador.titulo')}
+          actual={vista}
+          vistas={VISTAS.map((clave) => ({
+            clave,
+            texto: t(`operador.vista.${clave}`),
+            to: clave === VISTAS[0] ? to : `${to}?vista=${clave}`,
+          }))}
+        />
         <Vista />
       </div>
     </Marco>

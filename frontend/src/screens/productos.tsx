@@ -4,6 +4,7 @@ import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { Pestanas } from '../components/pestanas.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import { ProductosLista } from '../features/productos/components/productos-lista.tsx';
 import '../features/productos/productos.css';
@@ -60,14 +61,14 @@ export function ProductosScreen() {
         principal={canEdit ? nuevo : null}
         mas={carga === null ? [] : [carga]}
       />
-      <nav className="pestanas" aria-label={t('productos.modulo')}>
-        <Link to={pathTo('productos')} aria-current={modulo === 'V' ? 'page' : undefined}>
-          {t('productos.modulo.V')}
-        </Link>
-        <Link to={`${pathTo('productos')}?modulo=C`} aria-current={modulo === 'C' ? 'page' : undefined}>
-          {t('productos.modulo.C')}
-        </Link>
-      </nav>
+      <Pestanas
+        etiqueta={t('productos.modulo')}
+        actual={modulo}
+        vistas={[
+          { clave: 'V', texto: t('productos.modulo.V'), to: pathTo('productos') },
+          { clave: 'C', texto: t('productos.modulo.C'), to: `${pathTo('productos')}?modulo=C` },
+        ]}
+      />
       {error === null ? null : productos === undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
