@@ -51,7 +51,7 @@ const LUCES: Readonly<Record<SituacionVenta, Luz>> = {
   esperando: 'AMARILLA',
   contingencia: 'AMARILLA',
   sinCertificador: 'ROJA',
-  sinCreditos: 'ROJA',
+  sinCreditos: 'AMARILLA',
   rechazada: 'ROJA',
   certificada: 'VERDE',
 };
