@@ -143,6 +143,10 @@ testScreens('lists, a document and a sale are as short on a telephone as they ma
   const productos = await page.evaluate(measure, 30);
   expect(productos.filas).toBe(30);
   expect(productos.pagina).toBeLessThanOrEqual(2_400);
+  await goToLista(page, '/catalogos');
+  const unidades = await page.evaluate(measure, 33);
+  expect(unidades.filas).toBeGreaterThanOrEqual(33);
+  expect(unidades.pagina).toBeLessThanOrEqual(1_600);
   // The newest document of the demo has three lines, as the sale that is made from it.
   const alto = () => page.evaluate(() => document.documentElement.scrollHeight);
   await goToLista(page, RANGO);

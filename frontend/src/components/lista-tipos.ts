@@ -72,7 +72,7 @@ export type ListaProps<T> = {
   /** The row's own "Más" menu. */
   acciones?: ((fila: T, indice: number) => readonly OpcionMenu[]) | undefined;
   seleccion?: Seleccion<T>;
-  grupos?: Grupos<T>;
+  grupos?: Grupos<T> | undefined;
   orden?: Ordenable;
   /** Content in place of a row, such as its form; null for the row itself. */
   reemplazo?: (fila: T, indice: number) => ReactNode;

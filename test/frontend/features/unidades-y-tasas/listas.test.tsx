@@ -56,7 +56,8 @@ describe('catalogues', () => {
 
   it('show own units before the common ones, to change by who issues', () => {
     open('unidades');
-    expect(within(filas()[0] ?? document.body).getByText('Tarima')).toBeTruthy();
+    const [suyas, primera, comunes] = filas().map((fila) => fila.textContent);
+    expect([suyas, primera, comunes]).toEqual(['Suyas', 'TARTarima', 'De todos']);
     expect(screen.getByRole('button', { name: 'Más acciones de TAR' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Agregar unidad' })).toBeTruthy();
   });

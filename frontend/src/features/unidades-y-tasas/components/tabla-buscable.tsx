@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Filtros } from '../../../components/filtros.tsx';
 import { Lista } from '../../../components/lista.tsx';
-import type { Columna } from '../../../components/lista.tsx';
+import type { Columna, Grupos } from '../../../components/lista.tsx';
 import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { useFiltros } from '../../../lib/use-filtros.ts';
@@ -32,6 +32,7 @@ type TablaBuscableProps<T> = {
   fichaDe?: (fila: T) => Ficha;
   acciones?: ((fila: T) => readonly OpcionMenu[]) | undefined;
   nombreDe?: (fila: T) => string;
+  grupos?: Grupos<T> | undefined;
 };
 
 /** List with a search that ignores accents, capitals and the order of words. */
@@ -71,6 +72,7 @@ export function TablaBuscable<T>(props: TablaBuscableProps<T>) {
       ) : (
         <Lista
           {...{ titulo, columnas, claveDe, acciones }}
+          grupos={props.grupos}
           filas={halladas}
           nombreDe={props.nombreDe}
           abrir={fichaDe === undefined ? undefined : { onAbrir: setAbierta }}

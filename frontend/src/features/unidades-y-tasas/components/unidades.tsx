@@ -3,7 +3,7 @@ import { UNIDADES_COMUNES } from '#domain/catalogos/unidades.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
 import { Button } from '../../../components/button.tsx';
 import { deferComponent } from '../../../components/deferred.tsx';
-import type { Columna } from '../../../components/lista.tsx';
+import type { Columna, Grupos } from '../../../components/lista.tsx';
 import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import type { UnidadLeida } from '../../../datos/unidades.ts';
 import { FORMULARIOS } from '../formularios.ts';
@@ -48,29 +48,34 @@ function origenOf({ propia, eliminada }: Fila): string {
   return t(eliminada ? 'catalogos.unidades.retirada' : 'catalogos.unidades.propia');
 }
 
-function columnasOf(hasPropias: boolean): Columna<Fila>[] {
-  const origen: Columna<Fila> = {
-    clave: 'origen',
-    titulo: t('catalogos.unidades.origen'),
-    rol: 'estado',
-    ancho: 8,
-    celda: origenOf,
-  };
+const GRUPOS: Grupos<Fila> = {
+  claveDe: origenOf,
+  cabeza: (titulo) => ({ titulo }),
+};
+
+const columnasOf = (): Columna<Fila>[] => [
+  {
+    clave: 'codigo',
+    titulo: t('catalogos.unidades.codigo'),
+    rol: 'detalle',
+    ancho: 7,
+    celda: ({ codigo }) => <span className="codigo">{codigo}</span>,
+  },
+  {
+    clave: 'nombre',
+    titulo: t('catalogos.unidades.nombre'),
+    rol: 'titulo',
+    celda: ({ nombre }) => nombre,
+  },
+];
+
+/** The issuer's own units stand first, and those that were taken out after the others of them. */
+function filasOf(propias: readonly UnidadLeida[]): Fila[] {
+  const filas = propias.map((unidad) => ({ ...unidad, propia: true }));
   return [
-    {
-      clave: 'codigo',
-      titulo: t('catalogos.unidades.codigo'),
-      rol: 'detalle',
-      ancho: 7,
-      celda: ({ codigo }) => <span className="codigo">{codigo}</span>,
-    },
-    {
-      clave: 'nombre',
-      titulo: t('catalogos.unidades.nombre'),
-      rol: 'titulo',
-      celda: ({ nombre }) => nombre,
-    },
-    ...(hasPropias ? [origen] : []),
+    ...filas.filter(({ eliminada }) => !eliminada),
+    ...filas.filter(({ eliminada }) => eliminada),
+    ...COMUNES,
   ];
 }
 
@@ -79,10 +84,7 @@ type UnidadesProps = { propias: readonly UnidadLeida[]; canEdit: boolean; canDel
 /** Units of measure of lines: the common ones and the issuer's own. */
 export function Unidades({ propias, canEdit, canDelete }: UnidadesProps) {
   const [nueva, setNueva] = useState(() => peekUnsaved(FORMULARIOS.unidad) !== null);
-  const filas = useMemo(
-    () => [...propias.map((unidad) => ({ ...unidad, propia: true })), ...COMUNES],
-    [propias],
-  );
+  const filas = useMemo(() => filasOf(propias), [propias]);
   useEffect(() => {
     // A failure is reported when the form is drawn.
     if (canEdit) void UnidadNueva.load().catch(() => undefined);
@@ -107,7 +109,8 @@ export function Unidades({ propias, canEdit, canDelete }: UnidadesProps) {
       </div>
       <TablaBuscable
         titulo={t('catalogos.lista.unidades')}
-        columnas={columnasOf(hasPropias)}
+        columnas={columnasOf()}
+        grupos={hasPropias ? GRUPOS : undefined}
         acciones={hasPropias && canDelete ? opcionesOf : undefined}
         nombreDe={({ codigo }) => codigo}
         filas={filas}
