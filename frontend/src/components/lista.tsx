@@ -33,16 +33,12 @@ function useGrupos<T>(filas: readonly T[], grupos: Grupos<T> | undefined) {
   return { partes, cabezas: useMemo(() => partes.map(({ desde }) => desde), [partes]) };
 }
 
-/** Whether a row says two things and opens nothing, so that it needs neither two lines nor the height of a finger. */
-function isBreve<T>({ columnas, abrir }: ListaProps<T>): boolean {
-  const roles = columnas.map(({ rol }) => rol).filter((rol) => rol !== 'dato');
-  return abrir === undefined && roles.length === 2 && roles.includes('detalle') && roles.includes('titulo');
-}
-
 function clasesOf<T>(props: ListaProps<T>): string {
   const { columnas, seleccion, isDensa = false, isLarga = false } = props;
+  // A row that says two things and opens nothing needs neither two lines nor the height of a finger.
+  const isBreve = props.abrir === undefined && String(columnas.map(({ rol }) => rol)) === 'detalle,titulo';
   const clases = [
-    isBreve(props) ? 'lista-breve' : '',
+    isBreve ? 'lista-breve' : '',
     isDensa ? 'lista-densa' : '',
     isLarga ? 'lista-larga' : '',
     columnas.some(({ rol }) => rol === 'monto') ? '' : 'lista-sin-monto',

@@ -13,7 +13,6 @@ import { ErrorState, Skeleton } from '../components/states.tsx';
 import type { MyCertificadoresEstablecimientoQuery } from '../generated/operations.ts';
 import { useContribuyente } from '../features/establecimiento/api.ts';
 import { EstablecimientoForm } from '../features/establecimiento/components/establecimiento-form.tsx';
-import { LogoCampo } from '../features/establecimiento/components/logo-campo.tsx';
 import { InicioForm } from '../features/establecimiento/components/inicio-form.tsx';
 import { ListaReales } from '../features/establecimiento/components/lista-reales.tsx';
 import {
@@ -33,7 +32,10 @@ import { AL_ENTRAR } from '../lib/lectura.ts';
 type ConfiguradoCertificador =
   MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 
-/** A new issuer begins with the data of the establishment, so the contract and the certifiers load later. */
+/** The data of the establishment stand open at first; what else there is loads when it is shown. */
+const Logo = deferComponent(
+  async () => (await import('../features/establecimiento/components/logo-campo.tsx')).LogoCampo,
+);
 const Convenio = deferComponent(
   async () => (await import('../features/establecimiento/components/contrato-paf.tsx')).ContratoPaf,
 );
@@ -177,7 +179,7 @@ function Completo({ emisor, principal }: CompletoProps) {
         <DatosGuardados textoGuardar={t('comun.boton.guardar')} />
       </Seccion>
       <Seccion id="logo" clave="establecimiento.logo" titulo={t('logo.titulo')}>
-        <LogoCampo idSucursal={LOGO_ESTABLECIMIENTO} />
+        <Logo.Deferred idSucursal={LOGO_ESTABLECIMIENTO} />
       </Seccion>
       <Seccion
         id="certificador"
