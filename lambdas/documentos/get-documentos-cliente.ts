@@ -21,9 +21,9 @@ export const getDocumentosCliente: Resolver<'Query.getDocumentosCliente'> = asyn
   const limite = Math.min(Math.max(args.limite ?? LIMITE_POR_DEFECTO, 1), LIMITE_MAXIMO);
   const siguiente = args.siguiente ?? null;
   const siguienteSinPago = args.siguienteSinPago ?? null;
-  const [pagina, deudas] = await Promise.all([
+  const [{ documentos, siguiente: resto }, deudas] = await Promise.all([
     siguienteSinPago === null ? contexto.documentos.list(nit, receptor, limite, siguiente) : NADA,
     siguiente === null ? readDeudas(contexto, receptor, siguienteSinPago) : SIN_DEUDAS,
   ]);
-  return { ...pagina, documentos: pagina.documentos.map(toResumenView), ...deudas };
+  return { documentos: documentos.map(toResumenView), siguiente: resto, ...deudas };
 };

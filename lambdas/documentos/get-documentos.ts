@@ -45,7 +45,7 @@ async function getCompras(
   return { ...pagina, ...deudas, revisadoHasta: null, aviso: avisoOf(pagina.siguiente ?? null) };
 }
 
-type PaginaLeida = PaginaResumenes & { revisadoHasta: number | null };
+type PaginaLeida = Omit<PaginaResumenes, 'lugar'> & { revisadoHasta: number | null };
 
 async function readPagina(
   rango: RangoFechas,

@@ -5,14 +5,24 @@ import { caminosOf, chooseWord, wordsOf } from '#domain/documentos/busqueda/plan
 import type { Camino } from '#domain/documentos/busqueda/plan.ts';
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { AppError } from '#domain/errores/app-error.ts';
-import type { Alcance, PaginaResumenes, RangoDeLista, RangoFechas } from '#lambdas/ports/documentos.ts';
+import type {
+  Alcance,
+  Lugar,
+  PaginaResumenes,
+  RangoDeLista,
+  RangoFechas,
+} from '#lambdas/ports/documentos.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
 type Contexto = Pick<ResolverContext, 'documentos' | 'sesion'>;
 
-/** Documents of one page of one way, and the rounds of pages that one call reads at most. */
+/** Documents of one page of one source, and the rounds of pages that one call reads at most. */
 const LOTE = 250;
 const RONDAS = 6;
+/** Documents that are read of a way beyond those that are wanted, because some of them do not pass the rest of the filter. */
+const HOLGURA = 10;
+/** Authorisations with one beginning that are followed; more than these are found by looking at each document. */
+const AUTORIZACIONES = 12;
 /**
  * Words of names that are followed at most. So many documents have a word with a more common beginning that looking at each
  * document finds them as soon, and leaves out none.
@@ -32,9 +42,6 @@ export type PaginaEncontrada = {
   revisadoHasta: number;
 };
 
-/** A place in the list: everything newer has been read. */
-type Lugar = { unix: number; id: string };
-
 /**
  * Finds documents of a range, newest first. A text leads over the search index to the documents that may be meant, every other
  * filter looks at each of them. A page may be short, or empty, without being the last one, because a call reads a limited number
@@ -49,13 +56,15 @@ export async function searchDocumentos(
   const encontrados: ResumenDocumento[] = [];
   let lugar = siguiente === null ? null : readLugar(siguiente, rango);
   for (let ronda = 0; ronda < RONDAS; ronda += 1) {
-    const parte = await readRonda(alcances, toRango(rango, lugar), contexto);
+    const lote = Math.min((limite - encontrados.length + HOLGURA) * 2 ** ronda, LOTE);
+    const parte = await readRonda(alcances, { rango: toRango(rango, lugar), lote }, contexto);
     const nuevos = parte.documentos.filter(isWanted);
     const caben = nuevos.slice(0, limite - encontrados.length);
     encontrados.push(...caben);
-    const ultimo = (caben.length < nuevos.length ? caben : parte.documentos).at(-1);
-    lugar = ultimo === undefined ? lugar : lugarOf(ultimo);
-    if (caben.length === nuevos.length && parte.isFin) return endOf(encontrados, rango);
+    const ultimo = caben.at(-1);
+    const isCortada = caben.length < nuevos.length && ultimo !== undefined;
+    if (!isCortada && parte.hasta === null) return endOf(encontrados, rango);
+    lugar = isCortada ? lugarOf(ultimo) : parte.hasta;
     if (encontrados.length >= limite) break;
   }
   return {
@@ -93,9 +102,9 @@ async function toFuentes(camino: Camino, { documentos, sesion }: Contexto): Prom
       return [{ alcance: { clave: camino.clave } }];
     case 'receptor':
       return [{ alcance: camino.receptor }];
-    case 'uuid': {
-      const guardado = await documentos.findByUuid(sesion.nit, camino.uuid);
-      return guardado === null ? [] : [{ documento: guardado.documento }];
+    case 'autorizacion': {
+      const hallados = await documentos.findByPrincipio(sesion.nit, camino.principio, AUTORIZACIONES + 1);
+      return hallados.length > AUTORIZACIONES ? null : hallados.map(({ documento }) => ({ documento }));
     }
     case 'palabra': {
       const palabras = await documentos.listPalabras(sesion.nit, camino.prefijo, PALABRAS + 1);
@@ -105,32 +114,35 @@ async function toFuentes(camino: Camino, { documentos, sesion }: Contexto): Prom
   }
 }
 
-type Ronda = { documentos: ResumenDocumento[]; isFin: boolean };
+/** Documents down to a place, which is null at the end of the range. */
+type Ronda = { documentos: ResumenDocumento[]; hasta: Lugar | null };
 
 /**
- * Reads one page of each source and joins them. Only what is as new as the oldest document of every unfinished page is sure to be
- * complete; the rest comes again in the next round.
+ * Reads one page of each source and joins them. Only what is as new as the last place of every unfinished page is sure to be
+ * complete; the rest comes again in the next round. A page may have no document, of one who sees few of them, and yet a place.
  */
 async function readRonda(
   fuentes: readonly Fuente[],
-  rango: RangoDeLista,
+  { rango, lote }: { rango: RangoDeLista; lote: number },
   { documentos, sesion }: Contexto,
 ): Promise<Ronda> {
   const paginas = await Promise.all(
     fuentes.map((fuente): Promise<PaginaResumenes> => {
       if ('documento' in fuente) {
-        return Promise.resolve({ documentos: [fuente.documento].filter(isIn(rango)), siguiente: null });
+        const suyos = [fuente.documento].filter(isIn(rango));
+        return Promise.resolve({ documentos: suyos, siguiente: null, lugar: null });
       }
       const { alcance } = fuente;
-      return readPagina((desde) =>
-        documentos.list(sesion.nit, alcance === null ? rango : { ...alcance, rango }, LOTE, desde),
-      );
+      // A row of the list is its document, but a way leads to rows that are read one by one.
+      return alcance === null
+        ? documentos.list(sesion.nit, rango, LOTE, null)
+        : documentos.list(sesion.nit, { ...alcance, rango }, lote, null);
     }),
   );
-  const limites = paginas.flatMap(({ documentos: leidos, siguiente }) =>
-    siguiente === null ? [] : [leidos.at(-1)].filter((ultimo) => ultimo !== undefined).map(lugarOf),
+  const limites = paginas.flatMap(({ siguiente, lugar }) =>
+    siguiente === null || lugar === null ? [] : [lugar],
   );
-  const limite = limites.reduce<Lugar | null>(
+  const hasta = limites.reduce<Lugar | null>(
     (nuevo, cada) => (nuevo === null || isBefore(cada, nuevo) ? cada : nuevo),
     null,
   );
@@ -138,21 +150,12 @@ async function readRonda(
     paginas.flatMap(({ documentos: leidos }) => leidos.map((resumen) => [resumen.idTransaccion, resumen])),
   );
   const completos = [...unicos.values()].filter(
-    (resumen) => limite === null || !isBefore(limite, lugarOf(resumen)),
+    (resumen) => hasta === null || !isBefore(hasta, lugarOf(resumen)),
   );
   return {
     documentos: completos.sort((a, b) => (isBefore(lugarOf(a), lugarOf(b)) ? -1 : 1)),
-    isFin: paginas.every(({ siguiente }) => siguiente === null),
+    hasta,
   };
-}
-
-/** Reads until there is a document, because only a document tells how far a page came; another branch may have had the rest. */
-async function readPagina(
-  read: (desde: string | null) => Promise<PaginaResumenes>,
-): Promise<PaginaResumenes> {
-  let pagina = await read(null);
-  while (pagina.documentos.length === 0 && pagina.siguiente !== null) pagina = await read(pagina.siguiente);
-  return pagina;
 }
 
 function lugarOf({ fechaEmisionUnix: unix, idTransaccion: id }: ResumenDocumento): Lugar {

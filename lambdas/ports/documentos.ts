@@ -38,7 +38,10 @@ export type ResultadoCarga = 'CREADA' | 'REPETIDA' | 'SIN_CREDITOS' | 'MUY_GRAND
 
 /** One page of documents. It may be short, or empty, without being the last one: only its cursor tells the end. */
 export type Pagina<D> = { documentos: D[]; siguiente: string | null };
-export type PaginaResumenes = Pagina<ResumenDocumento>;
+/** Second and id of a document, which give it its place in a list. */
+export type Lugar = { unix: number; id: string };
+/** Page of a list, with the place of the last row that was read for it; null when none was read. */
+export type PaginaResumenes = Pagina<ResumenDocumento> & { lugar: Lugar | null };
 
 /**
  * Store of the documents. domain/documentos/vida decides the changes of each step; a store keeps the records, checks
@@ -63,6 +66,8 @@ export interface DocumentoRepository {
   findMany(nit: string, idsTransaccion: readonly string[]): Promise<DocumentoGuardado[]>;
   /** Document with that authorisation, in upper or lower case. */
   findByUuid(nit: string, uuidCertificacion: string): Promise<DocumentoGuardado | null>;
+  /** Documents whose authorisation begins so, at most `limite`, in no order. */
+  findByPrincipio(nit: string, principio: string, limite: number): Promise<DocumentoGuardado[]>;
   /** Summaries within a scope; newest first, at most `limite`. */
   list(nit: string, alcance: Alcance, limite: number, siguiente: string | null): Promise<PaginaResumenes>;
   /** Words of the names of receivers that begin so, in the order of the alphabet, each once, at most `limite`. */

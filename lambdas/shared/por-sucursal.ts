@@ -90,6 +90,8 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     // The document was found, or stored, by the same call.
     findAvance: (nit, idTransaccion) => todos.findAvance(nit, idTransaccion),
     findByUuid: async (nit, uuid) => orNull(await todos.findByUuid(nit, uuid)),
+    findByPrincipio: async (nit, principio, limite) =>
+      (await todos.findByPrincipio(nit, principio, limite)).filter(isVisible),
     findMany: async (nit, ids) => (await todos.findMany(nit, ids)).filter(isVisible),
     list: (nit, alcance, limite, siguiente) =>
       readPagina((desde) => todos.list(nit, alcance, limite, desde), siguiente, isListado),

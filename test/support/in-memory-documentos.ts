@@ -146,7 +146,7 @@ function listGuardados({ filas }: Estante, nit: string): DocumentoGuardado[] {
 
 function createLecturas(
   estante: Estante,
-): Pick<DocumentoRepository, 'find' | 'findAvance' | 'findMany' | 'findByUuid'> {
+): Pick<DocumentoRepository, 'find' | 'findAvance' | 'findMany' | 'findByUuid' | 'findByPrincipio'> {
   const { filas, autorizaciones } = estante;
   const find: DocumentoRepository['find'] = async (nit, id) =>
     structuredClone(filas.get(keyOf(nit, id))?.registro.guardado ?? null);
@@ -158,6 +158,13 @@ function createLecturas(
         (guardado) => guardado !== null,
       ),
     findByUuid: async (nit, uuid) => find(nit, autorizaciones.get(keyOf(nit, uuid.toUpperCase())) ?? ''),
+    findByPrincipio: async (nit, principio, limite) => {
+      const ids = [...autorizaciones].flatMap(([clave, id]) =>
+        clave.startsWith(keyOf(nit, principio)) ? [id] : [],
+      );
+      const hallados = await Promise.all(ids.slice(0, limite).map((id) => find(nit, id)));
+      return hallados.filter((guardado) => guardado !== null);
+    },
   };
 }
 
@@ -256,7 +263,11 @@ function cutPagina(todos: ResumenDocumento[], limite: number, siguiente: string 
   const rest = siguiente === null ? sorted : sorted.filter((resumen) => sortKey(resumen) < siguiente);
   const documentos = rest.slice(0, limite);
   const last = documentos.at(-1);
-  return { documentos, siguiente: rest.length > limite && last !== undefined ? sortKey(last) : null };
+  return {
+    documentos,
+    siguiente: rest.length > limite && last !== undefined ? sortKey(last) : null,
+    lugar: last === undefined ? null : { unix: last.fechaEmisionUnix, id: last.idTransaccion },
+  };
 }
 
 function sortKey(resumen: ResumenDocumento): string {

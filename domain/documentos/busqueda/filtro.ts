@@ -5,7 +5,7 @@ import type { Acreditacion } from '../cobros/acreditacion.ts';
 import type { ResumenDocumento, StatusDocumento } from '../modelo/documento.ts';
 import { isEstado } from '../modelo/estados.ts';
 import { palabrasOf } from './claves.ts';
-import { caminosOf, wordsOf } from './plan.ts';
+import { wordsOf } from './plan.ts';
 
 /** State of a document that a list can be filtered by. */
 export type EstadoLista = StatusDocumento | Acreditacion;
@@ -87,11 +87,6 @@ function isInEstado(documento: Filtrable, estado: EstadoLista): boolean {
 
 function isInPago({ statusDocumento, saldo }: Filtrable, pagado: boolean): boolean {
   return isEstado(statusDocumento, 'vigente') && compare(decimal(saldo), ZERO) <= 0 === pagado;
-}
-
-/** Whether a text asks for an authorisation, which a list does not carry. */
-export function hasUuid(texto: string): boolean {
-  return wordsOf(texto).some((palabra) => caminosOf(palabra).some(({ tipo }) => tipo === 'uuid'));
 }
 
 /** Whether a filter asks for nothing, so that a list is whole. */

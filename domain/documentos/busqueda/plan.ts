@@ -9,10 +9,15 @@ export type Camino =
   /** Names with a word that begins so. */
   | { tipo: 'palabra'; prefijo: string }
   | { tipo: 'receptor'; receptor: ReceptorDe }
-  /** One document by its whole authorisation. */
-  | { tipo: 'uuid'; uuid: string };
+  /** Authorisations that begin so, in the form in which they are stored: eight figures of one are the series of its document. */
+  | { tipo: 'autorizacion'; principio: string };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const HEXADECIMAL = /^[0-9a-f]+$/;
+/** Figures of the parts of an authorisation, which hyphens separate. */
+const PARTES_UUID = [8, 4, 4, 4, 12] as const;
+const LARGO_UUID = PARTES_UUID.reduce<number>((suma, largo) => suma + largo, 0);
+/** Fewest figures of the beginning of an authorisation; fewer would begin those of half a list. */
+const LARGO_PRINCIPIO = 6;
 const CIFRAS = /^\d+$/;
 const MONTO = /^\d{1,12}(\.\d{1,2})?$/;
 /** A NIT, whose check digit may be K. */
@@ -34,15 +39,28 @@ export function wordsOf(texto: string): readonly string[] {
  * word by which the index finds nothing.
  */
 export function caminosOf(palabra: string): readonly Camino[] {
-  if (UUID.test(palabra)) return [{ tipo: 'uuid', uuid: palabra.toUpperCase() }];
-  const caminos: Camino[] = [];
   const sinGuion = palabra.replaceAll('-', '');
+  const caminos: Camino[] = [...autorizacionesOf(sinGuion)];
+  if (sinGuion.length > LARGO_CUI && caminos.length > 0) return caminos;
   if (CIFRAS.test(palabra)) caminos.push({ tipo: 'clave', clave: claveNumero(palabra) });
   if (MONTO.test(palabra)) caminos.push({ tipo: 'clave', clave: claveMonto(palabra) });
   if (NIT.test(sinGuion)) caminos.push(...receptorsOf(sinGuion.toUpperCase()));
   const [prefijo] = palabrasOf(palabra);
   if (prefijo !== undefined && prefijo.length >= LARGO_PREFIJO) caminos.push({ tipo: 'palabra', prefijo });
   return caminos;
+}
+
+/** Way to the authorisations that begin with these figures, which people write with and without hyphens. */
+function autorizacionesOf(cifras: string): Camino[] {
+  const { length } = cifras;
+  if (length < LARGO_PRINCIPIO || length > LARGO_UUID || !HEXADECIMAL.test(cifras)) return [];
+  const partes: string[] = [];
+  let resto = cifras.toUpperCase();
+  for (const largo of PARTES_UUID) {
+    if (resto !== '') partes.push(resto.slice(0, largo));
+    resto = resto.slice(largo);
+  }
+  return [{ tipo: 'autorizacion', principio: partes.join('-') }];
 }
 
 function receptorsOf(id: string): Camino[] {

@@ -3,7 +3,7 @@ import type { Operacion } from '../lib/api-client.ts';
 import type * as Types from './operations.ts';
 
 export const GetResumenesDocument: Operacion<Types.GetResumenesQuery, Types.GetResumenesQueryVariables> =
-  'query getResumenes($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$limite:Int$siguiente:String$filtro:FiltroDocumentosInput){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal limite:$limite siguiente:$siguiente filtro:$filtro){documentos{idTransaccion fechaEmision tipoDoc serie numero total totalIva moneda statusDocumento produccion idReceptor nombreReceptor saldo totalAcreditado codigoEstablecimiento}siguiente revisadoHasta}}';
+  'query getResumenes($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$limite:Int$siguiente:String$filtro:FiltroDocumentosInput){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal limite:$limite siguiente:$siguiente filtro:$filtro){documentos{idTransaccion fechaEmision tipoDoc serie numero uuidCertificacion total totalIva moneda statusDocumento produccion idReceptor nombreReceptor saldo totalAcreditado codigoEstablecimiento}siguiente revisadoHasta}}';
 export const GetTotalesDocument: Operacion<Types.GetTotalesQuery, Types.GetTotalesQueryVariables> =
   'query getTotales($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$filtro:FiltroDocumentosInput$siguiente:String){getTotalesDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal filtro:$filtro siguiente:$siguiente){grupos{tipoDoc clase moneda produccion cantidad total totalIva}siguiente}}';
 export const GetDocumentoCompletoDocument: Operacion<Types.GetDocumentoCompletoQuery, Types.GetDocumentoCompletoQueryVariables> =

@@ -1450,7 +1450,7 @@ export type GetResumenesQueryVariables = Exact<{
 }>;
 
 
-export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, revisadoHasta: number | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, idReceptor: string, nombreReceptor: string, saldo: number, totalAcreditado: number | null, codigoEstablecimiento: number }> } };
+export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, revisadoHasta: number | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, uuidCertificacion: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, idReceptor: string, nombreReceptor: string, saldo: number, totalAcreditado: number | null, codigoEstablecimiento: number }> } };
 
 export type GetTotalesQueryVariables = Exact<{
   fechaInicial: number;

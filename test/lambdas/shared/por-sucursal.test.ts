@@ -71,6 +71,7 @@ const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
     [{ fechaInicial: UNIX - 9, fechaFinal: UNIX, incluirDocumentosSinPago: true }, LISTA],
     [{ fechaInicial: UNIX - 9, fechaFinal: UNIX, incluirDetalle: true, incluirDatos: true }, LISTA],
     [{ fechaInicial: UNIX - 9, fechaFinal: UNIX, filtro: { texto: RECEPTOR.idReceptor } }, LISTA],
+    [{ fechaInicial: UNIX - 9, fechaFinal: UNIX, filtro: { texto: UUID.slice(0, 8) } }, LISTA],
   ],
   'Query.getDocumentosCliente': [
     [{ nitCliente: RECEPTOR.idReceptor, tipoIdentificador: 'NIT', modulo: 'V' }, LISTA],
@@ -207,6 +208,26 @@ test('a list goes on behind pages without visible documents, and its cursor stay
   const totales = await dos.data('Query.getTotalesDocumentos', { ...rango, siguiente: null });
   expect(totales.grupos.reduce((suma, { cantidad }) => suma + cantidad, 0)).toBe(2);
   expect(vueltas).toBeLessThan(4);
+});
+
+test('a search of a branch without documents looks at a part of those of the others, and goes on', async () => {
+  let paginas = 0;
+  const ajeno = createGuardado({ codigoEstablecimiento: 1 }).documento;
+  ports.documentos.list = (_nit, alcance) => {
+    paginas += 1;
+    const unix = ('fechaFinal' in alcance ? alcance.fechaFinal : UNIX) - 1;
+    return Promise.resolve({ documentos: [ajeno], siguiente: 'más', lugar: { unix, id: createId(1) } });
+  };
+  const filtro = { estado: 'ANULADO' };
+  const args = { fechaInicial: UNIX - 1e6, fechaFinal: UNIX, filtro };
+  const pagina = await createUsuario(ports, 'dos', []).data('Query.getDocumentos', args);
+  expect(pagina).toMatchObject({ documentos: [], siguiente: expect.any(String) as unknown });
+  expect(pagina.revisadoHasta).toBeLessThan(UNIX);
+  expect(paginas).toBeLessThanOrEqual(60);
+  const { siguiente = null } = pagina;
+  expect(
+    await createUsuario(ports, 'dos', []).data('Query.getDocumentos', { ...args, siguiente }),
+  ).toMatchObject({ documentos: [] });
 });
 
 test('two documents of one second are two behind a page of documents of another branch', async () => {

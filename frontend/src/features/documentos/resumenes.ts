@@ -35,10 +35,11 @@ const filtrables = new WeakMap<Resumen, Filtrable>();
 function toFiltrable(resumen: Resumen): Filtrable {
   const known = filtrables.get(resumen);
   if (known !== undefined) return known;
-  const { total, totalAcreditado, saldo, serie, numero } = resumen;
+  const { total, totalAcreditado, saldo, serie, numero, uuidCertificacion } = resumen;
   const filtrable = {
     ...resumen,
-    ...{ serie: serie ?? null, numero: numero ?? null, numeroAcceso: null, uuidCertificacion: null },
+    ...{ serie: serie ?? null, numero: numero ?? null, numeroAcceso: null },
+    uuidCertificacion: uuidCertificacion ?? null,
     total: toMontoText(total),
     saldo: toMontoText(saldo),
     totalAcreditado: totalAcreditado == null ? null : toMontoText(totalAcreditado),

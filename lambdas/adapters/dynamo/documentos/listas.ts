@@ -3,6 +3,7 @@ import { clavePalabra } from '#domain/documentos/busqueda/claves.ts';
 import type {
   Alcance,
   DocumentoRepository,
+  Lugar,
   PaginaResumenes,
   RangoDeLista,
 } from '#lambdas/ports/documentos.ts';
@@ -49,7 +50,14 @@ async function listByFecha(
   const consistente = rango.fechaInicial === rango.fechaFinal;
   const tramo = { ...tramoOf(RESUMENES, rango), consistente };
   const { items, siguiente } = await readTramo(almacen, nit, tramo, pagina);
-  return { documentos: withoutLeido(items.map(toResumen), rango), siguiente };
+  return { documentos: withoutLeido(items.map(toResumen), rango), siguiente, lugar: lugarOf(items) };
+}
+
+/** Place of the last of some rows; it is known of a row, too, whose document is gone. */
+function lugarOf(items: readonly Item[]): Lugar | null {
+  const ultimo = items.at(-1);
+  const [unix = '', id = ''] = ultimo === undefined ? [] : requireText(ultimo, 'sk').split('#').slice(-2);
+  return ultimo === undefined ? null : { unix: Number(unix), id };
 }
 
 /** Reads rows that point to documents: of one receiver, or of one key of the search. */
@@ -67,7 +75,8 @@ async function listByPuntero(
   const claves = items.map((item) => resumenOfPuntero(requireText(item, 'sk')));
   const resumenes = await readResumenes(almacen, nit, claves);
   const documentos = claves.flatMap((clave) => resumenes.get(clave) ?? []);
-  return { documentos: rango === undefined ? documentos : withoutLeido(documentos, rango), siguiente };
+  const quedan = rango === undefined ? documentos : withoutLeido(documentos, rango);
+  return { documentos: quedan, siguiente, lugar: lugarOf(items) };
 }
 
 /** Leaves out the last document of the page before, with which the range ends. */

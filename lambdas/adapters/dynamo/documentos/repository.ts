@@ -35,7 +35,7 @@ export function createDocumentoRepository(dynamo: Dynamo, tablas: Almacen['tabla
 
 function createReads(
   almacen: Almacen,
-): Pick<DocumentoRepository, 'find' | 'findAvance' | 'findMany' | 'findByUuid'> {
+): Pick<DocumentoRepository, 'find' | 'findAvance' | 'findMany' | 'findByUuid' | 'findByPrincipio'> {
   const find: DocumentoRepository['find'] = async (nit, id) => {
     const filas = await readDocumento(almacen, nit, id);
     return filas === null ? null : toGuardado(filas);
@@ -52,6 +52,17 @@ function createReads(
     findByUuid: async (nit, uuid) => {
       const pointer = await almacen.dynamo.get(almacen.tablas.documentos, uuidKey(nit, uuid));
       return pointer === null ? null : find(nit, requireText(pointer, 'idTransaccion'));
+    },
+    findByPrincipio: async (nit, principio, limite) => {
+      const { sk } = uuidKey(nit, principio);
+      const punteros = await almacen.dynamo.query({
+        tabla: almacen.tablas.documentos,
+        expresion: 'pk = :nit AND begins_with(sk, :principio)',
+        valores: { ':nit': nit, ':principio': sk },
+        limite,
+      });
+      const ids = punteros.map((puntero) => requireText(puntero, 'idTransaccion'));
+      return (await readDocumentos(almacen, nit, ids)).map(toGuardado);
     },
   };
 }

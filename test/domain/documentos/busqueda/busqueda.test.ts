@@ -45,9 +45,21 @@ describe('plan of a search', () => {
     ]);
     expect(caminosOf('1250.5')[0]).toEqual({ tipo: 'clave', clave: 'M125050' });
     expect(caminosOf('tela')).toEqual([{ tipo: 'palabra', prefijo: 'tela' }]);
-    expect(caminosOf('0a1b2c3d-0a1b-4c2d-8e3f-0a1b2c3d4e5f')).toEqual([
-      { tipo: 'uuid', uuid: '0A1B2C3D-0A1B-4C2D-8E3F-0A1B2C3D4E5F' },
-    ]);
+  });
+
+  it.each([
+    ['0a1b2c3d-0a1b-4c2d-8e3f-0a1b2c3d4e5f', '0A1B2C3D-0A1B-4C2D-8E3F-0A1B2C3D4E5F'],
+    ['0a1b2c3d0a1b4c2d8e3f0a1b2c3d4e5f', '0A1B2C3D-0A1B-4C2D-8E3F-0A1B2C3D4E5F'],
+    ['0a1b2c3d-0a1b-4', '0A1B2C3D-0A1B-4'],
+    ['0a1b2c3d', '0A1B2C3D'],
+    ['77a1b2', '77A1B2'],
+  ])('takes "%s" for the beginning of an authorisation', (palabra, principio) => {
+    expect(caminosOf(palabra)).toContainEqual({ tipo: 'autorizacion', principio });
+  });
+
+  it('takes no word for an authorisation that would begin too many, or none', () => {
+    for (const palabra of ['1250', 'cafe', 'telas', `${'0a1b2c3d'.repeat(4)}9`])
+      expect(caminosOf(palabra).map(({ tipo }) => tipo)).not.toContain('autorizacion');
     expect(caminosOf('%')).toEqual([]);
   });
 

@@ -15,6 +15,7 @@ const filas = (cantidad: number): Resumen[] =>
     tipoDoc: 'FACT',
     serie: null,
     numero: null,
+    uuidCertificacion: null,
     total: 10,
     totalIva: 1,
     moneda: 'GTQ',

@@ -11,6 +11,7 @@ const resumen = (cambios: Partial<Resumen>): Resumen => ({
   tipoDoc: 'FACT',
   serie: '1612FC8C',
   numero: '736642102',
+  uuidCertificacion: '1612FC8C-2BE8-4436-8495-E10BB4F55951',
   total: 0.1,
   totalIva: 0.01,
   moneda: 'GTQ',
@@ -82,6 +83,7 @@ describe('filter', () => {
   test('finds by words without accents, in any order and column', () => {
     expect(filterResumenes(filas, { ...SIN_FILTRO, texto: 'tipico cafe' })).toEqual([filas[0]]);
     expect(filterResumenes(filas, { ...SIN_FILTRO, texto: 'ana 55' })).toEqual([filas[1]]);
+    expect(filterResumenes(filas, { ...SIN_FILTRO, texto: '4436-8495' })).toEqual(filas);
   });
 
   test('a document credited in part or whole is found by that, and as certified', () => {

@@ -18,6 +18,7 @@ const filas = (cantidad: number): Resumen[] =>
     serie: 'A',
     // Test documents may have the same number.
     numero: '7',
+    uuidCertificacion: null,
     total: 112,
     totalIva: 12,
     moneda: 'GTQ',

@@ -29,6 +29,7 @@ const fila = (indice: number): Resumen => ({
   tipoDoc: 'FACT',
   serie: 'A',
   numero: String(indice),
+  uuidCertificacion: null,
   total: 10,
   totalIva: 1.07,
   moneda: 'GTQ',

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { hasUuid, isSinFiltro } from '#domain/documentos/busqueda/filtro.ts';
+import { isSinFiltro } from '#domain/documentos/busqueda/filtro.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -69,14 +69,14 @@ function useHasta(consulta: Consulta): Resumenes {
 }
 
 /**
- * Documents of the range that pass the filter. A list that is here as a whole is filtered at each key; of a larger one, and by an
- * authorisation, which the rows do not have, the server finds them.
+ * Documents of the range that pass the filter. A list that is here as a whole is filtered at each key; of a larger one the server
+ * finds them.
  */
 function useFiltradas({ rango, filtro }: EstadoFiltros, isValid: boolean): Resumenes {
   const todas = useHasta(useResumenes(rango, isValid));
   const isLarga = todas.filas.length >= TOPE && !todas.isCompleta;
   const buscado = useRetrasado(filtro, ESPERA_MS);
-  const isDelServidor = !isSinFiltro(filtro) && !isSinFiltro(buscado) && (isLarga || hasUuid(buscado.texto));
+  const isDelServidor = isLarga && !isSinFiltro(filtro) && !isSinFiltro(buscado);
   const halladas = useHasta(useResumenes(rango, isValid && isDelServidor, isDelServidor ? buscado : null));
   const filtradas = useMemo(() => filterResumenes(todas.filas, filtro), [todas.filas, filtro]);
   return isDelServidor ? halladas : { ...todas, filas: filtradas };
