@@ -105,13 +105,13 @@ function direccionText({ datos }: DocumentoCompleto): string {
     .join(', ');
 }
 
-/** Certifier; none in contingency, which is before any certification. */
+/** Certifier; none in contingency, which is before any certification, nor for a sale that has not been sent. */
 export function datosCertificador(documento: DocumentoCompleto): Dato[] {
   if (isEnContingencia(documento)) return [];
   const { nombreCertificador, nitCertificador } = documento.datos;
   return [
-    [IMPRESO.certificador, nombreCertificador],
-    [IMPRESO.nitCertificador, nitCertificador],
+    ...optional(IMPRESO.certificador, nombreCertificador),
+    ...optional(IMPRESO.nitCertificador, nitCertificador),
   ];
 }
 

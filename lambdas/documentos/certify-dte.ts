@@ -1,9 +1,10 @@
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import { LIMITE_PRACTICA, isPractica } from '#domain/certificador/practica.ts';
-import { HORA_OTRO_DIA, LIMITES_CAMBIO, LIMITES_DOCUMENTO, MAXIMO_EN_ESPERA } from '#domain/constantes.ts';
+import { LIMITES_CAMBIO, LIMITES_DOCUMENTO, MAXIMO_EN_ESPERA } from '#domain/constantes.ts';
 import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
+import { momentoEmision } from '#domain/documentos/vida/momento-emision.ts';
 import { canonicalBorrador } from '#domain/documentos/borrador/canonical-borrador.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
@@ -11,7 +12,6 @@ import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
-import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { routeTarea } from '#lambdas/shared/corte.ts';
 import { claveEnvio, sha256 } from '#lambdas/shared/claves-archivo.ts';
@@ -112,7 +112,7 @@ function buildGuardado(
     borrador,
     establecimiento,
     sucursal,
-    ...readFechaEmision(borrador.fechaEmision, contexto.now()),
+    ...momentoEmision(borrador.fechaEmision, contexto.now().getTime()),
     idUsuario: contexto.sesion.usuario,
     produccion,
     certificador,
@@ -131,13 +131,6 @@ function buildGuardado(
     anulacion: null,
   };
   return { guardado, xml };
-}
-
-/** Date of emission; the draft contains a day, and today gets the present hour, another day noon (docs/decisions.md). */
-function readFechaEmision(dia: string, now: Date): { fechaEmision: string; fechaEmisionUnix: number } {
-  const { fecha, iso } = toGuatemala(now.getTime());
-  const fechaEmision = dia === fecha ? iso : `${dia}${HORA_OTRO_DIA}`;
-  return { fechaEmision, fechaEmisionUnix: Math.floor((toEpochMs(fechaEmision) ?? now.getTime()) / 1000) };
 }
 
 async function reserve(

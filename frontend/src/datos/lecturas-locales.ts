@@ -7,16 +7,14 @@ import { readSesion } from '../lib/session-store.ts';
 import { seal, unseal } from './sello.ts';
 
 /**
- * First part of the keys of what a sale needs: issuer, branches, certifiers, credits, units and rates, the preferences of the
- * user, and the kept clients. Nothing else of the API is kept.
+ * First part of the keys of what a sale needs: issuer, branches, certifiers, credits, units and rates, logo and template, the
+ * preferences of the user, and the kept clients. Nothing else of the API is kept.
  */
 const GUARDADAS: readonly unknown[] = ['emisor', 'preferencias', 'clientes'];
-/** Pictures and templates are drawn already, and a sale without connection is printed plainly. */
-const DIBUJADAS = 'impresion';
 
 type Lectura = { clave: QueryKey; datos: unknown };
 
-const isGuardada = (clave: QueryKey): boolean => GUARDADAS.includes(clave[0]) && clave[1] !== DIBUJADAS;
+const isGuardada = (clave: QueryKey): boolean => GUARDADAS.includes(clave[0]);
 
 /** Beginning of the places of the present user in the present establishment; null without a session. */
 function prefijo(): { usuario: string; inicio: string } | null {

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/is-record.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { LlaveDispositivoDocument } from '../generated/datos/llave.ts';
 import { ApiError, catalogError } from '../lib/api-error.ts';
@@ -93,6 +94,20 @@ function lugarOf(usuario: string, codigo: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify([usuario, codigo]));
 }
 
+/** Key under which the bytes of a picture stand in the text that is sealed. */
+const BYTES = '$bytes';
+
+const pack = (_clave: string, valor: unknown): unknown =>
+  valor instanceof Uint8Array ? { [BYTES]: Array.from(valor, toHex).join('') } : valor;
+
+function unpack(_clave: string, valor: unknown): unknown {
+  const hex = isRecord(valor) ? valor[BYTES] : undefined;
+  if (typeof hex !== 'string') return valor;
+  return Uint8Array.from(hex.match(/../g) ?? [], (par) => parseInt(par, 16));
+}
+
+const toHex = (byte: number): string => byte.toString(16).padStart(2, '0');
+
 /** Seals a value of the user; works after the session has ended too, once it has worked before. */
 export async function seal(usuario: string, codigo: string, valor: unknown): Promise<Sello> {
   const sellar = selladoras.get(usuario) ?? (await openLlaves(usuario)).sellar;
@@ -101,7 +116,7 @@ export async function seal(usuario: string, codigo: string, valor: unknown): Pro
   const datos = await crypto.subtle.encrypt(
     algoritmo,
     sellar,
-    new TextEncoder().encode(JSON.stringify(valor)),
+    new TextEncoder().encode(JSON.stringify(valor, pack)),
   );
   return { iv, datos };
 }
@@ -111,7 +126,7 @@ export async function unseal(usuario: string, codigo: string, { iv, datos }: Sel
   const { abrir } = await openLlaves(usuario);
   const algoritmo = { name: ALGORITMO, iv, additionalData: lugarOf(usuario, codigo) };
   const bytes = await crypto.subtle.decrypt(algoritmo, abrir, datos).catch(() => null);
-  return bytes === null ? null : (JSON.parse(new TextDecoder().decode(bytes)) as unknown);
+  return bytes === null ? null : (JSON.parse(new TextDecoder().decode(bytes), unpack) as unknown);
 }
 
 /** Opens a sealed draft; one from before there were ways of payment lacks them. */

@@ -58,6 +58,13 @@ test('what was sealed opens for its user and in its place alone', async () => {
   expect(pedidos).toBe(1);
 });
 
+test('the bytes of a picture are bytes again when they are opened', async () => {
+  const page = await openPage();
+  page.enter(ANA);
+  const logo = { bytes: Uint8Array.from([0, 7, 255]), propio: true };
+  expect(await page.unseal(ANA, 'a', await page.seal(ANA, 'a', { logo }))).toEqual({ logo });
+});
+
 test('after the session nothing opens, last words are sealed, and signing in again opens all', async () => {
   const page = await openPage();
   page.enter(ANA);

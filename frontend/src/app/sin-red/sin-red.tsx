@@ -5,8 +5,12 @@ import { Notice } from '../../components/notice.tsx';
 import { keepLecturas } from '../../datos/lecturas-locales.ts';
 import { countCambios } from '../../lib/api-client.ts';
 import { saveBeforeLeaving } from '../../lib/before-leaving.ts';
+import { useSucursalActual } from '../../datos/emisor.ts';
 import { fetchConfig } from '../../lib/config.ts';
+import { isOnline } from '../../lib/connection.ts';
 import { textosOf } from '../../lib/i18n.ts';
+import { useSesion } from '../../lib/session-store.ts';
+import { usePermiso } from '../../lib/use-permiso.ts';
 import { watchConexion } from './recarga.ts';
 import { canRestartOffline, startTrabajador } from './registro.ts';
 
@@ -20,11 +24,33 @@ const isServing = (): Promise<boolean> =>
     () => false,
   );
 
+/** Time after which what a sale without connection needs is read: it must not be in the way of the screen. */
+const PREPARACION_MS = 15_000;
+
+/** Reads what a sale needs before the connection goes, where the page would start without one. */
+function usePreparacion(): void {
+  const nit = useSesion()?.nit ?? '';
+  const canEmitir = usePermiso('emision');
+  const sucursal = useSucursalActual()?.id;
+  useEffect(() => {
+    if (!canEmitir || nit === '' || sucursal === undefined) return undefined;
+    const prepare = async (): Promise<void> => {
+      if (!isOnline() || !canRestartOffline()) return;
+      const { prepareSinRed } = await import('../../datos/prepara-sin-red.ts');
+      await prepareSinRed(nit, sucursal);
+    };
+    // A device without room works as before, only not without connection.
+    const timer = setTimeout(() => void prepare().catch(() => undefined), PREPARACION_MS);
+    return () => clearTimeout(timer);
+  }, [canEmitir, nit, sucursal]);
+}
+
 /** Keeps the application ready for work without connection, and says when a new version of it is here. */
 export function SinRed() {
   const [hasVersion, setHasVersion] = useState(false);
   useEffect(() => startTrabajador(() => setHasVersion(true)), []);
   useEffect(keepLecturas, []);
+  usePreparacion();
   useEffect(() => {
     const isSending = () => countCambios() > 0;
     return watchConexion({ canRestartOffline, isServing, isSending, restart });

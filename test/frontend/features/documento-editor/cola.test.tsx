@@ -1,10 +1,18 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import { avisosOf } from '../../../../print/blocks/avisos.ts';
+import type { LeerDocumento } from '../../../../frontend/src/datos/impresora/imprimir.ts';
 import { notify } from '../../../../frontend/src/datos/cambios-locales.ts';
 import { ApiError } from '../../../../frontend/src/lib/api-error.ts';
 import { openEditor, preloadEditor } from './open-editor.tsx';
 import { fakeServicios } from './soporte.ts';
+
+const impresos: DocumentoCompleto[] = [];
+jest.mock('../../../../frontend/src/datos/impresora/imprimir.ts', () => ({
+  printDocumento: async (read: LeerDocumento) => void impresos.push(await read()),
+}));
 
 const setOnline = (value: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value, configurable: true });
@@ -28,6 +36,11 @@ test('a sale that is confirmed without connection -> lies in the queue with its 
     estado: 'en_cola',
     borrador: { detalle: [{ descripcion: 'Venta 1', cantidad: '1', precioUnitario: '101' }] },
   });
+  await user.click(screen.getByRole('button', { name: 'Imprimir borrador' }));
+  await waitFor(() => expect(impresos).toHaveLength(1));
+  const [impreso] = impresos;
+  expect(impreso).toMatchObject({ total: '101.00', totalIva: '10.82', uuidCertificacion: null });
+  expect(impreso === undefined ? [] : avisosOf(impreso).map(({ marca }) => marca)).toContain('EN PROCESO');
   await user.click(screen.getByRole('button', { name: 'Cambiar la venta' }));
   expect(screen.getByDisplayValue('Venta 1')).not.toBeNull();
 });

@@ -9,6 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useAvisoServidor } from '../../../lib/aviso-servidor.ts';
 import { t } from '../i18n.ts';
+import { loadCode } from '../../../lib/load-code.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { columnasOf } from '../columnas.ts';
 import { isExentoRequerido } from '../tidy-borrador.ts';
@@ -100,7 +101,9 @@ function Salida({ nota, onNueva }: Pick<EditorProps, 'nota' | 'onNueva'>) {
 
 type ParteProps = EditorProps & { vivo: EditorVivo };
 
-function Certificacion({ vivo, inicial, servicios, readImpreso, createPdf, onNueva, onCopy }: ParteProps) {
+function Certificacion(props: ParteProps) {
+  const { vivo, inicial, contexto, servicios, readImpreso, createPdf, onNueva, onCopy } = props;
+  const { limpio } = vivo.viva;
   useOtraVisita(onNueva);
   if (vivo.fase === null) return null;
   return (
@@ -108,7 +111,11 @@ function Certificacion({ vivo, inicial, servicios, readImpreso, createPdf, onNue
       {...{ servicios, readImpreso, createPdf, onNueva }}
       fase={vivo.fase}
       idTransaccion={inicial.idTransaccion}
-      cliente={vivo.viva.limpio.receptor.nombre}
+      cliente={limpio.receptor.nombre}
+      readLocal={async () => {
+        const { buildImpresoLocal } = await loadCode(() => import('../impreso-local.ts'));
+        return buildImpresoLocal(limpio, contexto(limpio), Date.now());
+      }}
       onCopy={() => onCopy(vivo.viva.edicion.borrador)}
       onRetry={vivo.retry}
       onUnqueue={vivo.unqueue}

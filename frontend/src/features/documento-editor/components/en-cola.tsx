@@ -2,14 +2,22 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { PrintButton } from '../../../datos/components/print-button.tsx';
 import { Resguardo } from '../../../datos/components/resguardo.tsx';
+import type { LeerDocumento } from '../../../datos/impresora/imprimir.ts';
 import { useSesion } from '../../../lib/session-store.ts';
 import { t } from '../i18n-certificacion.ts';
 
-type Props = { onNueva: () => void; onSend: () => void; onEdit: () => void };
+type Props = {
+  /** Makes the printed form of the sale, which says that it is not certified. */
+  readLocal: LeerDocumento;
+  onNueva: () => void;
+  onSend: () => void;
+  onEdit: () => void;
+};
 
-/** A sale that the device keeps and sends by itself. It is no document yet, so nothing of it is handed over as one. */
-export function EnCola({ onNueva, onSend, onEdit }: Props) {
+/** A sale that the device keeps and sends by itself. It is no document yet, and what is printed of it says so. */
+export function EnCola({ readLocal, onNueva, onSend, onEdit }: Props) {
   const nit = useSesion()?.nit ?? '';
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector<HTMLElement>('[data-foco]')?.focus(), []);
@@ -24,6 +32,9 @@ export function EnCola({ onNueva, onSend, onEdit }: Props) {
         <Button variante="primaria" icono="agregar" data-foco="" onClick={onNueva}>
           {t('editor.acciones.nueva')}
         </Button>
+        <PrintButton read={readLocal} atajo>
+          {t('editor.cola.imprimir')}
+        </PrintButton>
         <Button icono="reintentar" onClick={onSend}>
           {t('editor.cola.enviar')}
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { EsperaCredito } from '../../../datos/components/espera-credito.tsx';
+import type { LeerDocumento } from '../../../datos/impresora/imprimir.ts';
 import { t } from '../i18n-certificacion.ts';
 import type { ImpresionEditor, ServiciosEditor } from '../servicios.ts';
 import type { FaseEditor } from '../use-certificacion.ts';
@@ -17,6 +18,8 @@ type Props = ImpresionEditor & {
   /** Name of the receiver. */
   cliente: string;
   servicios: ServiciosEditor;
+  /** Makes the printed form of a sale that the device keeps. */
+  readLocal: LeerDocumento;
   onNueva: () => void;
   /** Opens the same content as another document. */
   onCopy: () => void;
@@ -37,6 +40,7 @@ export function Seguimiento(props: Props) {
     servicios,
     readImpreso,
     createPdf,
+    readLocal,
     onNueva,
     onCopy,
     onRetry,
@@ -66,7 +70,7 @@ export function Seguimiento(props: Props) {
     case 'sinCertificador':
       return <FallaCertificador documento={fase.documento} {...{ servicios, onNueva }} onCambio={onLook} />;
     case 'enCola':
-      return <EnCola {...{ onNueva }} onSend={onRetry} onEdit={onUnqueue} />;
+      return <EnCola {...{ readLocal, onNueva }} onSend={onRetry} onEdit={onUnqueue} />;
     case 'rechazado':
       return <Rechazo mensajes={fase.mensajes} onCorrect={onCopy} />;
     case 'fallido':
