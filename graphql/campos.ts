@@ -89,6 +89,8 @@ export const CAMPOS = {
   'Query.getDocumento': { area: 'documentos', guardia: 'sesion' },
   'Query.getDocumentos': { area: 'documentos', guardia: 'sesion' },
   'Query.getTotalesDocumentos': { area: 'documentos', guardia: 'sesion' },
+  // It reads a year of counters and every unpaid document.
+  'Query.getNumeros': { area: 'documentos', guardia: 'sesion', limite: CONSULTA },
   'Mutation.certifyDte': {
     area: 'emision',
     guardia: 'emision',

@@ -4,6 +4,7 @@ import type { Moneda } from './modelo/borrador.ts';
 import type { ResumenDocumento } from './modelo/documento.ts';
 import { isEstado } from './modelo/estados.ts';
 import type { ColumnaEstado } from './modelo/estados.ts';
+import { signoVentaOf } from './modelo/tipos.ts';
 
 /** Part of a document of which the counters tell. */
 export type DocumentoContado = Pick<
@@ -23,7 +24,8 @@ export type DocumentoContado = Pick<
  *
  * `n_FACT_v_GTQ_r`, `t_…` and `i_…`: number, total and IVA of the real (r) or test (p) invoices in quetzales that are in
  * force (v), or of those annulled (a) or refused (z), which have a number alone. `d_07_r`: real documents issued on the 7th that the
- * product still works on.
+ * product still works on. `q_07_r` and `u_07_r`: real sales of the 7th in quetzales and in dollars, less their notes; the names are short
+ * because a row has 31 of each, and one over 1 KB costs twice.
  */
 export type Contadores = Readonly<Record<string, bigint>>;
 
@@ -36,11 +38,13 @@ const CLASES = { v: 'vigente', a: 'anulado', z: 'rechazado' } as const satisfies
 >;
 type Clase = keyof typeof CLASES;
 const LETRAS = Object.keys(CLASES) as Clase[];
+const LETRA_DIA = { GTQ: 'q', USD: 'u' } as const satisfies Readonly<Record<Moneda, string>>;
 
 /** Counts one document, in the branch and month of its emission. */
 export function conteoOf(documento: DocumentoContado): Conteo {
   const { statusDocumento, tipoDoc, moneda, produccion, fechaEmision } = documento;
   const real = produccion ? 'r' : 'p';
+  const dia = fechaEmision.slice(8, 10);
   const contadores: Record<string, bigint> = {};
   const clase = LETRAS.find((letra) => isEstado(statusDocumento, CLASES[letra]));
   if (clase !== undefined) {
@@ -49,9 +53,11 @@ export function conteoOf(documento: DocumentoContado): Conteo {
     if (clase === 'v') {
       contadores[`t_${grupo}`] = toCentavos(documento.total);
       contadores[`i_${grupo}`] = toCentavos(documento.totalIva);
+      const venta = BigInt(signoVentaOf(tipoDoc)) * toCentavos(documento.total);
+      if (venta !== 0n) contadores[`${LETRA_DIA[moneda]}_${dia}_${real}`] = venta;
     }
   }
-  if (isEstado(statusDocumento, 'enCurso')) contadores[`d_${fechaEmision.slice(8, 10)}_${real}`] = 1n;
+  if (isEstado(statusDocumento, 'enCurso')) contadores[`d_${dia}_${real}`] = 1n;
   return { mes: fechaEmision.slice(0, 7), sucursal: documento.codigoEstablecimiento, contadores };
 }
 
@@ -105,6 +111,19 @@ export type GrupoContado = {
 };
 /** Documents of one day of emission on which the product still works. */
 export type EnCursoDelDia = { dia: number; produccion: boolean; cantidad: number };
+
+/** Sales of one day of emission in one currency. */
+export type VentaDelDia = { dia: number; moneda: Moneda; produccion: boolean; total: Decimal };
+
+/** Reads the sales of each day; documents from before these counters are in none. */
+export function readVentasPorDia(contadores: Contadores): VentaDelDia[] {
+  return Object.entries(contadores).flatMap(([nombre, units]) => {
+    const [, letra, dia, real] = /^([qu])_(\d\d)_([rp])$/.exec(nombre) ?? [];
+    if (letra === undefined || units === 0n) return [];
+    const moneda = letra === LETRA_DIA.GTQ ? 'GTQ' : 'USD';
+    return [{ dia: Number(dia), moneda, produccion: real === 'r', total: { units, scale: PRINT_SCALE } }];
+  });
+}
 
 /** Reads counters; names that another version of the product made are left out. */
 export function readContadores(contadores: Contadores): {

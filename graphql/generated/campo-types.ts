@@ -26,6 +26,7 @@ export type Campos = {
   'Query.getDocumento': { args: S.QueryGetDocumentoArgs; result: S.Query['getDocumento'] };
   'Query.getDocumentos': { args: S.QueryGetDocumentosArgs; result: S.Query['getDocumentos'] };
   'Query.getTotalesDocumentos': { args: S.QueryGetTotalesDocumentosArgs; result: S.Query['getTotalesDocumentos'] };
+  'Query.getNumeros': { args: Record<string, never>; result: S.Query['getNumeros'] };
   'Query.getCaja': { args: S.QueryGetCajaArgs; result: S.Query['getCaja'] };
   'Query.getCierresCaja': { args: S.QueryGetCierresCajaArgs; result: S.Query['getCierresCaja'] };
   'Query.getContingencias': { args: Record<string, never>; result: S.Query['getContingencias'] };

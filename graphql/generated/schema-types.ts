@@ -58,6 +58,8 @@ export type Query = {
   getDocumentos: DocumentosPagina;
   /** Numbers and amounts of all documents of a period that pass a filter. Large periods come in parts, which the caller adds up. */
   getTotalesDocumentos: TotalesDocumentos;
+  /** Figures of the sales from the kept counters, and what is owed: of all branches, or of those of a user who is limited to some. */
+  getNumeros: Numeros;
   /**
    * The till of the user in a branch: movements that no close has, and their sums. An administrator may name the till of another
    * user.
@@ -2023,6 +2025,61 @@ export type ClaseDocumentos =
   /** Not certified yet, of unknown outcome, or refused. */
   | 'SIN_CERTIFICAR';
 
+export type Numeros = {
+  /** Day of the figures, yyyy-mm-dd. */
+  hoy: Scalars['String']['output'];
+  /** True for an issuer that issues only test documents, which the figures then count; false when they count real ones alone. */
+  pruebas: Scalars['Boolean']['output'];
+  /** A year and the present month, oldest first. */
+  meses: Array<VentasMes>;
+  anterior: VentasAntes;
+  porCobrar: DeudasPorEdad;
+  /** Null for a user of some branches, because no purchase says which branch bought. */
+  porPagar?: Maybe<DeudasPorEdad>;
+};
+
+/** Sales of a month, less their notes. */
+export type VentasMes = {
+  /** yyyy-mm */
+  mes: Scalars['String']['output'];
+  cantidad: Scalars['Int']['output'];
+  totalGtq: Scalars['Float']['output'];
+  totalUsd: Scalars['Float']['output'];
+};
+
+/** Sales of the month before. */
+export type VentasAntes = {
+  /** yyyy-mm */
+  mes: Scalars['String']['output'];
+  /** Day up to which they count, yyyy-mm-dd; null when they are those of the whole month. */
+  hasta?: Maybe<Scalars['String']['output']>;
+  totalGtq: Scalars['Float']['output'];
+  totalUsd: Scalars['Float']['output'];
+};
+
+export type DeudasPorEdad = {
+  /** Amounts by age and currency; what is not owed is absent. */
+  bandas: Array<DeudaPorEdad>;
+  /** Documents that are added up. */
+  documentos: Scalars['Int']['output'];
+  /** Whether there are more unpaid documents than those. */
+  hayMas: Scalars['Boolean']['output'];
+};
+
+export type DeudaPorEdad = {
+  antiguedad: AntiguedadDeuda;
+  moneda: Moneda;
+  total: Scalars['Float']['output'];
+};
+
+/** Age of a debt in days since it fell due; AL_DIA is not due yet. */
+export type AntiguedadDeuda =
+  | 'AL_DIA'
+  | 'DE_1_A_30'
+  | 'DE_31_A_60'
+  | 'DE_61_A_90'
+  | 'MAS_DE_90';
+
 export type TotalesDocumentos = {
   grupos: Array<GrupoDocumentos>;
   /** Pass it back to read the next part; null on the last one. */
@@ -2833,6 +2890,8 @@ export type EstablecimientoAccesible = {
 export type ResumenCliente = {
   nit: Scalars['String']['output'];
   ventas: ResumenMes;
+  /** Sales of the month before, with which these compare. */
+  anterior: VentasAntes;
   /** Null until purchases are kept. */
   compras?: Maybe<ResumenMes>;
   /** Certified documents that are no sales: special invoices, receipts, donations. */

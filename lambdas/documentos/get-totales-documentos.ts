@@ -24,8 +24,7 @@ export const getTotalesDocumentos: Resolver<'Query.getTotalesDocumentos'> = asyn
   const rango = readRango(args);
   const filtro = args.filtro == null ? SIN_FILTRO : toFiltro(args.filtro);
   const { documentos, sesion, now } = contexto;
-  const isTodo = isSinFiltro(filtro) && sesion.sucursales === null;
-  const meses = isTodo ? mesesOf(rango, Math.floor(now().getTime() / 1000)) : null;
+  const meses = isSinFiltro(filtro) ? mesesOf(rango, Math.floor(now().getTime() / 1000)) : null;
   if (meses !== null) {
     const contadores = await Promise.all(meses.map((mes) => documentos.sumMes(sesion.nit, mes)));
     return { grupos: joinGrupos(contadores.flatMap(gruposOfContadores)).map(toGrupo), siguiente: null };

@@ -6,9 +6,9 @@ import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 import { toSinPagoView } from './to-documento.ts';
 
 /** Unpaid documents of one answer; its largest has some 250 kB. */
-const LIMITE = 500;
+export const LIMITE = 500;
 /** Purchases are read with all their lines, some hundred of which fit the memory of the function with room to spare. */
-const LIMITE_COMPRAS = 100;
+export const LIMITE_COMPRAS = 100;
 
 type Deudas = Pick<S.DocumentosPagina, 'documentosSinPago' | 'siguienteSinPago'>;
 

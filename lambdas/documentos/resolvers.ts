@@ -10,6 +10,7 @@ import { getDocumento } from './get-documento.ts';
 import { getDocumentos } from './get-documentos.ts';
 import { getDocumentosCliente } from './get-documentos-cliente.ts';
 import { getEnlaces } from './get-enlaces.ts';
+import { getNumeros } from './get-numeros.ts';
 import { getTotalesDocumentos } from './get-totales-documentos.ts';
 import { mailDocumento } from './mail-documento.ts';
 import { moverCaja } from './mover-caja.ts';
@@ -30,6 +31,7 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.revocarEnlace': revocarEnlace,
   'Query.getDocumentos': getDocumentos,
   'Query.getTotalesDocumentos': getTotalesDocumentos,
+  'Query.getNumeros': getNumeros,
   'Query.getDocumentosCliente': getDocumentosCliente,
   'Query.getCaja': getCaja,
   'Query.getCierresCaja': getCierresCaja,

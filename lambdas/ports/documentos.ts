@@ -72,8 +72,8 @@ export interface DocumentoRepository {
   list(nit: string, alcance: Alcance, limite: number, siguiente: string | null): Promise<PaginaResumenes>;
   /** Words of the names of receivers that begin so, in the order of the alphabet, each once, at most `limite`. */
   listPalabras(nit: string, prefijo: string, limite: number): Promise<string[]>;
-  /** Counters of a month (yyyy-mm), all branches together; they change with the documents. */
-  sumMes(nit: string, mes: string): Promise<Contadores>;
+  /** Counters of a month (yyyy-mm), all branches together, or those of which `isSuya` is true; they change with the documents. */
+  sumMes(nit: string, mes: string, isSuya?: (sucursal: number) => boolean): Promise<Contadores>;
   /** Certified documents with an unpaid balance, oldest due day first: all of them, or those of one receiver. */
   listSinPago(
     nit: string,

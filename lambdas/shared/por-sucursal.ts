@@ -99,8 +99,7 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     listPalabras: (nit, prefijo, limite) => todos.listPalabras(nit, prefijo, limite),
     listSinPago: (nit, receptor, limite, siguiente) =>
       readPagina((desde) => todos.listSinPago(nit, receptor, limite, desde), siguiente, isListado),
-    // Figures do not contain their branch, and are read for whole issuers.
-    sumMes: () => Promise.reject(new Error('There are no figures for a user of some branches')),
+    sumMes: (nit, mes) => todos.sumMes(nit, mes, isSuya),
     listNotas: (nit, idTransaccion) => todos.listNotas(nit, idTransaccion),
     listAnulaciones: (nit, idTransaccion) => todos.listAnulaciones(nit, idTransaccion),
     listEventos: (nit, idTransaccion) => todos.listEventos(nit, idTransaccion),

@@ -1,10 +1,12 @@
 import { PRINT_SCALE, ZERO, add, decimal, round, toNumber } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
+import { mesAntes, ventasAntes } from '#domain/documentos/numeros.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Pagina, ResumenSinPago } from '#lambdas/ports/documentos.ts';
+import { toTotales, toVentasAntes } from '#lambdas/shared/to-ventas.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
 import type { UserResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 
@@ -48,25 +50,25 @@ async function trySummarize(
 
 async function summarize(nit: string, mes: string, contexto: UserResolverContext): Promise<S.ResumenCliente> {
   const ahora = contexto.now().getTime();
-  const [configs, contadores, saldos, ultimos, sinPago] = await Promise.all([
+  const [configs, contadores, previos, saldos, ultimos, sinPago] = await Promise.all([
     contexto.certificadorConfigs.list(nit),
     contexto.documentos.sumMes(nit, mes),
+    contexto.documentos.sumMes(nit, mesAntes(mes)),
     contexto.creditos.find(nit),
     contexto.documentos.list(nit, { fechaInicial: 0, fechaFinal: Math.floor(ahora / 1000) }, 1, null),
     contexto.documentos.listSinPago(nit, null, MAX_SIN_PAGO, null),
   ]);
-  const { cantidad, totales, ivas, ...cuentas } = summarizeMes(contadores, {
-    mes,
-    isProduccion: configs.some(({ prod }) => prod),
-    hoy: toGuatemala(ahora).fecha,
-  });
+  const hoy = toGuatemala(ahora).fecha;
+  const isProduccion = configs.some(({ prod }) => prod);
+  const { cantidad, totales, ivas, ...cuentas } = summarizeMes(contadores, { mes, isProduccion, hoy });
   return {
     nit,
     ventas: {
       cantidad,
-      ...{ totalGtq: toMonto(totales.GTQ), totalUsd: toMonto(totales.USD) },
+      ...toTotales(totales),
       ...{ ivaGtq: toMonto(ivas.GTQ), ivaUsd: toMonto(ivas.USD) },
     },
+    anterior: toVentasAntes(ventasAntes(previos, { mes, pruebas: cuentas.pruebas, hoy })),
     compras: null,
     ...cuentas,
     porCobrar: sumPorCobrar(sinPago, cuentas.pruebas),

@@ -34,9 +34,7 @@ function porId(tipo: string, campo: string, campos: string): Fila {
 /** One row per field of the contract; a new field without a row does not compile. Every id belongs to issuer A. */
 const FILAS: Record<Campo, Fila> = {
   'Query.myEstablecimiento': { query: 'query { myEstablecimiento { nit nombre razon email } }' },
-  'Query.getEstablecimientoSucursales': {
-    query: 'query { getEstablecimientoSucursales { id nombre direccion } }',
-  },
+  'Query.getEstablecimientoSucursales': { query: '{ getEstablecimientoSucursales { id nombre direccion } }' },
   'Query.getEstablecimientoFel': {
     query: 'query { getEstablecimientoFel(nit: "16693949") { nit nombre direccion } }',
   },
@@ -52,6 +50,7 @@ const FILAS: Record<Campo, Fila> = {
   'Query.getTotalesDocumentos': {
     query: '{ getTotalesDocumentos(fechaInicial: 0, fechaFinal: 4000000000) { grupos { total } } }',
   },
+  'Query.getNumeros': { query: '{ getNumeros { meses { totalGtq } porCobrar { bandas { total } } } }' },
   'Query.getDocumentos': {
     query: `{ getDocumentos(fechaInicial: 0, fechaFinal: 4000000000, incluirDatos: true, incluirDetalle: true, incluirDocumentosSinPago: true,
         limite: 50) { documentos { ${DOCUMENTO.replace('xmlUrl', '')} } documentosSinPago { nit nombreReceptor saldo }

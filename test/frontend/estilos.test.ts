@@ -25,6 +25,7 @@ const PREFIJOS: Readonly<Record<string, string>> = {
   'features/importacion': 'importacion',
   'features/impresora': 'impresora',
   'features/muestras': 'muestras',
+  'features/numeros': 'numeros',
   'features/operador': 'operador',
   'features/paquetes': 'paquetes',
   'features/plantillas': 'plantilla',

@@ -73,6 +73,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.revocarEnlace': EMITEN,
   'Query.getDocumentos': MIEMBROS,
   'Query.getTotalesDocumentos': MIEMBROS,
+  'Query.getNumeros': MIEMBROS,
   'Query.getContingencias': MIEMBROS,
   'Query.getCaja': EMITEN,
   'Query.getCierresCaja': EMITEN,

@@ -197,11 +197,11 @@ function createListas(
         .sort()
         .slice(0, limite);
     },
-    sumMes: async (nit, mes) =>
+    sumMes: async (nit, mes, isSuya = () => true) =>
       addContadores(
-        listResumenes(nit, ({ documento }) => documento.fechaEmision.startsWith(mes)).map(
-          (documento) => conteoOf(documento).contadores,
-        ),
+        listResumenes(nit, ({ documento }) => documento.fechaEmision.startsWith(mes))
+          .filter(({ codigoEstablecimiento }) => isSuya(codigoEstablecimiento))
+          .map((documento) => conteoOf(documento).contadores),
       ),
     listSinPago: async (nit, receptor, limite, siguiente) => {
       const todos = listGuardados(estante, nit)

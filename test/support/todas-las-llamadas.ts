@@ -66,6 +66,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     fechaFinal: AHORA.getTime() / 1000,
     filtro: { texto: 'tela' },
   },
+  'Query.getNumeros': {},
   'Query.getDocumentos': {
     fechaInicial: AHORA.getTime() / 1000 - 86_400,
     fechaFinal: AHORA.getTime() / 1000,

@@ -389,6 +389,14 @@ export type ClaseDocumentos =
   /** Not certified yet, of unknown outcome, or refused. */
   | 'SIN_CERTIFICAR';
 
+/** Age of a debt in days since it fell due; AL_DIA is not due yet. */
+export type AntiguedadDeuda =
+  | 'AL_DIA'
+  | 'DE_1_A_30'
+  | 'DE_31_A_60'
+  | 'DE_61_A_90'
+  | 'MAS_DE_90';
+
 /**
  * What the signature of a document that came as XML is worth: AUSENTE means that the file carries none, FALSA that it does not
  * belong to what the file says, DESCONOCIDA that it is of a kind that is not read.
@@ -1336,7 +1344,7 @@ export type GetResumenClientesQueryVariables = Exact<{
 }>;
 
 
-export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, otros: number, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, pruebas: boolean, ultimoDocumento: string | null, certificadoVence: string | null, creditos: number, ventas: { cantidad: number, totalGtq: number, totalUsd: number, ivaGtq: number, ivaUsd: number }, porCobrar: { cantidad: number, totalGtq: number, totalUsd: number, hayMas: boolean } }> };
+export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, otros: number, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, pruebas: boolean, ultimoDocumento: string | null, certificadoVence: string | null, creditos: number, ventas: { cantidad: number, totalGtq: number, totalUsd: number, ivaGtq: number, ivaUsd: number }, anterior: { mes: string, hasta: string | null, totalGtq: number, totalUsd: number }, porCobrar: { cantidad: number, totalGtq: number, totalUsd: number, hayMas: boolean } }> };
 
 export type ResponderInvitacionMutationVariables = Exact<{
   codigo: string;
@@ -1633,6 +1641,13 @@ export type DeshacerImportacionMutationVariables = Exact<{
 export type DeshacerImportacionMutation = { deshacerImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> } };
 
 export type ImportacionFilaFragment = { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> };
+
+export type GetNumerosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetNumerosQuery = { getNumeros: { hoy: string, pruebas: boolean, meses: Array<{ mes: string, cantidad: number, totalGtq: number, totalUsd: number }>, anterior: { mes: string, hasta: string | null, totalGtq: number, totalUsd: number }, porCobrar: { documentos: number, hayMas: boolean, bandas: Array<{ antiguedad: AntiguedadDeuda, moneda: Moneda, total: number }> }, porPagar: { documentos: number, hayMas: boolean, bandas: Array<{ antiguedad: AntiguedadDeuda, moneda: Moneda, total: number }> } | null } };
+
+export type DeudasPorEdadFragment = { documentos: number, hayMas: boolean, bandas: Array<{ antiguedad: AntiguedadDeuda, moneda: Moneda, total: number }> };
 
 export type GetDocumentosEnDudaQueryVariables = Exact<{
   horas?: number | null | undefined;

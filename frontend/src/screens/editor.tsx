@@ -103,7 +103,22 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
   });
 }
 
-/** Editor of a draft; null opens the last one. */
-export function EditorScreen({ codigo }: { codigo: string | null }) {
-  return <ConEntornoEditor>{(entorno) => <EditorPantalla {...entorno} codigo={codigo} />}</ConEntornoEditor>;
+type EditorProps = {
+  /** Draft to open; null for the last one. */
+  codigo: string | null;
+  /** Part below the sale, which is drawn once the sale has what it needs. */
+  debajo?: ReactNode;
+};
+
+export function EditorScreen({ codigo, debajo }: EditorProps) {
+  return (
+    <ConEntornoEditor>
+      {(entorno) => (
+        <>
+          <EditorPantalla {...entorno} key={codigo} codigo={codigo} />
+          {debajo === undefined ? null : <div className="editor-debajo">{debajo}</div>}
+        </>
+      )}
+    </ConEntornoEditor>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
 import { Pestanas } from '../components/pestanas.tsx';
@@ -12,7 +13,8 @@ import { useSesion } from '../lib/session-store.ts';
 import { SoltarDocumentos } from './soltar-documentos.tsx';
 import { usePermiso } from '../lib/use-permiso.ts';
 
-export function FacturasScreen() {
+/** `cifras` stands above all documents: how the business goes, at home. */
+export function FacturasScreen({ cifras }: { cifras?: ReactNode }) {
   const nit = useSesion()?.nit ?? '';
   const [parametros] = useSearchParams();
   const isPorCobrar = parametros.get('vista') === 'por-cobrar';
@@ -39,6 +41,7 @@ export function FacturasScreen() {
           },
         ]}
       />
+      {cifras}
       <SoltarDocumentos />
       {isPorCobrar ? (
         <DocumentosSinPago />

@@ -7,8 +7,8 @@ const en = (statusDocumento: StatusDocumento, cambio: Partial<DocumentoContado> 
   createDocumento({ statusDocumento, total: '112.00', totalIva: '12.00', ...cambio });
 const cambioDe = (antes: DocumentoContado | null, despues: DocumentoContado | null) =>
   diffConteos(antes, despues).map(({ mes, sucursal, contadores }) => [mes, sucursal, contadores]);
-const VIGENTE = { n_FACT_v_GTQ_p: 1n, t_FACT_v_GTQ_p: 11_200n, i_FACT_v_GTQ_p: 1_200n };
-const YA_NO = { n_FACT_v_GTQ_p: -1n, t_FACT_v_GTQ_p: -11_200n, i_FACT_v_GTQ_p: -1_200n };
+const VIGENTE = { n_FACT_v_GTQ_p: 1n, t_FACT_v_GTQ_p: 11_200n, i_FACT_v_GTQ_p: 1_200n, q_20_p: 11_200n };
+const YA_NO = { n_FACT_v_GTQ_p: -1n, t_FACT_v_GTQ_p: -11_200n, i_FACT_v_GTQ_p: -1_200n, q_20_p: -11_200n };
 
 it.each<[string, StatusDocumento | null, StatusDocumento, Record<string, bigint>]>([
   ['reserved', null, 'EN_PROCESO', { d_20_p: 1n }],

@@ -1,6 +1,8 @@
 import { addContadores, conteoOf } from '#domain/documentos/conteo.ts';
+import { buildNumeros, mesesDeNumeros } from '#domain/documentos/numeros.ts';
+import { variacionOf } from '#domain/documentos/variacion.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
-import { toText } from '#domain/dinero/decimal.ts';
+import { decimal, toText } from '#domain/dinero/decimal.ts';
 import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 
 const HOY = '2026-11-24';
@@ -109,4 +111,72 @@ describe('summarizeMes', () => {
       ).luz,
     ).toBe(luz);
   });
+});
+
+describe('figures of a year', () => {
+  const el = (fecha: string, total: string, cambio: object = {}) =>
+    documento('FACT', total, { fechaEmision: `${fecha}T10:00:00-06:00`, ...cambio });
+  const contar = (documentos: readonly ReturnType<typeof documento>[]) =>
+    addContadores(documentos.map((each) => conteoOf(each).contadores));
+  /** Figures on a day of documents whose month is that of their emission. */
+  const numerosDe = (
+    hoy: string,
+    documentos: readonly ReturnType<typeof documento>[],
+    isProduccion = false,
+  ) =>
+    buildNumeros(
+      mesesDeNumeros(hoy).map((mes) => ({
+        mes,
+        contadores: contar(documentos.filter(({ fechaEmision }) => fechaEmision.startsWith(mes))),
+      })),
+      { isProduccion, hoy },
+    );
+  const quetzales = ({ GTQ }: ReturnType<typeof numerosDe>['anterior']['totales']) => toText(GTQ);
+
+  it('has the present month last, and the same one of the year before first', () => {
+    const meses = mesesDeNumeros('2026-03-31');
+    expect([meses.length, meses[0], meses.at(-1)]).toEqual([13, '2025-03', '2026-03']);
+  });
+
+  it.each([
+    ['up to the same day', '2026-11-24', { hasta: '2026-10-24', total: '84.00' }],
+    ['up to the last day of a shorter month', '2026-10-31', { hasta: '2026-09-30', total: '7.00' }],
+  ])('compares with the month before %s', (_, hoy, { hasta, total }) => {
+    const { anterior, meses } = numerosDe(hoy, [
+      el('2026-09-30', '7.00'),
+      el('2026-10-01', '50.00'),
+      el('2026-10-24', '50.00'),
+      { ...el('2026-10-02', '16.00'), tipoDoc: 'NCRE' },
+      el('2026-10-25', '900.00'),
+      el('2026-10-03', '5.00', { moneda: 'USD' }),
+      el('2026-10-03', '4000.00', { statusDocumento: 'ANULADO' }),
+    ]);
+    expect([anterior.hasta, quetzales(anterior.totales)]).toEqual([hasta, total]);
+    expect(meses.find(({ mes }) => mes === '2026-10')).toMatchObject({ cantidad: 5 });
+  });
+
+  it('compares with all of the month before when its documents were not counted by day', () => {
+    const { q_03_r: _, ...sinDias } = contar([el('2026-10-03', '40.00')]);
+    const { anterior } = buildNumeros([{ mes: '2026-10', contadores: sinDias }], {
+      ...{ isProduccion: true, hoy: '2026-11-01' },
+    });
+    expect([anterior.mes, anterior.hasta, quetzales(anterior.totales)]).toEqual(['2026-10', null, '40.00']);
+  });
+
+  it('shows real documents alone in every month once there is one in any', () => {
+    const prueba = el('2026-10-03', '9.00', { produccion: false });
+    expect(numerosDe(HOY, [prueba])).toMatchObject({ pruebas: true });
+    const conReal = numerosDe(HOY, [prueba, el('2026-11-03', '1.00')]);
+    expect([conReal.pruebas, quetzales(conReal.anterior.totales)]).toEqual([false, '0']);
+  });
+
+  it.each([
+    ['100.00', '112.49', 12],
+    ['100.00', '87.50', -13],
+    ['3.00', '3.00', 0],
+    ['0.00', '3.00', null],
+    ['-5.00', '3.00', null],
+  ])('from %s to %s changes by %j per cent', (antes, ahora, cambio) =>
+    expect(variacionOf(decimal(antes), decimal(ahora))).toBe(cambio),
+  );
 });

@@ -277,4 +277,32 @@ describe('documentosSinPago', () => {
     expect(compras.documentosSinPago).toEqual([]);
     expect((await createUsuario(ports, NIT_B).data(CAMPO, args)).documentosSinPago).toEqual([]);
   });
+
+  it('stands in the figures by age, both directions apart, beside the sales', async () => {
+    const compra = createCompra(1, NIT_A);
+    const { documento } = compra;
+    const debida = { ...documento, saldo: documento.total, fechaVencimiento: '2026-10-01' };
+    await ports.facturasCompra.put(NIT_A, { ...compra, documento: debida }, AHORA);
+    const { anterior, ...numeros } = await createUsuario(ports).data('Query.getNumeros', {});
+    expect(numeros).toMatchObject({
+      ...{ hoy: '2026-11-20', pruebas: true },
+      porCobrar: {
+        bandas: [{ antiguedad: 'AL_DIA', moneda: 'GTQ', total: 224 }],
+        ...{ documentos: 2, hayMas: false },
+      },
+      porPagar: { bandas: [{ antiguedad: 'DE_31_A_60', moneda: 'GTQ', total: 125 }] },
+    });
+    expect(numeros.meses.at(-1)).toEqual({ mes: '2026-11', cantidad: 3, totalGtq: 336, totalUsd: 0 });
+    expect(anterior).toEqual({ mes: '2026-10', hasta: '2026-10-20', totalGtq: 0, totalUsd: 0 });
+    const otro = await createUsuario(ports, NIT_B).data('Query.getNumeros', {});
+    expect(otro).toMatchObject({ porCobrar: { bandas: [] }, porPagar: { bandas: [] } });
+  });
+
+  it('is added up to a limit in the figures, which say that there is more', async () => {
+    const listSinPago = jest.spyOn(ports.documentos, 'listSinPago');
+    const { documentos } = await ports.documentos.listSinPago(NIT_A, null, 1, null);
+    listSinPago.mockResolvedValue({ documentos, siguiente: 'resto' });
+    const { porCobrar } = await createUsuario(ports).data('Query.getNumeros', {});
+    expect(porCobrar).toMatchObject({ documentos: 4, hayMas: true, bandas: [{ total: 448 }] });
+  });
 });

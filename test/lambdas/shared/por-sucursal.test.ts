@@ -204,7 +204,6 @@ test('a list goes on behind pages without visible documents, and its cursor stay
     vueltas += 1;
   } while (siguiente !== null);
   expect(ids).toEqual([createId(5), DE_LA_DOS]);
-  // A whole month of an unlimited user stands in the counters, which know no branches.
   const totales = await dos.data('Query.getTotalesDocumentos', { ...rango, siguiente: null });
   expect(totales.grupos.reduce((suma, { cantidad }) => suma + cantidad, 0)).toBe(2);
   expect(vueltas).toBeLessThan(4);
@@ -228,6 +227,22 @@ test('a search of a branch without documents looks at a part of those of the oth
   expect(
     await createUsuario(ports, 'dos', []).data('Query.getDocumentos', { ...args, siguiente }),
   ).toMatchObject({ documentos: [] });
+});
+
+test('the figures are those of the own branches, with nothing of the purchases', async () => {
+  const cifrasOf = async (sub: string) => {
+    const { meses, porCobrar, porPagar } = await createUsuario(ports, sub, []).data('Query.getNumeros', {});
+    return [meses.at(-1)?.cantidad, porCobrar.bandas[0]?.total, porPagar];
+  };
+  expect(await cifrasOf('dos')).toEqual([1, 112, null]);
+  expect(await cifrasOf('ambas')).toEqual([2, 224, null]);
+  // A whole month stands in the counters.
+  const mes = {
+    fechaInicial: Date.UTC(2026, 10, 1, 6) / 1000,
+    fechaFinal: Date.UTC(2026, 11, 1, 6) / 1000 - 1,
+  };
+  const { grupos } = await createUsuario(ports, 'dos', []).data('Query.getTotalesDocumentos', mes);
+  expect(grupos.filter(({ clase }) => clase === 'VIGENTES')).toMatchObject([{ cantidad: 1, total: 112 }]);
 });
 
 test('two documents of one second are two behind a page of documents of another branch', async () => {

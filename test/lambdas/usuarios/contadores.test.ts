@@ -344,6 +344,8 @@ describe('getResumenClientes', () => {
       {
         nit: NIT_B,
         ventas: { cantidad: 2, totalGtq: 112.5, totalUsd: 10.25 },
+        // Nothing was sold from the 1st to the 20th.
+        anterior: { mes: '2026-10', hasta: '2026-10-20', totalGtq: 0, totalUsd: 0 },
         compras: null,
         pendientes: 0,
         luz: 'VERDE',
@@ -352,6 +354,11 @@ describe('getResumenClientes', () => {
     ]);
     const [deOctubre] = await contador().data('Query.getResumenClientes', { ...MES, mes: 10 });
     expect(deOctubre).toMatchObject({ nit: NIT_B, ventas: { cantidad: 1, totalGtq: 7 }, luz: 'VERDE' });
+    const siguiente = { ...MES, ...{ mes: 12 } };
+    expect(await contador().data('Query.getResumenClientes', siguiente)).toMatchObject([
+      { anterior: { mes: '2026-11', hasta: null, totalGtq: 112.5, totalUsd: 10.25 } },
+      { nit: OTRO },
+    ]);
     expect(HOY.slice(0, 7)).toBe('2026-11');
   });
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { ZERO } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { antiguedad } from '#domain/traducciones/areas.ts';
-import { BANDAS, sumByBanda } from '../antiguedad.ts';
-import type { Deuda } from '../antiguedad.ts';
+import { BANDAS, sumByBanda } from '#domain/documentos/cobros/antiguedad.ts';
+import type { Deuda } from '#domain/documentos/cobros/antiguedad.ts';
 import { textosOf } from '../../lib/i18n.ts';
 
 const t = textosOf({ antiguedad });

@@ -2,6 +2,7 @@ import { createHoja } from '../../datos/components/hoja-suelta.ts';
 import { loadImagenes } from '../../datos/svg.ts';
 import { loadReported } from '../../lib/load-reported.ts';
 import { createNodo } from '../../lib/nodo.ts';
+import { onceVisible } from '../../lib/once-visible.ts';
 import type { DocumentoAbierto } from './api.ts';
 import { t } from './i18n.ts';
 import { createAviso, createEsqueleto } from './piezas.ts';
@@ -17,7 +18,7 @@ export function createDibujo(abierto: DocumentoAbierto): HTMLElement {
     { className: 'pila-corta', 'aria-label': t('enlace.dibujoTitulo') },
     espera,
   );
-  onceVisible(seccion, () => {
+  onceVisible(seccion, ORILLA, () => {
     drawHojas(abierto).then(
       (hojas) => seccion.replaceChildren(...hojas),
       () => seccion.replaceChildren(createAviso('warning', t('enlace.dibujoError'))),
@@ -28,20 +29,6 @@ export function createDibujo(abierto: DocumentoAbierto): HTMLElement {
 
 /** Lower part of the window in which the beginning of the drawing does not count as seen. */
 const ORILLA = '-40%';
-
-/** Runs once when the element comes into view; at once in a browser that cannot tell. */
-function onceVisible(element: Element, run: () => void): void {
-  if (typeof IntersectionObserver !== 'function') {
-    run();
-    return;
-  }
-  const onEntradas: IntersectionObserverCallback = (entradas, observer) => {
-    if (!entradas.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    run();
-  };
-  new IntersectionObserver(onEntradas, { rootMargin: `0px 0px ${ORILLA} 0px` }).observe(element);
-}
 
 async function drawHojas({ documento, formato, imagenes: leidas }: DocumentoAbierto): Promise<HTMLElement[]> {
   const [motor, imagenes] = await Promise.all([loadReported(() => import('./motor.ts')), leidas]);

@@ -165,6 +165,11 @@ export function conteoKey(nit: string, { mes, sucursal }: LugarConteo, parte: nu
   return { pk: nit, sk: `${conteosPrefix(mes)}${sucursal}#${parte}` };
 }
 
+/** Branch in the key of a row of counters. */
+export function sucursalOfConteo(sk: string): number {
+  return Number(sk.split('#')[2]);
+}
+
 function pad(value: number, width: number): string {
   return String(value).padStart(width, '0');
 }

@@ -2,7 +2,7 @@ import { toCsvClientes } from '../../../../frontend/src/features/clientes/export
 import { indexClientes, searchClientes } from '../../../../frontend/src/datos/search-clientes.ts';
 import { fromForm, toForm } from '../../../../frontend/src/features/clientes/form-cliente.ts';
 import { saldoTexto, sumByCliente, sumDeudas } from '../../../../frontend/src/features/clientes/saldos.ts';
-import { sumByBanda } from '../../../../frontend/src/datos/antiguedad.ts';
+import { sumByBanda } from '#domain/documentos/cobros/antiguedad.ts';
 import { toText } from '#domain/dinero/decimal.ts';
 import { createCliente } from '../../../support/factories/cliente.ts';
 import { NIT_B } from '../../../support/factories/ids.ts';

@@ -44,6 +44,7 @@ describe('clients of the desk', () => {
     nit: '',
     luz,
     ventas: { cantidad: 20, totalGtq: 0, totalUsd: 0, ivaGtq: 0, ivaUsd: 0 },
+    anterior: { mes: '2026-10', hasta: null, totalGtq: 0, totalUsd: 0 },
     otros: 0,
     pendientes: 0,
     rechazados: 0,

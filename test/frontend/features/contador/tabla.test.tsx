@@ -33,6 +33,7 @@ const resumenDe = (nit: string, cantidad: number, totalGtq: number): ResumenClie
   nit,
   luz: cantidad === 0 ? 'GRIS' : 'VERDE',
   ventas: { cantidad, totalGtq, totalUsd: 0, ivaGtq: 0, ivaUsd: 0 },
+  anterior: { mes: '2026-10', hasta: null, totalGtq: 0, totalUsd: 0 },
   otros: 0,
   pendientes: 0,
   rechazados: 0,

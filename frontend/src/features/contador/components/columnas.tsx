@@ -2,6 +2,7 @@ import { decimalFromNumber, isZero } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { antesText, cambioText } from '../../../datos/cambio-ventas.ts';
 import { Badge, LuzBadge } from '../../../components/badge.tsx';
 import type { Columna } from '../../../components/lista.tsx';
 import type { ResumenCliente } from '../api.ts';
@@ -41,6 +42,14 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       celda: ({ resumen }) => (resumen ? <Documentos {...resumen} /> : null),
     },
     montoOf('total', 'monto', ({ ventas }) => [ventas.totalGtq, ventas.totalUsd]),
+    {
+      clave: 'cambio',
+      titulo: t('contador.campo.cambio'),
+      rol: 'detalle',
+      ancho: 6,
+      alFinal: true,
+      celda: ({ resumen }) => (resumen ? <Cambio {...resumen} /> : null),
+    },
     montoOf('iva', 'dato', ({ ventas }) => [ventas.ivaGtq, ventas.ivaUsd]),
     {
       clave: 'porCobrar',
@@ -101,6 +110,17 @@ function porCobrarText({ cantidad, totalGtq, totalUsd, hayMas }: ResumenCliente[
   if (cantidad === 0 && !hayMas) return null;
   const total = montosText(decimalFromNumber(totalGtq), decimalFromNumber(totalUsd));
   return hayMas ? t('contador.masDe', { total }) : total;
+}
+
+/** Change of the sales from the month before, in quetzales or, without any, in dollars; the amount of before stands in the tooltip. */
+function Cambio({ ventas, anterior }: ResumenCliente) {
+  const [moneda, clave] =
+    ventas.totalGtq === 0 && anterior.totalGtq === 0
+      ? (['USD', 'totalUsd'] as const)
+      : (['GTQ', 'totalGtq'] as const);
+  const [antes, ahora] = [decimalFromNumber(anterior[clave]), decimalFromNumber(ventas[clave])];
+  const cambio = cambioText({ antes, ahora });
+  return cambio === null ? null : <span title={antesText(anterior, { antes, moneda })}>{cambio}</span>;
 }
 
 /** Number of documents in force; what they are, and how many were annulled, stands in the tooltip. */

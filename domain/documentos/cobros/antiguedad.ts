@@ -1,11 +1,11 @@
-import { ZERO, add, decimalFromNumber } from '#domain/dinero/decimal.ts';
-import type { Decimal } from '#domain/dinero/decimal.ts';
-import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
-import { agingOf } from '#domain/documentos/cobros/pagos.ts';
-import type { Antiguedad } from '#domain/documentos/cobros/pagos.ts';
+import { ZERO, add, decimal, decimalFromNumber } from '../../dinero/decimal.ts';
+import type { Decimal } from '../../dinero/decimal.ts';
+import type { Moneda } from '../modelo/borrador.ts';
+import { agingOf } from './pagos.ts';
+import type { Antiguedad } from './pagos.ts';
 
-/** An amount owed; each part has its due day (yyyy-mm-dd). */
-export type Deuda = { moneda: Moneda; vencimientos: readonly { fecha: string; saldo: number }[] };
+/** An amount owed; each part has its due day (yyyy-mm-dd), and its balance as text or as the API gives it. */
+export type Deuda = { moneda: Moneda; vencimientos: readonly { fecha: string; saldo: string | number }[] };
 
 export const BANDAS: readonly Antiguedad[] = ['AL_DIA', 'DE_1_A_30', 'DE_31_A_60', 'DE_61_A_90', 'MAS_DE_90'];
 
@@ -19,7 +19,8 @@ export function sumByBanda(
     for (const { fecha, saldo } of vencimientos) {
       const banda = agingOf(fecha, hoy);
       const porMoneda = sumas.get(banda) ?? new Map<Moneda, Decimal>();
-      porMoneda.set(moneda, add(porMoneda.get(moneda) ?? ZERO, decimalFromNumber(saldo)));
+      const monto = typeof saldo === 'number' ? decimalFromNumber(saldo) : decimal(saldo);
+      porMoneda.set(moneda, add(porMoneda.get(moneda) ?? ZERO, monto));
       sumas.set(banda, porMoneda);
     }
   }
