@@ -76,10 +76,12 @@ export const LIMITES_CARGA = {
   archivoBytes: 10_000_000,
   /** 10,000 rows with a thousand characters of description in each are 16 MB. */
   descomprimidoBytes: 40_000_000,
-  /** Characters of the longest cell of any spreadsheet program. */
-  celda: 32_767,
   filas: 20_000,
 } as const;
+/** Characters of the longest cell of any spreadsheet program. */
+export const CELDA_MAXIMA = 32_767;
+/** Limits of a spreadsheet that a browser reads. */
+export type LimitesHoja = Readonly<Record<'archivoBytes' | 'descomprimidoBytes' | 'filas', number>>;
 
 /** Telephone numbers of Guatemala (spec 1 §3 and §5). */
 export const TELEFONO = { prefijo: '+502', largo: 8 } as const;

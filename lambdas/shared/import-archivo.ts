@@ -1,8 +1,8 @@
+import { decodeXml } from '#domain/dte/decode-xml.ts';
 import { reparo } from '#domain/errores/mensajes-importacion.ts';
 import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
 import { readImportado } from '#domain/importacion/read-importado.ts';
 import type { ContextoImportacion, LecturaImportada } from '#domain/importacion/read-importado.ts';
-import { decodeXml } from './decode-xml.ts';
 import { walkArchivo } from './walk-archivo.ts';
 import type { ArchivoLeido, FuenteArchivo } from './walk-archivo.ts';
 
@@ -36,7 +36,7 @@ function toResultado(archivo: ArchivoLeido, contexto: ContextoImportacion): Resu
     const resultado = archivo.motivo.codigo === 'IMPORTACION-16' ? 'omitido' : 'invalido';
     return { nombre, resultado, motivos: [archivo.motivo] };
   }
-  const texto = decodeXml(archivo.bytes);
+  const texto = decodeXml(archivo.bytes, TextDecoder);
   if (texto === null) return { nombre, resultado: 'invalido', motivos: [reparo('IMPORTACION-01', '')] };
   const lectura = readImportado(texto, contexto);
   if (lectura.tipo === 'invalido') return { nombre, resultado: 'invalido', motivos: lectura.faltas };

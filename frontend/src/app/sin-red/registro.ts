@@ -1,27 +1,11 @@
 import { getConfig } from '../../lib/config.ts';
+import { scriptPropio } from '../../lib/script-propio.ts';
 
 const ARCHIVO = '/sw.js';
 /** Time between two looks for a new version in a page that stays open. */
 const MIRADA_MS = 1_800_000;
 /** Time after which the worker is fetched: its files must not be in the way of the first screen. */
 const DEMORA_MS = 4_000;
-
-type Politicas = {
-  createPolicy: (
-    nombre: 'sw',
-    politica: { createScriptURL: () => string },
-  ) => { createScriptURL: (direccion: string) => string };
-};
-
-let direccion: string | null = null;
-
-/** Address of the worker as the page's trusted types demand it; no other script can be named through the policy. */
-function readDireccion(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: Politicas };
-  direccion ??=
-    trustedTypes?.createPolicy('sw', { createScriptURL: () => ARCHIVO }).createScriptURL(ARCHIVO) ?? ARCHIVO;
-  return direccion;
-}
 
 /** Whether a page that starts anew without connection would come back. */
 export function canRestartOffline(): boolean {
@@ -48,7 +32,7 @@ export function startTrabajador(onVersionNueva: () => void): () => void {
   let mirada: ReturnType<typeof setInterval> | undefined;
   const begin = async (): Promise<void> => {
     if (getConfig().sinTrabajador === true) return;
-    const registro = await serviceWorker.register(readDireccion());
+    const registro = await serviceWorker.register(scriptPropio(ARCHIVO));
     mirada = setInterval(() => void registro.update().catch(() => undefined), MIRADA_MS);
   };
   // A browser that forbids workers works as before, only not without connection.

@@ -1,4 +1,4 @@
-import { productos } from '#domain/traducciones/areas.ts';
+import { hojas, productos } from '#domain/traducciones/areas.ts';
 import { textosOf } from '../../lib/i18n.ts';
 
-export const t = textosOf({ productos });
+export const t = textosOf({ hojas, productos });

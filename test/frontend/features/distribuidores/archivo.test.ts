@@ -2,7 +2,7 @@ import {
   sumByDistribuidor,
   toTablaComisiones,
 } from '../../../../frontend/src/features/distribuidores/ventas.ts';
-import { readArchivo } from '../../../../frontend/src/features/productos/carga/read-archivo.ts';
+import { readArchivo } from '../../../../frontend/src/datos/hojas/read-archivo.ts';
 import { toXlsx } from '../../../../frontend/src/lib/libro-xlsx.ts';
 import { VENTAS } from './ventas.ts';
 

@@ -11,7 +11,7 @@ import type { FilaBuena, FilaFallida } from '../../../../frontend/src/features/p
 import { ejemploCsv } from '../../../../frontend/src/features/productos/carga/ejemplo.ts';
 import { ejemploXlsx } from '../../../../frontend/src/features/productos/carga/ejemplo-xlsx.ts';
 import { sendFilas } from '../../../../frontend/src/features/productos/carga/send-filas.ts';
-import { readArchivo } from '../../../../frontend/src/features/productos/carga/read-archivo.ts';
+import { readArchivo } from '../../../../frontend/src/datos/hojas/read-archivo.ts';
 import { ApiError, catalogError } from '../../../../frontend/src/lib/api-error.ts';
 import { createProducto } from '../../../support/factories/producto.ts';
 

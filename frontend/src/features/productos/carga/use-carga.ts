@@ -8,10 +8,10 @@ import { claveOf } from './carga.ts';
 import type { Carga, Revision } from './carga.ts';
 import { deleteCarga, deleteFilas, readCarga, readFilas, saveCarga, startCarga } from './cargas-store.ts';
 import { sendFilas } from './send-filas.ts';
-import type { HojaCarga } from './read-archivo.ts';
+import type { HojaCarga } from '../../../datos/hojas/read-archivo.ts';
 
 /** The readers of spreadsheets and CSV load with the first file. */
-const loadLector = () => loadCode(() => import('./read-archivo.ts'));
+const loadLector = () => loadCode(() => import('../../../datos/hojas/read-archivo.ts'));
 
 export type Archivo = { readonly nombre: string; readonly huella: string; readonly hoja: HojaCarga };
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { falta } from '#domain/errores/falta.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
@@ -14,7 +13,8 @@ import { pathTo } from '../../../lib/paths.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { fallidasCsv } from '../carga/carga.ts';
 import type { Carga } from '../carga/carga.ts';
-import { ErrorArchivo } from '../carga/error-archivo.ts';
+import { ErrorArchivo } from '../../../datos/hojas/error-archivo.ts';
+import { textoErrorArchivo } from '../../../datos/hojas/texto-error.ts';
 import { ejemploCsv } from '../carga/ejemplo.ts';
 import { useCarga } from '../carga/use-carga.ts';
 import type { Elegidas } from '../carga/use-carga.ts';
@@ -113,10 +113,6 @@ async function downloadEjemplo(): Promise<void> {
   downloadBlob(ejemploXlsx(), `${t('productos.carga.ejemploNombre')}.xlsx`);
 }
 
-function textoOf({ motivo, parametros }: ErrorArchivo): string {
-  return motivo === 'vacio' ? falta('SUBIDA-10', '').mensaje : t(`productos.archivo.${motivo}`, parametros);
-}
-
 function ElegirArchivo({ error, onFile }: { error: unknown; onFile: (file: File) => void }) {
   return (
     <section className="tarjeta pila" aria-label={t('productos.carga.elegir')}>
@@ -132,7 +128,7 @@ function ElegirArchivo({ error, onFile }: { error: unknown; onFile: (file: File)
         }}
       />
       {error === null ? null : error instanceof ErrorArchivo ? (
-        <Notice tipo="error">{textoOf(error)}</Notice>
+        <Notice tipo="error">{textoErrorArchivo(error, t)}</Notice>
       ) : (
         <ErrorState error={error} />
       )}

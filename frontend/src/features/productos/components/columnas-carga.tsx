@@ -14,7 +14,7 @@ import type { Modulo, ProductoLeido } from '../../../datos/productos.ts';
 import { t } from '../i18n.ts';
 import { chooseFilas, findExistentes, reviewFilas } from '../carga/carga.ts';
 import type { FilaBuena, Revision } from '../carga/carga.ts';
-import type { HojaCarga } from '../carga/read-archivo.ts';
+import type { HojaCarga } from '../../../datos/hojas/read-archivo.ts';
 import type { Archivo, Elegidas } from '../carga/use-carga.ts';
 import { impuestoTexto } from '../impuestos.ts';
 import { countText } from '../formato.ts';

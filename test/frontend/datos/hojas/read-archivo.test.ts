@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, unzipSync, zipSync } from 'fflate';
-import { LIMITES_CARGA } from '#domain/constantes.ts';
-import { ErrorArchivo } from '../../../../frontend/src/features/productos/carga/error-archivo.ts';
-import { hashArchivo, readArchivo } from '../../../../frontend/src/features/productos/carga/read-archivo.ts';
+import { CELDA_MAXIMA, LIMITES_CARGA } from '#domain/constantes.ts';
+import { ErrorArchivo } from '../../../../frontend/src/datos/hojas/error-archivo.ts';
+import { hashArchivo, readArchivo } from '../../../../frontend/src/datos/hojas/read-archivo.ts';
 import { makeXlsx, makeZip } from '../../../support/xlsx.ts';
 
 function file(nombre: string, contenido: string | Buffer): File {
@@ -88,10 +88,10 @@ describe('XLSX', () => {
           ]),
         ),
       );
-    expect(await read(LIMITES_CARGA.celda)).toMatchObject({
+    expect(await read(CELDA_MAXIMA)).toMatchObject({
       filas: [{ celdas: ['A', expect.stringMatching(/x$/)] }],
     });
-    expect(await read(LIMITES_CARGA.celda + 1)).toBe('contenido');
+    expect(await read(CELDA_MAXIMA + 1)).toBe('contenido');
   });
 
   test('that unpacks to more than the limit is refused while it unpacks', async () => {

@@ -6,31 +6,37 @@ const CODIFICACIONES: readonly string[] = ['utf-8', 'windows-1252'];
 const DECLARACION = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const LARGO_DECLARACION = 256;
 
+/** TextDecoder, which every browser and Node have and the language itself does not. */
+type Decodificador = new (
+  etiqueta: string,
+  opciones?: { fatal: boolean },
+) => { readonly encoding: string; decode: (bytes: Uint8Array) => string };
+
 /** Decodes the bytes of an XML by its mark or its declaration; null when they are no text of that encoding. */
-export function decodeXml(bytes: Uint8Array): string | null {
-  const codificacion = codificacionOf(bytes);
+export function decodeXml(bytes: Uint8Array, Decoder: Decodificador): string | null {
+  const codificacion = codificacionOf(bytes, Decoder);
   if (codificacion === null) return null;
   try {
-    return new TextDecoder(codificacion, { fatal: true }).decode(bytes);
+    return new Decoder(codificacion, { fatal: true }).decode(bytes);
   } catch {
     // The bytes are not those of the encoding: the file is damaged or its declaration is wrong.
     return null;
   }
 }
 
-function codificacionOf(bytes: Uint8Array): string | null {
+function codificacionOf(bytes: Uint8Array, Decoder: Decodificador): string | null {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
-  const inicio = Buffer.from(bytes.subarray(0, LARGO_DECLARACION)).toString('latin1');
-  const declarada = nombreOf(DECLARACION.exec(inicio.replace(/^ï»¿/, ''))?.[1] ?? 'utf-8');
+  const inicio = String.fromCharCode(...bytes.subarray(0, LARGO_DECLARACION));
+  const declarada = nombreOf(DECLARACION.exec(inicio.replace(/^ï»¿/, ''))?.[1] ?? 'utf-8', Decoder);
   return declarada !== null && CODIFICACIONES.includes(declarada) ? declarada : null;
 }
 
 /** Name of an encoding for any of its labels, such as utf8 or latin1; null for an unknown label. */
-function nombreOf(etiqueta: string): string | null {
+function nombreOf(etiqueta: string, Decoder: Decodificador): string | null {
   try {
-    return new TextDecoder(etiqueta).encoding;
+    return new Decoder(etiqueta).encoding;
   } catch {
     // It is no label of the standard, so nobody knows how to read the file.
     return null;

@@ -1,4 +1,4 @@
-/** Reason for which a file cannot be read; its text is `productos.archivo.<motivo>`, that of an empty one SUBIDA-10. */
+/** Reason for which a file cannot be read; its text is `hojas.error.<motivo>`, that of an empty one SUBIDA-10. */
 export type MotivoArchivo =
   | 'vacio'
   | 'grande'

@@ -1,4 +1,6 @@
-import { decodeXml } from '#lambdas/shared/decode-xml.ts';
+import { decodeXml as decode } from '#domain/dte/decode-xml.ts';
+
+const decodeXml = (bytes: Uint8Array): string | null => decode(bytes, TextDecoder);
 
 const declared = (etiqueta: string, codificacion: BufferEncoding): Buffer =>
   Buffer.from(`<?xml version="1.0" encoding="${etiqueta}"?><a>ñ</a>`, codificacion);

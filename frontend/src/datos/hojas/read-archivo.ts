@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import { LIMITES_CARGA } from '#domain/constantes.ts';
+import type { LimitesHoja } from '#domain/constantes.ts';
 import type { CeldaCarga, FilaArchivo } from '#domain/productos/carga.ts';
 import { ErrorArchivo } from './error-archivo.ts';
 import { storeZip } from './zip.ts';
@@ -33,22 +34,22 @@ function guessSeparador(text: string): string {
 }
 
 /** Reads a spreadsheet or a CSV file; throws ErrorArchivo with what the user can do about it. */
-export async function readArchivo(file: File): Promise<HojaCarga> {
+export async function readArchivo(file: File, limites: LimitesHoja = LIMITES_CARGA): Promise<HojaCarga> {
   const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (!['csv', 'txt', 'tsv', 'xlsx'].includes(extension)) throw new ErrorArchivo('extension');
   if (file.size === 0) throw new ErrorArchivo('vacio');
-  if (file.size > LIMITES_CARGA.archivoBytes)
-    throw new ErrorArchivo('grande', { megas: LIMITES_CARGA.archivoBytes / 1_000_000 });
+  if (file.size > limites.archivoBytes)
+    throw new ErrorArchivo('grande', { megas: limites.archivoBytes / 1_000_000 });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const begins = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
   if (begins(OLE)) throw new ErrorArchivo('protegido');
   const isZip = begins(ZIP);
   if (isZip !== (extension === 'xlsx')) throw new ErrorArchivo('contenido');
-  return toHoja(isZip ? await readXlsx(bytes) : readCsv(decode(bytes)));
+  return toHoja(isZip ? await readXlsx(bytes, limites) : readCsv(decode(bytes)), limites);
 }
 
-async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Tabla> {
-  const plain = await storeZip(bytes);
+async function readXlsx(bytes: Uint8Array<ArrayBuffer>, { descomprimidoBytes }: LimitesHoja): Promise<Tabla> {
+  const plain = await storeZip(bytes, descomprimidoBytes);
   const rows = await readSheet(plain).catch(() => {
     throw new ErrorArchivo('contenido');
   });
@@ -87,15 +88,15 @@ function readCsv(text: string): Tabla {
 
 const isFilled = (celda: CeldaCarga): boolean => typeof celda === 'number' || celda.trim() !== '';
 
-function toHoja({ filas, separador, primera }: Tabla): HojaCarga {
+function toHoja({ filas, separador, primera }: Tabla, limites: LimitesHoja): HojaCarga {
   const header = filas.findIndex((celdas) => celdas.filter(isFilled).length > 1);
   const rest = filas
     .slice(header + 1)
     .map((celdas, i) => ({ numero: header + 1 + i + primera, celdas }))
     .filter(({ celdas }) => celdas.some(isFilled));
   if (header === -1 || rest.length === 0) throw new ErrorArchivo('sinFilas');
-  if (rest.length > LIMITES_CARGA.filas)
-    throw new ErrorArchivo('muchasFilas', { filas: rest.length, maximo: LIMITES_CARGA.filas });
+  if (rest.length > limites.filas)
+    throw new ErrorArchivo('muchasFilas', { filas: rest.length, maximo: limites.filas });
   return { encabezados: (filas[header] ?? []).map((celda) => String(celda).trim()), filas: rest, separador };
 }
 

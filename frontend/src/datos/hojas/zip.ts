@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { findFin, largoLocalOf, listEntradas } from '#domain/archivos/directorio-zip.ts';
-import { LIMITES_CARGA } from '#domain/constantes.ts';
+import { CELDA_MAXIMA } from '#domain/constantes.ts';
 import { ErrorArchivo } from './error-archivo.ts';
 
 const DEFLATE = 8;
@@ -10,20 +10,19 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Any day that a ZIP can hold; the clock of the device may show one that it cannot. */
 const FECHA = '2000-01-02';
 
-type Entrada = { nombre: string; metodo: number; packed: Bytes };
+export type Entrada = { nombre: string; metodo: number; packed: Bytes };
 
 /**
  * Stores the XML of a spreadsheet uncompressed. The reader unpacks large parts in workers made from text, which the
  * Content-Security-Policy forbids; plain parts need none. A file that unpacks to more than the limit is refused while it
  * unpacks, whatever its header claims.
  */
-export async function storeZip(zip: Bytes): Promise<ArrayBuffer> {
+export async function storeZip(zip: Bytes, descomprimidoBytes: number): Promise<ArrayBuffer> {
   const parts: Record<string, Bytes> = {};
   let total = 0;
   for (const { nombre, metodo, packed } of listPartes(zip)) {
     if (!/\.(xml|rels)$/.test(nombre)) continue;
-    const datos =
-      metodo === DEFLATE ? await inflate(packed, LIMITES_CARGA.descomprimidoBytes - total) : packed;
+    const datos = await unpack({ metodo, packed }, descomprimidoBytes - total);
     total += datos.length;
     if (hasLongBlank(datos)) throw new ErrorArchivo('contenido');
     parts[nombre] = datos;
@@ -42,7 +41,7 @@ function hasLongBlank(datos: Bytes): boolean {
   let run = 0;
   for (const byte of datos) {
     run = isBlank(byte) ? run + 1 : 0;
-    if (run > LIMITES_CARGA.celda) return true;
+    if (run > CELDA_MAXIMA) return true;
   }
   return false;
 }
@@ -51,7 +50,7 @@ function hasLongBlank(datos: Bytes): boolean {
  * The entries that the directory at the end of the file names. fflate's Unzip goes by the marks before each entry instead
  * and takes those inside an embedded file for entries; its unzip believes the size that a header claims.
  */
-function listPartes(zip: Bytes): Entrada[] {
+export function listPartes(zip: Bytes): Entrada[] {
   const names = new TextDecoder();
   const fin = findFin(zip);
   const entradas = fin === null ? null : listEntradas(zip.subarray(fin.inicio), fin.entradas);
@@ -79,6 +78,16 @@ function piecesOf(bytes: Bytes): ReadableStream<Bytes> {
     },
     { highWaterMark: 0 },
   );
+}
+
+/** Bytes of an entry; throws ErrorArchivo when they are more than the limit, or damaged. */
+export async function unpack(
+  { metodo, packed }: Pick<Entrada, 'metodo' | 'packed'>,
+  limite: number,
+): Promise<Bytes> {
+  if (metodo === DEFLATE) return inflate(packed, limite);
+  if (packed.length > limite) throw new ErrorArchivo('comprimido');
+  return packed;
 }
 
 async function inflate(packed: Bytes, limite: number): Promise<Bytes> {
