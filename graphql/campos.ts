@@ -251,6 +251,8 @@ export const CAMPOS = {
     guardia: 'reportes',
     limite: { cantidad: 60, segundos: 600 },
   },
+  'Query.getConciliaciones': { area: 'administracion', guardia: 'reportes' },
+  'Mutation.guardarConciliacion': { area: 'administracion', guardia: 'reportes' },
   'Query.getRetenciones': { area: 'administracion', guardia: 'reportes' },
   'Mutation.putAgenteRetenedor': { area: 'administracion', guardia: 'reportes' },
   'Mutation.putConstancia': { area: 'administracion', guardia: 'reportes' },

@@ -14,6 +14,10 @@ export const ERRORES_CIERRE = {
       'Revise lo que escribió: montos desde cero, números de formulario y una fecha que no sea futura.',
     tipo: 'error',
   },
+  CONCILIACION_INVALIDA: {
+    mensaje: 'Las cuentas de la conciliación no cuadran. Cargue de nuevo el archivo de la SAT.',
+    tipo: 'error',
+  },
   RETENEDORES_COMPLETOS: {
     mensaje: 'Ya marcó {maximo} clientes que retienen. Quite uno antes de marcar otro.',
     tipo: 'warning',

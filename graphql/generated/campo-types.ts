@@ -55,6 +55,7 @@ export type Campos = {
   'Query.getReportes': { args: Record<string, never>; result: S.Query['getReportes'] };
   'Query.getLibros': { args: Record<string, never>; result: S.Query['getLibros'] };
   'Query.getCierreMes': { args: S.QueryGetCierreMesArgs; result: S.Query['getCierreMes'] };
+  'Query.getConciliaciones': { args: S.QueryGetConciliacionesArgs; result: S.Query['getConciliaciones'] };
   'Query.getRetenciones': { args: S.QueryGetRetencionesArgs; result: S.Query['getRetenciones'] };
   'Query.getPaquetesMensuales': { args: Record<string, never>; result: S.Query['getPaquetesMensuales'] };
   'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
@@ -114,6 +115,7 @@ export type Campos = {
   'Mutation.calcularCierre': { args: S.MutationCalcularCierreArgs; result: S.Mutation['calcularCierre'] };
   'Mutation.cerrarMes': { args: S.MutationCerrarMesArgs; result: S.Mutation['cerrarMes'] };
   'Mutation.declararMes': { args: S.MutationDeclararMesArgs; result: S.Mutation['declararMes'] };
+  'Mutation.guardarConciliacion': { args: S.MutationGuardarConciliacionArgs; result: S.Mutation['guardarConciliacion'] };
   'Mutation.putAgenteRetenedor': { args: S.MutationPutAgenteRetenedorArgs; result: S.Mutation['putAgenteRetenedor'] };
   'Mutation.putConstancia': { args: S.MutationPutConstanciaArgs; result: S.Mutation['putConstancia'] };
   'Mutation.quitarConstancia': { args: S.MutationQuitarConstanciaArgs; result: S.Mutation['quitarConstancia'] };

@@ -258,6 +258,9 @@ export const ENTRADAS = {
   'Mutation.declararMes': {
     data: 'DeclararMesInput',
   },
+  'Mutation.guardarConciliacion': {
+    data: 'ConciliacionInput',
+  },
   'Mutation.putAgenteRetenedor': {
     data: 'AgenteRetenedorInput',
   },
@@ -595,6 +598,28 @@ export const ENTRADAS = {
   'FiltroReporteInput': {
     tipoDoc: 'texto',
     idReceptor: 'texto',
+  },
+  'DiferenciaConciliacionInput': {
+    aqui: 'texto',
+    sat: 'texto',
+  },
+  'RenglonConciliacionInput': {
+    uuid: 'texto',
+    serie: 'texto',
+    numero: 'texto',
+    tipoDoc: 'texto',
+    fecha: 'texto',
+    nit: 'texto',
+    nombre: 'texto',
+    moneda: 'texto',
+    id: 'texto',
+    origen: 'texto',
+    diferencias: 'lista DiferenciaConciliacionInput',
+  },
+  'ConciliacionInput': {
+    archivo: 'texto',
+    cuentas: 'CuentasConciliacionInput',
+    renglones: 'lista RenglonConciliacionInput',
   },
   'AgenteRetenedorInput': {
     nit: 'texto',

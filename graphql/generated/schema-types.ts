@@ -124,6 +124,8 @@ export type Query = {
   getLibros: Array<Libro>;
   /** Closing of a month: figures, what is missing, what was closed and declared. */
   getCierreMes: CierreMes;
+  /** Last reconciliations of a month with what SAT shows, one for each side and establishment. */
+  getConciliaciones: Array<Conciliacion>;
   /** Withholdings that are expected of the sales of a month, and the certificates dated in it. */
   getRetenciones: RetencionesMes;
   /** Packages of the accountant's desk that the user asked for, newest first. */
@@ -326,6 +328,12 @@ export type QueryGetCierreMesArgs = {
 };
 
 
+export type QueryGetConciliacionesArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+};
+
+
 export type QueryGetRetencionesArgs = {
   mes: Scalars['Int']['input'];
   anio: Scalars['Int']['input'];
@@ -490,6 +498,8 @@ export type Mutation = {
   cerrarMes: CierreMes;
   /** Notes the forms with which a closed month was declared at SAT; nothing is filed there. */
   declararMes: CierreMes;
+  /** Keeps a reconciliation in place of the one before of the same side and establishment; answers those of the month. */
+  guardarConciliacion: Array<Conciliacion>;
   /** Marks a buyer as one that withholds, or takes it off the list; answers the list. */
   putAgenteRetenedor: Array<AgenteRetenedor>;
   /** Notes a certificate of withholding; a repeat under the same id changes nothing. */
@@ -915,6 +925,11 @@ export type MutationCerrarMesArgs = {
 
 export type MutationDeclararMesArgs = {
   data: DeclararMesInput;
+};
+
+
+export type MutationGuardarConciliacionArgs = {
+  data: ConciliacionInput;
 };
 
 
@@ -3333,6 +3348,136 @@ export type CierreMes = {
   estados: Array<EstadoMesCierre>;
   /** What was done with the month, oldest first. */
   eventos: Array<EventoCierre>;
+};
+
+/** Documents that the taxpayer issued, or received, as SAT lists them. */
+export type LadoConciliacion =
+  | 'EMITIDOS'
+  | 'RECIBIDOS';
+
+export type ClaseRenglon =
+  | 'SOLO_SAT'
+  | 'SOLO_AQUI'
+  | 'DIFERENTE';
+
+export type CampoDiferente =
+  | 'estado'
+  | 'total'
+  | 'moneda'
+  | 'autorizacion'
+  | 'numero'
+  | 'tipoDoc'
+  | 'fecha'
+  | 'nit'
+  | 'establecimiento';
+
+/** What to do about a row; the texts are conciliacion.consejo.<value>. */
+export type ConsejoConciliacion =
+  | 'ESPERA_CERTIFICAR'
+  | 'EMITIDO_NO_ESTA'
+  | 'RECIBIDO_NO_ESTA'
+  | 'ANULADO_NO_ESTA'
+  | 'EMITIDO_FUERA'
+  | 'RECIBIDO_SIN_CARGAR'
+  | 'ANULADO_SIN_CARGAR'
+  | 'EMITIDO_ANULADO_EN_SAT'
+  | 'RECIBIDO_ANULADO_EN_SAT'
+  | 'EMITIDO_VIGENTE_EN_SAT'
+  | 'RECIBIDO_VIGENTE_EN_SAT'
+  | 'MONTO_DISTINTO'
+  | 'DATO_DISTINTO';
+
+export type DiferenciaConciliacion = {
+  campo: CampoDiferente;
+  aqui: Scalars['String']['output'];
+  sat: Scalars['String']['output'];
+};
+
+/** A document that is not the same here and at SAT. */
+export type RenglonConciliacion = {
+  clase: ClaseRenglon;
+  consejo: ConsejoConciliacion;
+  uuid: Scalars['String']['output'];
+  serie: Scalars['String']['output'];
+  numero: Scalars['String']['output'];
+  tipoDoc: Scalars['String']['output'];
+  /** yyyy-mm-dd */
+  fecha: Scalars['String']['output'];
+  nit: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  moneda: Scalars['String']['output'];
+  /** Null for an annulment alone, which names no amount. */
+  total?: Maybe<Scalars['Float']['output']>;
+  anulado: Scalars['Boolean']['output'];
+  /** Document here; null where SAT alone has it. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** File and row where SAT shows it. */
+  origen?: Maybe<Scalars['String']['output']>;
+  diferencias: Array<DiferenciaConciliacion>;
+};
+
+export type CuentasConciliacion = {
+  iguales: Scalars['Int']['output'];
+  aqui: Scalars['Int']['output'];
+  sat: Scalars['Int']['output'];
+  soloSat: Scalars['Int']['output'];
+  soloAqui: Scalars['Int']['output'];
+  diferentes: Scalars['Int']['output'];
+};
+
+export type Conciliacion = {
+  lado: LadoConciliacion;
+  /** Null for all establishments. */
+  establecimiento?: Maybe<Scalars['Int']['output']>;
+  archivo: Scalars['String']['output'];
+  cuentas: CuentasConciliacion;
+  /** The first two hundred; the counts are of all. */
+  renglones: Array<RenglonConciliacion>;
+  usuario: Scalars['String']['output'];
+  fecha: Scalars['String']['output'];
+};
+
+export type DiferenciaConciliacionInput = {
+  campo: CampoDiferente;
+  aqui: Scalars['String']['input'];
+  sat: Scalars['String']['input'];
+};
+
+export type RenglonConciliacionInput = {
+  clase: ClaseRenglon;
+  consejo: ConsejoConciliacion;
+  uuid: Scalars['String']['input'];
+  serie: Scalars['String']['input'];
+  numero: Scalars['String']['input'];
+  tipoDoc: Scalars['String']['input'];
+  fecha: Scalars['String']['input'];
+  nit: Scalars['String']['input'];
+  nombre: Scalars['String']['input'];
+  moneda: Scalars['String']['input'];
+  total?: InputMaybe<Scalars['Float']['input']>;
+  anulado: Scalars['Boolean']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  origen?: InputMaybe<Scalars['String']['input']>;
+  diferencias: Array<DiferenciaConciliacionInput>;
+};
+
+export type CuentasConciliacionInput = {
+  iguales: Scalars['Int']['input'];
+  aqui: Scalars['Int']['input'];
+  sat: Scalars['Int']['input'];
+  soloSat: Scalars['Int']['input'];
+  soloAqui: Scalars['Int']['input'];
+  diferentes: Scalars['Int']['input'];
+};
+
+export type ConciliacionInput = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+  lado: LadoConciliacion;
+  establecimiento?: InputMaybe<Scalars['Int']['input']>;
+  archivo: Scalars['String']['input'];
+  cuentas: CuentasConciliacionInput;
+  renglones: Array<RenglonConciliacionInput>;
 };
 
 /** Kind of a buyer that withholds IVA; NINGUNO withholds ISR alone. */

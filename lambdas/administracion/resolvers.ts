@@ -11,11 +11,13 @@ import { descargarReporte } from './descargar-reporte.ts';
 import { generarLibro } from './generar-libro.ts';
 import { generarReporteExcel } from './generar-reporte-excel.ts';
 import { getCierreMes } from './get-cierre-mes.ts';
+import { getConciliaciones } from './get-conciliaciones.ts';
 import { getExportaciones } from './get-exportaciones.ts';
 import { getLibros } from './get-libros.ts';
 import { getPaquetesMensuales } from './get-paquetes-mensuales.ts';
 import { getReportes } from './get-reportes.ts';
 import { getRetenciones } from './get-retenciones.ts';
+import { guardarConciliacion } from './guardar-conciliacion.ts';
 import { putAgenteRetenedor } from './put-agente-retenedor.ts';
 import { putConstancia } from './put-constancia.ts';
 import { quitarConstancia } from './quitar-constancia.ts';
@@ -36,6 +38,8 @@ export const administracionResolvers: AreaResolvers<'administracion'> = {
   'Mutation.descargarLibro': descargarLibro,
   'Query.getCierreMes': getCierreMes,
   'Mutation.calcularCierre': calcularCierre,
+  'Query.getConciliaciones': getConciliaciones,
+  'Mutation.guardarConciliacion': guardarConciliacion,
   'Query.getRetenciones': getRetenciones,
   'Mutation.putAgenteRetenedor': putAgenteRetenedor,
   'Mutation.putConstancia': putConstancia,

@@ -1,4 +1,5 @@
 import type { HuellaDocumento } from '#domain/cierre/huellas.ts';
+import type { Conciliacion, ResumenConciliacion } from '#domain/conciliacion/guardada.ts';
 import type { CalculoCierre, EstadoCierre, EventoCierre, MesCierre } from '#domain/cierre/mes.ts';
 
 /** Closing of a month as it is stored; `version` is 0 for a month that nobody touched. */
@@ -48,4 +49,10 @@ export interface CierreMesRepository {
   ): Promise<boolean>;
   /** Steps that were made with the month, oldest first. */
   listEventos(nit: string, mes: string): Promise<EventoCierre[]>;
+  /** Keeps a reconciliation in place of the one before of the same side and establishment. */
+  putConciliacion(nit: string, mes: string, conciliacion: Conciliacion): Promise<void>;
+  /** Last reconciliations of a month, by side and establishment. */
+  listConciliaciones(nit: string, mes: string): Promise<Conciliacion[]>;
+  /** The same without their rows. */
+  listResumenesConciliacion(nit: string, mes: string): Promise<ResumenConciliacion[]>;
 }

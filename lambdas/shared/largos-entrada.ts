@@ -11,6 +11,8 @@ import { LARGOS_PLANTILLA } from '#domain/plantillas/reglas.ts';
 import { LARGO_CODIGO_INVITACION } from '#domain/sesion/codigo-invitacion.ts';
 import { IDIOMAS, LARGO_TRADUCCION } from '#domain/traducciones/edicion.ts';
 import type { ENTRADAS } from '#graphql/generated/entradas.ts';
+import { CAMPOS_DIFERENTES } from '#domain/conciliacion/conciliar.ts';
+import { MAXIMO_RENGLONES } from '#domain/conciliacion/guardada.ts';
 import { LARGOS_CIERRE } from './largos-cierre.ts';
 import { CODIGO, FECHA, ID } from './largos-comunes.ts';
 
@@ -326,6 +328,8 @@ export const LISTAS_ENTRADA: Readonly<Record<CampoLista, number>> = {
   'Mutation.putTraduccion.revisados': IDIOMAS.length,
   'Query.getResumenClientes.nits': 25,
   'Mutation.crearPaqueteMensual.nits': MAX_CLIENTES_PAQUETE,
+  'ConciliacionInput.renglones': MAXIMO_RENGLONES,
+  'RenglonConciliacionInput.diferencias': CAMPOS_DIFERENTES.length,
   'Mutation.crearImportacion.subidas': LIMITES_IMPORTACION.subidas,
   'Mutation.putProductos.productos': LIMITES_CARGA.lote,
   'Mutation.clasificarCompra.clases': LIMITES_DOCUMENTO.lineas,

@@ -1,9 +1,23 @@
 import { sumBases, countCierre } from '#domain/cierre/bases.ts';
 import { MES_ABIERTO, closeMes } from '#domain/cierre/mes.ts';
 import type { CalculoCierre, EventoCierre } from '#domain/cierre/mes.ts';
+import type { Lado } from '#domain/conciliacion/documentos.ts';
+import type { Conciliacion } from '#domain/conciliacion/guardada.ts';
 import type { HuellaDocumento } from '#domain/cierre/huellas.ts';
 import type { Repositories } from '#lambdas/ports/ports.ts';
 import { NIT_A, NIT_B, createId } from '../support/factories/ids.ts';
+
+const conciliacionDe = (lado: Lado, establecimiento: number | null, archivo = 'sat.xlsx'): Conciliacion => ({
+  ...{ lado, establecimiento, archivo, usuario: NIT_A, fecha: FECHA },
+  cuentas: { iguales: 1, aqui: 1, sat: 2, soloSat: 1, soloAqui: 0, diferentes: 0 },
+  renglones: [
+    {
+      ...{ lado, clase: 'SOLO_SAT', consejo: 'EMITIDO_FUERA', uuid: createId(1), serie: 'A', numero: '1' },
+      ...{ tipoDoc: 'FACT', fecha: '2026-10-01', nit: 'CF', nombre: 'Cliente', moneda: 'GTQ', total: '1.00' },
+      ...{ anulado: false, id: null, origen: 'sat.xlsx, fila 2', diferencias: [] },
+    },
+  ],
+});
 
 type CrearPorts = () => Repositories | Promise<Repositories>;
 
@@ -75,6 +89,23 @@ export function describeCierresMes(adaptador: string, createPorts: CrearPorts): 
       expect(await cierres.listEstados(NIT_A, '2026')).toEqual([{ mes: MES, estado: 'ABIERTO' }]);
       expect(await cierres.listEstados(NIT_A, '2025')).toEqual([]);
       expect(await cierres.listEstados(NIT_B, '2026')).toEqual([]);
+    });
+
+    it('keep the last reconciliation of each side and establishment, and give it without its rows', async () => {
+      const [nueva, recibidos] = [
+        conciliacionDe('EMITIDOS', null, 'b.xlsx'),
+        conciliacionDe('RECIBIDOS', null),
+      ];
+      const deTienda = conciliacionDe('EMITIDOS', 2);
+      for (const each of [recibidos, conciliacionDe('EMITIDOS', null), deTienda, nueva])
+        await cierres.putConciliacion(NIT_A, MES, each);
+      const todas = [nueva, deTienda, recibidos];
+      expect(await cierres.listConciliaciones(NIT_A, MES)).toEqual(todas);
+      expect(await cierres.listResumenesConciliacion(NIT_A, MES)).toEqual(
+        todas.map(({ renglones: _renglones, ...resumen }) => resumen),
+      );
+      expect(await cierres.listConciliaciones(NIT_B, MES)).toEqual([]);
+      expect(await cierres.listResumenesConciliacion(NIT_A, '2026-11')).toEqual([]);
     });
   });
 }

@@ -13,6 +13,7 @@ const PREFIJOS: Readonly<Record<string, string>> = {
   'features/administracion': 'administracion',
   'features/caja': 'caja',
   'features/clientes': 'clientes',
+  'features/conciliacion': 'conciliacion',
   'features/configuracion': 'configuracion',
   'features/contador': 'contador',
   'features/contingencia': 'contingencia',

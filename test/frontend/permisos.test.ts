@@ -45,7 +45,7 @@ const EMITE: readonly NombreRuta[] = [
   'debito',
 ];
 /** Routes of those who keep the books. */
-const CUENTA: readonly NombreRuta[] = ['reportes', 'libros', 'cierre', 'subirFactura'];
+const CUENTA: readonly NombreRuta[] = ['reportes', 'libros', 'cierre', 'conciliacion', 'subirFactura'];
 const ABRE: Record<Rol, readonly NombreRuta[]> = {
   dueno: [
     ...EMITE,

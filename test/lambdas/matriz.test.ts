@@ -120,6 +120,8 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.getLibros': REPORTAN,
   'Mutation.generarLibro': REPORTAN,
   'Mutation.descargarLibro': REPORTAN,
+  'Query.getConciliaciones': REPORTAN,
+  'Mutation.guardarConciliacion': REPORTAN,
   'Query.getCierreMes': REPORTAN,
   'Mutation.calcularCierre': REPORTAN,
   'Query.getRetenciones': REPORTAN,

@@ -104,7 +104,7 @@ export function readModulos(): ReadonlyMap<string, Modulo> {
         .preProcessFile(text, true, true)
         .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
         .map(({ fileName }) =>
-          relative(FUENTES, join(FUENTES, dirname(archivo), fileName.replace('?url', ''))),
+          relative(FUENTES, join(FUENTES, dirname(archivo), fileName.replace(/\?.*/, ''))),
         );
       for (const each of importa)
         if (!existsSync(join(FUENTES, each))) throw new Error(`${archivo} imports ${each}, which is absent`);

@@ -1,6 +1,7 @@
 import { MES_ABIERTO } from '#domain/cierre/mes.ts';
 import type { EventoCierre } from '#domain/cierre/mes.ts';
 import type { HuellaDocumento } from '#domain/cierre/huellas.ts';
+import type { Conciliacion } from '#domain/conciliacion/guardada.ts';
 import type { CierreGuardado, CierreMesRepository } from '#lambdas/ports/cierre-mes.ts';
 
 /** CierreMesRepository over maps. */
@@ -8,6 +9,7 @@ export function createCierresMesEnMemoria(): CierreMesRepository {
   const meses = new Map<string, CierreGuardado>();
   const eventos = new Map<string, EventoCierre[]>();
   const huellas = new Map<string, HuellaDocumento[][]>();
+  const conciliaciones = new Map<string, Conciliacion[]>();
   const keyOf = (...partes: readonly string[]): string => JSON.stringify(partes);
   const read = (nit: string, mes: string): CierreGuardado =>
     meses.get(keyOf(nit, mes)) ?? { mes: MES_ABIERTO, version: 0, calculo: null, pedido: null };
@@ -46,5 +48,18 @@ export function createCierresMesEnMemoria(): CierreMesRepository {
       return true;
     },
     listEventos: async (nit, mes) => structuredClone(eventos.get(keyOf(nit, mes)) ?? []),
+    putConciliacion: async (nit, mes, nueva) => {
+      const placeOf = ({ lado, establecimiento }: Conciliacion): string => `${lado} ${establecimiento ?? 0}`;
+      const otras = (conciliaciones.get(keyOf(nit, mes)) ?? []).filter(
+        (each) => placeOf(each) !== placeOf(nueva),
+      );
+      const todas = [...otras, structuredClone(nueva)].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+      conciliaciones.set(keyOf(nit, mes), todas);
+    },
+    listConciliaciones: async (nit, mes) => structuredClone(conciliaciones.get(keyOf(nit, mes)) ?? []),
+    listResumenesConciliacion: async (nit, mes) =>
+      structuredClone(conciliaciones.get(keyOf(nit, mes)) ?? []).map(
+        ({ renglones: _renglones, ...resumen }) => resumen,
+      ),
   };
 }

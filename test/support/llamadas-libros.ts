@@ -12,6 +12,13 @@ export const LLAMADAS_LIBROS = {
   'Mutation.calcularCierre': {
     query: 'mutation { calcularCierre(mes: 10, anio: 2026) { preparando calculo { id } } }',
   },
+  'Query.getConciliaciones': {
+    query: '{ getConciliaciones(mes: 10, anio: 2026) { lado usuario renglones { id } } }',
+  },
+  'Mutation.guardarConciliacion': {
+    query: `mutation { guardarConciliacion(data: { mes: 10, anio: 2026, lado: EMITIDOS, archivo: "sat.xlsx", renglones: [],
+      cuentas: { iguales: 1, aqui: 1, sat: 1, soloSat: 0, soloAqui: 0, diferentes: 0 } }) { usuario } }`,
+  },
   'Query.getRetenciones': {
     query:
       '{ getRetenciones(mes: 10, anio: 2026) { agentes { nit } esperadas { idTransaccion } constancias { id } } }',

@@ -203,6 +203,13 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.descargarLibro': { id: EXPORTACION_B.id },
   'Query.getCierreMes': { mes: 10, anio: 2026 },
   'Mutation.calcularCierre': { mes: 10, anio: 2026 },
+  'Query.getConciliaciones': { mes: 10, anio: 2026 },
+  'Mutation.guardarConciliacion': {
+    data: {
+      ...{ mes: 10, anio: 2026, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [] },
+      cuentas: { iguales: 1, aqui: 1, sat: 1, soloSat: 0, soloAqui: 0, diferentes: 0 },
+    },
+  },
   'Query.getRetenciones': { mes: 10, anio: 2026 },
   'Mutation.putAgenteRetenedor': {
     data: { nit: '99900025', nombre: 'Agente', tipo: 'ESPECIAL', retieneIsr: false, quitar: false },

@@ -41,6 +41,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   contador: async () => (await import('../screens/clientes-contador.tsx')).ClientesContadorScreen,
   reportes: async () => (await import('../screens/reportes.tsx')).ReportesScreen,
   cierre: async () => (await import('../screens/cierre.tsx')).CierreScreen,
+  conciliacion: async () => (await import('../screens/conciliacion.tsx')).ConciliacionScreen,
   libros: async () => (await import('../screens/libros.tsx')).LibrosScreen,
   administracion: async () => (await import('../screens/administracion.tsx')).AdministracionScreen,
   traduccion: async () => (await import('../screens/traduccion.tsx')).TraduccionScreen,

@@ -729,6 +729,86 @@ export type TipoEventoCierre =
   | 'DECLARADO'
   | 'REABIERTO';
 
+/** Documents that the taxpayer issued, or received, as SAT lists them. */
+export type LadoConciliacion =
+  | 'EMITIDOS'
+  | 'RECIBIDOS';
+
+export type ClaseRenglon =
+  | 'SOLO_SAT'
+  | 'SOLO_AQUI'
+  | 'DIFERENTE';
+
+export type CampoDiferente =
+  | 'estado'
+  | 'total'
+  | 'moneda'
+  | 'autorizacion'
+  | 'numero'
+  | 'tipoDoc'
+  | 'fecha'
+  | 'nit'
+  | 'establecimiento';
+
+/** What to do about a row; the texts are conciliacion.consejo.<value>. */
+export type ConsejoConciliacion =
+  | 'ESPERA_CERTIFICAR'
+  | 'EMITIDO_NO_ESTA'
+  | 'RECIBIDO_NO_ESTA'
+  | 'ANULADO_NO_ESTA'
+  | 'EMITIDO_FUERA'
+  | 'RECIBIDO_SIN_CARGAR'
+  | 'ANULADO_SIN_CARGAR'
+  | 'EMITIDO_ANULADO_EN_SAT'
+  | 'RECIBIDO_ANULADO_EN_SAT'
+  | 'EMITIDO_VIGENTE_EN_SAT'
+  | 'RECIBIDO_VIGENTE_EN_SAT'
+  | 'MONTO_DISTINTO'
+  | 'DATO_DISTINTO';
+
+export type DiferenciaConciliacionInput = {
+  campo: CampoDiferente;
+  aqui: string;
+  sat: string;
+};
+
+export type RenglonConciliacionInput = {
+  clase: ClaseRenglon;
+  consejo: ConsejoConciliacion;
+  uuid: string;
+  serie: string;
+  numero: string;
+  tipoDoc: string;
+  fecha: string;
+  nit: string;
+  nombre: string;
+  moneda: string;
+  total?: number | null | undefined;
+  anulado: boolean;
+  id?: string | null | undefined;
+  origen?: string | null | undefined;
+  diferencias: Array<DiferenciaConciliacionInput>;
+};
+
+export type CuentasConciliacionInput = {
+  iguales: number;
+  aqui: number;
+  sat: number;
+  soloSat: number;
+  soloAqui: number;
+  diferentes: number;
+};
+
+export type ConciliacionInput = {
+  mes: number;
+  anio: number;
+  lado: LadoConciliacion;
+  establecimiento?: number | null | undefined;
+  archivo: string;
+  cuentas: CuentasConciliacionInput;
+  renglones: Array<RenglonConciliacionInput>;
+};
+
 /** Kind of a buyer that withholds IVA; NINGUNO withholds ISR alone. */
 export type TipoAgente =
   | 'ESPECIAL'
@@ -1324,6 +1404,34 @@ export type UpdateClienteMutationVariables = Exact<{
 
 
 export type UpdateClienteMutation = { updateCliente: { id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, telefono: string, version: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null } };
+
+export type GetConciliablesQueryVariables = Exact<{
+  fechaInicial: number;
+  fechaFinal: number;
+  compras: boolean;
+  limite: number;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetConciliablesQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, uuidCertificacion: string | null, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, idReceptor: string, nombreReceptor: string, nit: string, codigoEstablecimiento: number, compra: { nombreProveedor: string, cuenta: boolean } | null }> } };
+
+export type ConciliacionLeidaFragment = { lado: LadoConciliacion, establecimiento: number | null, archivo: string, usuario: string, fecha: string, cuentas: { iguales: number, aqui: number, sat: number, soloSat: number, soloAqui: number, diferentes: number }, renglones: Array<{ clase: ClaseRenglon, consejo: ConsejoConciliacion, uuid: string, serie: string, numero: string, tipoDoc: string, fecha: string, nit: string, nombre: string, moneda: string, total: number | null, anulado: boolean, id: string | null, origen: string | null, diferencias: Array<{ campo: CampoDiferente, aqui: string, sat: string }> }> };
+
+export type GetConciliacionesQueryVariables = Exact<{
+  mes: number;
+  anio: number;
+}>;
+
+
+export type GetConciliacionesQuery = { getConciliaciones: Array<{ lado: LadoConciliacion, establecimiento: number | null, archivo: string, usuario: string, fecha: string, cuentas: { iguales: number, aqui: number, sat: number, soloSat: number, soloAqui: number, diferentes: number }, renglones: Array<{ clase: ClaseRenglon, consejo: ConsejoConciliacion, uuid: string, serie: string, numero: string, tipoDoc: string, fecha: string, nit: string, nombre: string, moneda: string, total: number | null, anulado: boolean, id: string | null, origen: string | null, diferencias: Array<{ campo: CampoDiferente, aqui: string, sat: string }> }> }> };
+
+export type GuardarConciliacionMutationVariables = Exact<{
+  data: ConciliacionInput;
+}>;
+
+
+export type GuardarConciliacionMutation = { guardarConciliacion: Array<{ lado: LadoConciliacion, establecimiento: number | null, archivo: string, usuario: string, fecha: string, cuentas: { iguales: number, aqui: number, sat: number, soloSat: number, soloAqui: number, diferentes: number }, renglones: Array<{ clase: ClaseRenglon, consejo: ConsejoConciliacion, uuid: string, serie: string, numero: string, tipoDoc: string, fecha: string, nit: string, nombre: string, moneda: string, total: number | null, anulado: boolean, id: string | null, origen: string | null, diferencias: Array<{ campo: CampoDiferente, aqui: string, sat: string }> }> }> };
 
 export type CerrarSesionesMutationVariables = Exact<{ [key: string]: never; }>;
 

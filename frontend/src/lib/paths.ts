@@ -47,6 +47,7 @@ export const RUTAS = {
   reportes: { path: '/reportes', guardia: 'reportes', offline: false, menu: 'reportes' },
   libros: { path: '/libros', guardia: 'reportes', offline: false, menu: 'reportes' },
   cierre: { path: '/cierre', guardia: 'reportes', offline: false, menu: 'reportes' },
+  conciliacion: { path: '/conciliacion', guardia: 'reportes', offline: false, menu: null },
   contador: { path: '/contador', guardia: 'usuario', offline: false, menu: 'reportes' },
   administracion: { path: '/administracion', guardia: 'Administrador', offline: false, menu: 'cuenta' },
   traduccion: { path: '/traduccion', guardia: 'Traductor', offline: false, menu: 'traductor' },

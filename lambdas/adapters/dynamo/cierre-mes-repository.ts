@@ -14,6 +14,7 @@ import type {
 } from '#domain/cierre/mes.ts';
 import { DECLARACIONES } from '#domain/cierre/reglas.ts';
 import type { CierreGuardado, CierreMesRepository } from '#lambdas/ports/cierre-mes.ts';
+import { createConciliaciones } from './conciliaciones.ts';
 import {
   SI_NO_EXISTE,
   buildDelete,
@@ -145,6 +146,7 @@ export function createCierreMesRepository(dynamo: Dynamo, tabla: string): Cierre
   const listRows = createListar(dynamo, tabla);
   return {
     ...createCalculos({ dynamo, tabla, listRows }),
+    ...createConciliaciones(dynamo, tabla),
     find: async (nit, mes) => toGuardado(await dynamo.get(tabla, mesKey(nit, mes))),
     listEstados: async (nit, anio) => {
       const items = await listRows(nit, `${MES}${anio}-`, 'A year has twelve months');

@@ -163,7 +163,7 @@ const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
     '/abonoDescuento/:id',
     '/debito/:id',
   ],
-  reportes: ['/reportes', '/libros', '/cierre', '/subirFactura'],
+  reportes: ['/reportes', '/libros', '/cierre', '/conciliacion', '/subirFactura'],
   Administrador: [
     '/establecimiento',
     '/sucursales',

@@ -180,3 +180,42 @@ test('nothing of one issuer is in the month of another', async () => {
     ...{ calculo: null, congelado: null, eventos: [], estados: [] },
   });
 });
+
+test('a reconciliation is kept under the session with its rows when its counts fit, and replaces the one before', async () => {
+  const { data, error } = createUsuario(ports);
+  const renglon: S.RenglonConciliacionInput = {
+    ...({
+      clase: 'SOLO_SAT',
+      consejo: 'ANULADO_SIN_CARGAR',
+      uuid: createId(1),
+      serie: 'A',
+      numero: '1',
+    } as const),
+    ...{ tipoDoc: 'FACT', fecha: '2026-11-02', nit: 'CF', nombre: 'Cliente', moneda: 'GTQ', total: null },
+    ...{ anulado: true, id: null, origen: 'sat.xlsx, fila 2', diferencias: [] },
+  };
+  const conciliacion: S.ConciliacionInput = {
+    ...{ ...MES, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [renglon] },
+    cuentas: { iguales: 3, aqui: 3, sat: 4, soloSat: 1, soloAqui: 0, diferentes: 0 },
+  };
+  await data('Mutation.guardarConciliacion', { data: { ...conciliacion, archivo: 'antes.xlsx' } });
+  const guardadas = await data('Mutation.guardarConciliacion', { data: conciliacion });
+  const { mes: _mes, anio: _anio, ...dicho } = conciliacion;
+  expect(guardadas).toEqual([
+    { ...dicho, establecimiento: null, usuario: NIT_A, fecha: '2026-12-03T09:00:00-06:00' },
+  ]);
+  expect(await data('Query.getConciliaciones', MES)).toEqual(guardadas);
+  await addMiembro(ports, NIT_B);
+  expect(await createUsuario(ports, NIT_B).data('Query.getConciliaciones', MES)).toEqual([]);
+  for (const cambio of [
+    { cuentas: { ...conciliacion.cuentas, aqui: 4 } },
+    { cuentas: { ...conciliacion.cuentas, iguales: -1, aqui: -1, sat: 0 } },
+    { renglones: [] },
+    { renglones: [{ ...renglon, fecha: 'ayer' }] },
+  ])
+    expect(
+      await error('Mutation.guardarConciliacion', { data: { ...conciliacion, ...cambio } }),
+    ).toMatchObject({
+      codigo: 'CONCILIACION_INVALIDA',
+    });
+});

@@ -183,6 +183,17 @@ async function closeMes({ dueno }: Paseo): Promise<void> {
   const primera = await calculate(11, null);
   await calculate(11, primera.calculo?.id ?? null);
   const { calculo, version } = await calculate(10, null);
+  await pedir(
+    dueno,
+    'mutation ($data: ConciliacionInput!) { guardarConciliacion(data: $data) { lado renglones { uuid } } }',
+    {
+      data: {
+        ...{ mes: 10, anio: 2026, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [] },
+        cuentas: { iguales: 0, aqui: 0, sat: 0, soloSat: 0, soloAqui: 0, diferentes: 0 },
+      },
+    },
+  );
+  await pedir(dueno, '{ getConciliaciones(mes: 10, anio: 2026) { lado } }', {});
   await pedir(dueno, 'mutation ($data: CerrarMesInput!) { cerrarMes(data: $data) { estado } }', {
     data: {
       ...{ mes: 10, anio: 2026, version, calculo: calculo?.id },

@@ -45,7 +45,9 @@ function useBorradores(): number {
   return data;
 }
 
-export function AntesDeCerrar({ faltas }: { faltas: readonly Falta[] }) {
+type Props = { faltas: readonly Falta[]; /** yyyy-mm */ mes: string };
+
+export function AntesDeCerrar({ faltas, mes }: Props) {
   return (
     <section className="tarjeta pila-corta" aria-labelledby="mes-antes">
       <h2 className="titulo-menor" id="mes-antes">
@@ -65,6 +67,10 @@ export function AntesDeCerrar({ faltas }: { faltas: readonly Falta[] }) {
           ))}
         </ul>
       )}
+      <p>
+        {t('mes.antes.conciliar')}{' '}
+        <Link to={`${pathTo('conciliacion')}?mes=${mes}`}>{t('mes.antes.conciliar.ver')}</Link>
+      </p>
     </section>
   );
 }

@@ -110,7 +110,7 @@ function Mes({ cierre, actual, onPeriodo }: MesProps) {
         )
       ) : (
         <>
-          {cierre.estado === 'ABIERTO' ? <AntesDeCerrar faltas={faltas} /> : null}
+          {cierre.estado === 'ABIERTO' ? <AntesDeCerrar faltas={faltas} mes={mesText(cierre)} /> : null}
           <Cambios cierre={cierre} />
           <QueDeclarar
             {...{ cierre, calculo, lineas, datos }}

@@ -1,0 +1,62 @@
+import { isFecha } from '../fechas/guatemala.ts';
+import type { ClaseRenglon, Comparacion, Renglon } from './conciliar.ts';
+import type { Lado } from './documentos.ts';
+
+/** Rows that are kept one by one, so that they fit one row of the table; the counts are of all. */
+export const MAXIMO_RENGLONES = 200;
+
+/** Documents of a comparison by what became of them. */
+export type CuentasConciliacion = {
+  iguales: number;
+  aqui: number;
+  sat: number;
+  soloSat: number;
+  soloAqui: number;
+  diferentes: number;
+};
+
+/** Last reconciliation of one side of a month, of all establishments or of one. */
+export type Conciliacion = {
+  lado: Lado;
+  establecimiento: number | null;
+  /** Names of the files that were compared. */
+  archivo: string;
+  cuentas: CuentasConciliacion;
+  renglones: readonly Renglon[];
+  usuario: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  fecha: string;
+};
+/** The same without its rows, for lists of many months. */
+export type ResumenConciliacion = Omit<Conciliacion, 'renglones'>;
+
+/** Count of the rows of each class. */
+export const CUENTA_DE = {
+  SOLO_SAT: 'soloSat',
+  SOLO_AQUI: 'soloAqui',
+  DIFERENTE: 'diferentes',
+} as const satisfies Readonly<Record<ClaseRenglon, keyof CuentasConciliacion>>;
+
+export function countConciliacion({ renglones, iguales, aqui, sat }: Comparacion): CuentasConciliacion {
+  const cuentas = { iguales, aqui, sat, soloSat: 0, soloAqui: 0, diferentes: 0 };
+  for (const { clase } of renglones) cuentas[CUENTA_DE[clase]] += 1;
+  return cuentas;
+}
+
+/** Number of documents that somebody has to look at. */
+export function countPorRevisar({ soloSat, soloAqui, diferentes }: CuentasConciliacion): number {
+  return soloSat + soloAqui + diferentes;
+}
+
+/** Whether the counts fit each other and the rows, which are all of them or the first ones. */
+export function isConciliacion({ cuentas, renglones }: Pick<Conciliacion, 'cuentas' | 'renglones'>): boolean {
+  const { iguales, aqui, sat, soloSat, soloAqui, diferentes } = cuentas;
+  const isCuenta = Object.values(cuentas).every((each) => Number.isSafeInteger(each) && each >= 0);
+  return (
+    isCuenta &&
+    aqui === iguales + diferentes + soloAqui &&
+    sat === iguales + diferentes + soloSat &&
+    renglones.length === Math.min(countPorRevisar(cuentas), MAXIMO_RENGLONES) &&
+    renglones.every(({ fecha }) => isFecha(fecha))
+  );
+}

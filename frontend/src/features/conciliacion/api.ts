@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { conciliar } from '#domain/conciliacion/conciliar.ts';
+import type { Renglon } from '#domain/conciliacion/conciliar.ts';
+import { LADOS } from '#domain/conciliacion/documentos.ts';
+import type { DocumentoSat, Lado } from '#domain/conciliacion/documentos.ts';
+import { MAXIMO_RENGLONES, countConciliacion } from '#domain/conciliacion/guardada.ts';
+import { decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
+import { rangoDeMes } from '#domain/fechas/guatemala.ts';
+import { periodoText } from '../../datos/periodo.ts';
+import type { MesContable } from '../../datos/periodo.ts';
+import {
+  GetConciliablesDocument,
+  GetConciliacionesDocument,
+  GuardarConciliacionDocument,
+} from '../../generated/conciliacion.ts';
+import type { ConciliacionInput, GetConciliacionesQuery } from '../../generated/operations.ts';
+import { execute } from '../../lib/api-client.ts';
+import { readPaginas } from '../../lib/read-paginas.ts';
+import { toPropios } from './propios.ts';
+
+export type ConciliacionLeida = GetConciliacionesQuery['getConciliaciones'][number];
+
+const CLAVE = 'conciliaciones';
+/** Documents of one page, the most that the server gives. */
+const PAGINA = 500;
+
+/** Kept reconciliations of a month. */
+export function useConciliaciones({ mes, anio }: MesContable) {
+  return useQuery({
+    queryKey: [CLAVE, anio, mes],
+    queryFn: async ({ signal }) =>
+      (await execute(GetConciliacionesDocument, { mes, anio }, signal)).getConciliaciones,
+  });
+}
+
+/** Rows of a kept reconciliation as they were compared. */
+export function renglonesOf({ lado, renglones }: ConciliacionLeida): Renglon[] {
+  return renglones.map(({ total, id, origen, ...renglon }) => ({
+    ...{ ...renglon, lado, id: id ?? null, origen: origen ?? null },
+    total: total == null ? '' : printMonto(decimalFromNumber(total)),
+  }));
+}
+
+/** One side of a month as it was compared just now; the server keeps the first rows of it. */
+export type Resultado = { lado: Lado; renglones: readonly Renglon[]; pruebas: number };
+
+type Pedido = {
+  periodo: MesContable;
+  establecimiento: number | null;
+  /** Names of the files. */
+  archivo: string;
+  deSat: readonly DocumentoSat[];
+};
+
+/** Compares the sides of which the files have documents, and keeps what was found. */
+export function useConciliar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (pedido: Pedido): Promise<Resultado[]> => {
+      const resultados: Resultado[] = [];
+      for (const lado of LADOS)
+        if (pedido.deSat.some((each) => each.lado === lado)) resultados.push(await compareLado(pedido, lado));
+      return resultados;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [CLAVE] }),
+  });
+}
+
+async function compareLado(
+  { periodo, establecimiento, archivo, deSat }: Pedido,
+  lado: Lado,
+): Promise<Resultado> {
+  const mes = periodoText(periodo);
+  const uuids = new Set(deSat.map(({ uuid }) => uuid));
+  const { propios, pruebas } = toPropios(await readDocumentos(mes, lado), lado, uuids);
+  const comparacion = conciliar(propios, deSat, { lado, mes, establecimiento });
+  const { renglones } = comparacion;
+  const data = {
+    ...{ ...periodo, lado, establecimiento, archivo, cuentas: countConciliacion(comparacion) },
+    renglones: renglones.slice(0, MAXIMO_RENGLONES).map(toInput),
+  };
+  await execute(GuardarConciliacionDocument, { data });
+  return { lado, renglones, pruebas };
+}
+
+/** Documents of the month, issued or received, to the last page. */
+function readDocumentos(mes: string, lado: Lado) {
+  return readPaginas(async (siguiente) => {
+    const pedido = { ...rangoDeMes(mes), compras: lado === 'RECIBIDOS', limite: PAGINA, siguiente };
+    const { getDocumentos } = await execute(GetConciliablesDocument, pedido);
+    return { filas: getDocumentos.documentos, siguiente: getDocumentos.siguiente ?? null };
+  });
+}
+
+function toInput({
+  lado: _lado,
+  total,
+  diferencias,
+  ...renglon
+}: Renglon): ConciliacionInput['renglones'][number] {
+  return { ...renglon, total: total === '' ? null : Number(total), diferencias: [...diferencias] };
+}

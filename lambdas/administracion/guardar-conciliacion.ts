@@ -1,0 +1,26 @@
+import { isConciliacion } from '#domain/conciliacion/guardada.ts';
+import { decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { autorOf, readMesPasado } from './change-cierre.ts';
+import { readConciliaciones } from './get-conciliaciones.ts';
+
+/**
+ * Keeps what the browser found between the documents of the session's taxpayer and a file of SAT. It is a note of that taxpayer
+ * about its own month: nothing is declared, closed or counted by it.
+ */
+export const guardarConciliacion: Resolver<'Mutation.guardarConciliacion'> = async ({ data }, contexto) => {
+  const mes = readMesPasado(data, contexto);
+  const { lado, archivo, cuentas, establecimiento = null } = data;
+  const renglones = data.renglones.map(({ total, id, origen, ...renglon }) => ({
+    ...{ ...renglon, lado, id: id ?? null, origen: origen ?? null },
+    total: total == null ? '' : printMonto(decimalFromNumber(total)),
+  }));
+  if (!isConciliacion({ cuentas, renglones })) throw new AppError('CONCILIACION_INVALIDA');
+  const conciliacion = {
+    ...{ lado, establecimiento, archivo, cuentas, renglones },
+    ...autorOf(contexto),
+  };
+  await contexto.cierresMes.putConciliacion(contexto.sesion.nit, mes, conciliacion);
+  return readConciliaciones(contexto, mes);
+};
