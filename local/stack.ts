@@ -25,7 +25,7 @@ import { createServidorLocal } from './http/servidor-local.ts';
 import { createTurnos } from './http/turnos.ts';
 import { createIdentidad, POOL_LOCAL } from './identidad/identidad.ts';
 import type { Identidad } from './identidad/identidad.ts';
-import { createPem, openLlaves, type Llaves } from './identidad/tokens.ts';
+import { readLlaves } from './identidad/llaves.ts';
 import { createEntornos } from './funciones.ts';
 import type { DepsEntornos } from './funciones.ts';
 import { createHilos } from './hilos.ts';
@@ -63,6 +63,8 @@ export type OpcionesStack = {
   /** Opens the functions in another place than this process, for example each in a process of its own. */
   funciones?: AbreFunciones;
   onProgress?: (line: string) => void;
+  /** Keys of a stack in memory that are made already, by the name of their secret: making one takes a good part of a second. */
+  secretos?: ReadonlyMap<string, Buffer>;
 };
 
 export type Stack = {
@@ -112,7 +114,7 @@ async function open(
   const ipOrigin = `http://127.0.0.1:${port}`;
   const origin = `http://localhost:${port}`;
   const entrega = createEntrega(reloj.now);
-  const datos = await openDatos(dataDir);
+  const datos = await openDatos(dataDir, opciones);
   closeAws = () => datos.close();
   const { modos = createModos() } = opciones;
   const aws = await openAws(ipOrigin, { datos, modos, onCorreo: entrega.onCorreo });
@@ -231,12 +233,6 @@ async function beginWork(
 /** Whether a write was refused, here or by a stand-in behind its client. */
 function isSoloLectura(error: unknown): boolean {
   return error instanceof SoloLectura || (error instanceof Error && error.name === 'SoloLecturaException');
-}
-
-/** Key with which the user pool signs its tokens. */
-async function readLlaves(datos: Datos): Promise<Llaves> {
-  const pem = await datos.readSecret('identidad/llave.pem', () => Buffer.from(createPem()));
-  return openLlaves(pem.toString('utf8'));
 }
 
 function openHilos(

@@ -25,7 +25,12 @@ export type Datos = {
   close(): Promise<void>;
 };
 
-export type OpcionesDatos = { disco?: Partial<OpcionesDisco>; escritor?: Escritor };
+export type OpcionesDatos = {
+  disco?: Partial<OpcionesDisco>;
+  escritor?: Escritor;
+  /** Secrets of a memory, by name, that are made already. */
+  secretos?: ReadonlyMap<string, Buffer>;
+};
 
 /** File that says that a folder is ours, and whether data are in it. */
 export const MARCA = '.facturacion-local';
@@ -36,7 +41,7 @@ const TEXTO = 'Datos locales; se borran con: npm run reset';
 const VOLATILES = ['item-local-Limites~'];
 
 export async function openDatos(folder: string | null, opciones: OpcionesDatos = {}): Promise<Datos> {
-  if (folder === null) return openMemoria();
+  if (folder === null) return openMemoria(opciones);
   makeFolder(folder);
   const unlock = await lockFolder(folder);
   try {
@@ -47,8 +52,8 @@ export async function openDatos(folder: string | null, opciones: OpcionesDatos =
   }
 }
 
-function openMemoria(): Datos {
-  const secrets = new Map<string, Buffer>();
+function openMemoria({ secretos = new Map<string, Buffer>() }: OpcionesDatos): Datos {
+  const secrets = new Map(secretos);
   const disco = openDisco(null);
   return {
     folder: null,

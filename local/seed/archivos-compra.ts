@@ -2,39 +2,25 @@ import { buildAnulacionXml } from '#domain/dte/build-anulacion-xml.ts';
 import { buildDteXml } from '#domain/dte/build-dte-xml.ts';
 import { addDays, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { stampAnulacion, stampDte } from '#lambdas/adapters/certificadores/practica/sello.ts';
-import { openPfx } from '#lambdas/firma/certificado.ts';
 import { signXades } from '#lambdas/firma/sign-xades.ts';
 import type { ReferenciaFirma } from '#lambdas/firma/sign-xades.ts';
-import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
-import type { CertificadorDePrueba } from '../simulador/certificado-de-prueba.ts';
-import { CERTIFICADOR_PROVEEDORES, PROVEEDORES_DEMO } from './datos-compras.ts';
+import type { Autoridad } from '../simulador/autoridad.ts';
+import { CERTIFICADOR_PROVEEDORES } from './datos-compras.ts';
 import { EMISOR_DEMO } from './datos.ts';
 import { planCompras } from './plan-compras.ts';
 import type { CompraDemo } from './plan-compras.ts';
 
 type Archivo = { nombre: string; xml: string };
 
-/** Certificates of the suppliers and of their certifier, by NIT. */
-export type Firmantes = ReadonlyMap<string, CertificadoAbierto>;
-
-/** Opens the certificates of everybody who signs, which are valid from the present instant of the clock on. */
-export async function openFirmantes({
-  pfxOf,
-  clavePfx,
-}: Pick<CertificadorDePrueba, 'pfxOf' | 'clavePfx'>): Promise<Firmantes> {
-  const nits = [...PROVEEDORES_DEMO, CERTIFICADOR_PROVEEDORES].map(({ nit }) => nit);
-  const abiertos = await Promise.all(
-    nits.map(async (nit) => [nit, openPfx(await pfxOf(nit), clavePfx)] as const),
-  );
-  return new Map(abiertos);
-}
-
 /** Files of the demo's purchases as a supplier sends them: signed by the supplier and by its certifier. */
-export function createArchivosCompra(cuantas: number, hasta: Date, firmantes: Firmantes): Archivo[] {
+export function createArchivosCompra(
+  cuantas: number,
+  hasta: Date,
+  firmanteOf: Autoridad['firmanteOf'],
+): Archivo[] {
   let cuenta = 0;
   const sign: Firmar = (xml, referenceId, { nit, fecha }) => {
-    const certificado = firmantes.get(nit);
-    if (certificado === undefined) throw new Error(`${nit} has no certificate in the demo`);
+    const certificado = firmanteOf(nit);
     cuenta += 1;
     const signingTime = new Date(toEpochMs(fecha) ?? 0);
     return signXades(xml, { referenceId, certificado, signingTime, signatureId: `demo-${cuenta}` });

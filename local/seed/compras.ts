@@ -5,7 +5,7 @@ import { processImportacion } from '#lambdas/trabajos/importacion/process.ts';
 import { EMISOR_DEMO } from './datos.ts';
 import type { Llamar } from './llamar.ts';
 import { createArchivosCompra } from './archivos-compra.ts';
-import type { Firmantes } from './archivos-compra.ts';
+import type { Autoridad } from '../simulador/autoridad.ts';
 
 const NOMBRE = 'compras-del-trimestre.zip';
 
@@ -13,9 +13,9 @@ const NOMBRE = 'compras-del-trimestre.zip';
 export async function importCompras(
   { ports, onProgress }: { ports: Ports; onProgress: (line: string) => void },
   llamar: Llamar,
-  { cuantas, firmantes }: { cuantas: number; firmantes: Firmantes },
+  { cuantas, firmanteOf }: { cuantas: number } & Pick<Autoridad, 'firmanteOf'>,
 ): Promise<void> {
-  const archivos = createArchivosCompra(cuantas, ports.now(), firmantes);
+  const archivos = createArchivosCompra(cuantas, ports.now(), firmanteOf);
   const zip = zipSync(
     Object.fromEntries(archivos.map(({ nombre, xml }) => [nombre, new Uint8Array(Buffer.from(xml))])),
   );

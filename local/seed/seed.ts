@@ -18,7 +18,6 @@ import {
 } from './datos.ts';
 import { inicioOf, planHistoria } from './historia.ts';
 import type { VentaDemo } from './historia.ts';
-import { openFirmantes } from './archivos-compra.ts';
 import { importCompras } from './compras.ts';
 import { createLlamar } from './llamar.ts';
 import type { Llamar } from './llamar.ts';
@@ -68,12 +67,12 @@ export async function seedDemo(deps: DepsSeed): Promise<void> {
     // The issuer begins before its first sale, as the audit log shows.
     reloj.stopAt(inicioOf(ventas));
     await createEmisor(deps, ports, llamar);
-    const firmantes = ventas.length < VENTAS_CON_COMPRAS ? null : await openFirmantes(deps.certificador);
     await createDocumentos({ ...deps, ports }, llamar, ventas);
     reloj.stopAt(hasta);
-    if (firmantes !== null) {
+    if (ventas.length >= VENTAS_CON_COMPRAS) {
       const cuantas = Math.floor(ventas.length / 2);
-      await importCompras({ ports, onProgress }, llamar, { cuantas, firmantes });
+      const { firmanteOf } = deps.certificador.simulador;
+      await importCompras({ ports, onProgress }, llamar, { cuantas, firmanteOf });
     }
   } finally {
     reloj.release();

@@ -29,6 +29,9 @@ export type CertificadorDePrueba = {
   close(): Promise<void>;
 };
 
+/** Name of the keys of the authority and of the certifiers. */
+export const SECRETO_AUTORIDAD = 'certificador/autoridad.json';
+
 const CLAVE_PFX = 'Prueba#2026';
 
 export type OpcionesCertificadorDePrueba = { datos: Datos; now: () => Date; modos?: Modos };
@@ -40,7 +43,7 @@ export async function openCertificadorDePrueba({
 }: OpcionesCertificadorDePrueba): Promise<CertificadorDePrueba> {
   const { nit } = CERTIFICADOR_DE_PRUEBA;
   const { disco } = datos;
-  const llaves = await datos.readSecret('certificador/autoridad.json', () =>
+  const llaves = await datos.readSecret(SECRETO_AUTORIDAD, () =>
     Buffer.from(JSON.stringify(createGuardado(now()))),
   );
   const simulador = await startCertificadorSimulado({

@@ -58,6 +58,8 @@ export type SimuladorIniciado = {
   control: Control;
   /** Issues a test certificate (PKCS#12) for a NIT, from the authority that the simulator trusts. */
   issueCertificado: Autoridad['issueCertificado'];
+  /** Certificate with which a taxpayer signs, over a key that all of them share. */
+  firmanteOf: Autoridad['firmanteOf'];
   /** Certificate of that authority, in PEM. */
   autoridad: string;
   /** Drops the answers left hanging and closes the ports and the journal. */
@@ -111,6 +113,7 @@ export async function startCertificadorSimulado(opciones: OpcionesSimulador): Pr
     setEnProduccion: (nit, enProduccion) => setEnProduccion(estado, nit, enProduccion),
     control,
     issueCertificado: autoridad.issueCertificado,
+    firmanteOf: autoridad.firmanteOf,
     autoridad: autoridad.certificado,
     stop: async () => {
       for (const escucha of escuchas.values()) await escucha.close();

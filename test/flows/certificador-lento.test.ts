@@ -1,5 +1,5 @@
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { signIn } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
@@ -43,7 +43,7 @@ async function skip(ms: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  stack = await startStack({ dataDir: null, now: () => new Date(Date.now() + adelanto) });
+  stack = await startMemoria({ now: () => new Date(Date.now() + adelanto) });
   await registerIssuer(stack);
   for (const sano of SANOS) {
     await registerIssuerWith(stack, sano);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TOPES } from '#lambdas/shared/topes-correo.ts';
 import type { Correo } from '../../local/buzon.ts';
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import type { Cliente } from '../support/api.ts';
 import { registerIssuer, sampleDraft } from '../support/issuer.ts';
@@ -15,7 +15,7 @@ let stack: Stack;
 let cliente: Cliente;
 
 beforeAll(async () => {
-  stack = await startStack({ dataDir: null });
+  stack = await startMemoria();
   cliente = await registerIssuer(stack);
 }, 2 * MINUTOS);
 

@@ -1,7 +1,7 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { createFacturaPdf } from '#print/factura-pdf.ts';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { signIn } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
@@ -30,7 +30,7 @@ let cliente: Cliente;
 let adelanto = 0;
 
 beforeAll(async () => {
-  stack = await startStack({ dataDir: null, now: () => new Date(Date.now() + adelanto) });
+  stack = await startMemoria({ now: () => new Date(Date.now() + adelanto) });
   cliente = await registerIssuer(stack);
   const segundo = stack.certificador.otros(SECOND_ISSUER.nit).find(({ nit }) => nit === SEGUNDO);
   const { usuario, apiKey, llaveFirma } = segundo ?? { usuario: '', apiKey: '', llaveFirma: '' };

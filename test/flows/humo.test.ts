@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildBundle, writeBundle } from '../../lib/bundle.ts';
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { SECOND_ISSUER, registerIssuer } from '../support/issuer.ts';
 
@@ -16,7 +16,7 @@ const run = promisify(execFile);
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startStack({ dataDir: null });
+  stack = await startMemoria();
   await registerIssuer(stack);
 }, 2 * MINUTO);
 

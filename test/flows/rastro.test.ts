@@ -1,4 +1,4 @@
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import type { Cliente } from '../support/api.ts';
 import { registerIssuer, sampleDraft } from '../support/issuer.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     for (const linea of chunk.trim().split('\n')) lineas.push(JSON.parse(linea) as Linea);
     return true;
   });
-  stack = await startStack({ dataDir: null });
+  stack = await startMemoria();
   cliente = await registerIssuer(stack);
 }, 2 * MINUTO);
 

@@ -1,5 +1,5 @@
 import { PLAZOS_TRASLADO } from '#domain/sesion/traslado.ts';
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { cognito, createCliente, signIn } from '../support/api.ts';
 import { SECOND_ISSUER, readCode, sampleDraft, saveCertificador, signUpIssuer } from '../support/issuer.ts';
@@ -17,7 +17,7 @@ let adelanto = 0;
 
 beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  stack = await startStack({ dataDir: null, now: () => new Date(Date.now() + adelanto) });
+  stack = await startMemoria({ now: () => new Date(Date.now() + adelanto) });
 }, 60_000);
 
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { cognito } from '../support/api.ts';
 import { registerIssuer } from '../support/issuer.ts';
@@ -9,7 +9,7 @@ let stack: Stack;
 
 beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  stack = await startStack({ dataDir: null });
+  stack = await startMemoria();
   await registerIssuer(stack);
 }, 60_000);
 

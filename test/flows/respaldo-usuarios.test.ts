@@ -8,7 +8,7 @@ import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { ENV, requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { createSweeper } from '#lambdas/trabajos/respaldo/handler.ts';
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { openCopia } from '../../scripts/usuarios/copia.ts';
 import type { Copia } from '../../scripts/usuarios/copia.ts';
@@ -35,7 +35,7 @@ let token: string;
 
 beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  stack = await startStack({ dataDir: null });
+  stack = await startMemoria();
   const dueno = await registerIssuer(stack);
   await signUpIssuer(stack, OTRO, { ...SECOND_ISSUER.establecimiento, email: OTRO.correo });
   await fill(dueno);

@@ -4,7 +4,7 @@ import { LLAMADAS_LIBROS } from '../support/llamadas-libros.ts';
 import { LLAMADAS_PAQUETES } from '../support/llamadas-paquetes.ts';
 import { CAMPOS } from '../../graphql/campos.ts';
 import type { Campo } from '../../graphql/generated/campo-types.ts';
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { callAlDia, signIn } from '../support/api.ts';
 import { createId } from '../support/factories/ids.ts';
@@ -406,7 +406,7 @@ let b: Cliente;
 let deA: DeA;
 
 beforeAll(async () => {
-  stack = await startStack({ dataDir: null, seed: 20 });
+  stack = await startMemoria({ seed: 20 });
   a = await signIn(stack.origin, '99900017', 'Demo#2026');
   b = await registerIssuer(stack);
   deA = await readDeA();

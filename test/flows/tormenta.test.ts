@@ -3,7 +3,7 @@ import { listTardias } from '../../local/entorno.ts';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
 import { SIN_MODOS } from '../../local/modos/ajustes.ts';
 import { createModos } from '../../local/modos/modos.ts';
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { signIn } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
@@ -90,7 +90,7 @@ async function signInAll(): Promise<void> {
 beforeAll(async () => {
   // The local API prints each refusal with its stack, which would cost more than the refusal.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  stack = await startStack({ dataDir: null, modos, now: () => new Date(Date.now() + adelanto) });
+  stack = await startMemoria({ modos, now: () => new Date(Date.now() + adelanto) });
   await registerIssuer(stack);
   for (const sano of SANOS) await registerIssuerWith(stack, sano);
   for (const nit of NITS) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import { callAlDia, cognito, createCliente, signIn } from '../support/api.ts';
 import type { Cliente, Respuesta } from '../support/api.ts';
@@ -27,7 +27,7 @@ let lineas: string[];
 beforeAll(async () => {
   lineas = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((line) => lineas.push(String(line)) > 0);
-  stack = await startStack({ dataDir: null });
+  stack = await startMemoria();
   dueno = await registerIssuer(stack);
 }, 60_000);
 

@@ -16,14 +16,14 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { FUNCIONES, createEntornos } from '../../local/funciones.ts';
 import { runWith } from '../../local/entorno.ts';
 import type { Entorno } from '../../local/entorno.ts';
-import { startStack } from '../../local/stack.ts';
+import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 
 let stack: Stack;
 let entornos: Readonly<Record<string, Entorno>>;
 
 beforeAll(async () => {
-  stack = await startStack({ dataDir: null });
+  stack = await startMemoria();
   const origin = stack.origin.replace('localhost', '127.0.0.1');
   entornos = createEntornos({
     aws: stack.aws,

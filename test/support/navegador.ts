@@ -4,8 +4,8 @@ import { source } from 'axe-core';
 import type Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
-import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
+import { startMemoria } from './stack.ts';
 import { findBrowser, launchBrowser } from './browser.ts';
 import { testUnless } from './needs.ts';
 
@@ -57,7 +57,7 @@ export async function openEscenario({ seed }: { seed: number }): Promise<Escenar
   const built = spawnSync(process.execPath, ['-e', BUILD], { cwd: ROOT, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`);
   let adelanto = 0;
-  const stack = await startStack({ dataDir: null, seed, now: () => new Date(Date.now() + adelanto) });
+  const stack = await startMemoria({ seed, now: () => new Date(Date.now() + adelanto) });
   const quejas: string[] = [];
   return {
     stack,
@@ -159,7 +159,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   const open = unanswered.get(page.context());
   const QUIET_LOOKS = 3;
-  for (let quiet = 0; quiet < QUIET_LOOKS; quiet = open?.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(30);
+  for (let quiet = 0; quiet < QUIET_LOOKS; quiet = open?.size === 0 ? quiet + 1 : 0)
+    await page.waitForTimeout(30);
 }
 
 /** Opens the empty editor of a signed-in issuer. */

@@ -2,7 +2,7 @@ import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listTardias, runWith } from '../../../local/entorno.ts';
 import { createModos } from '../../../local/modos/modos.ts';
-import { startStack } from '../../../local/stack.ts';
+import { startMemoria } from '../../support/stack.ts';
 import type { Stack } from '../../../local/stack.ts';
 import { signIn } from '../../support/api.ts';
 import { SECOND_ISSUER, registerIssuer, registerIssuerWith, sampleDraft } from '../../support/issuer.ts';
@@ -23,7 +23,7 @@ describe('functions that were frozen between two calls', () => {
   };
   let stack: Stack;
   beforeAll(async () => {
-    stack = await startStack({ dataDir: null, modos: deCertificadores, now: () => new Date() });
+    stack = await startMemoria({ modos: deCertificadores, now: () => new Date() });
     await registerIssuer(stack);
     for (const emisor of [INFILE, DIGIFACT]) await registerIssuerWith(stack, emisor);
     modos.set({ frozen: 1 });

@@ -4,7 +4,7 @@ import { toAreas } from '../../../local/areas.ts';
 import type { Lambdas } from '../../../local/lambdas.ts';
 import { createModos } from '../../../local/modos/modos.ts';
 import { limitLambdas } from '../../../local/modos/plazas.ts';
-import { startStack } from '../../../local/stack.ts';
+import { startMemoria } from '../../support/stack.ts';
 import type { Stack } from '../../../local/stack.ts';
 import { SECOND_ISSUER, signUpIssuer } from '../../support/issuer.ts';
 
@@ -77,7 +77,7 @@ describe('in the whole stack', () => {
   const modos = createModos();
 
   beforeAll(async () => {
-    stack = await startStack({ dataDir: null, modos, now: () => new Date() });
+    stack = await startMemoria({ modos, now: () => new Date() });
   }, 60_000);
   afterAll(() => stack.close());
 
