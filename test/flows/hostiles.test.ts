@@ -12,7 +12,7 @@ import type { Servidor } from '../support/servidor.ts';
 
 const PORT = 4592;
 /** Documents of one measurement, without and with the other client. */
-const DOCUMENTOS = 4;
+const DOCUMENTOS = 3;
 /** Times that the quiet figure may grow. */
 const VECES = 3;
 /** Milliseconds that one measurement may differ from the next on a busy machine. */
