@@ -6,6 +6,8 @@ import {
   MyEstablecimientoDocument,
 } from '../generated/datos/emisor.ts';
 import { MisPreferenciasDocument } from '../generated/datos/preferencias.ts';
+import { drawBoceto, readBocetoDeTelefono } from '../features/documento-editor/boceto.ts';
+import type { Boceto } from '../features/documento-editor/boceto.ts';
 import type { Configuracion } from '../lib/config.ts';
 import { loadFuentes } from '../lib/fuentes.ts';
 import { readApi, sendConfig, sendTempranas } from '../lib/llamadas-tempranas.ts';
@@ -51,6 +53,14 @@ function askFirst(config: Promise<Response>, { token }: SesionWeb): void {
     .catch(() => undefined);
 }
 
+/** Puts the sale as it was last shown into the frame that waits for the application, unless that is here already. */
+function showBoceto(boceto: Boceto): void {
+  const contenido = document.querySelector('.marco-espera .contenido');
+  // The words of the frame, which only a reader of the screen says, stay.
+  for (const linea of contenido?.querySelectorAll('.esqueleto span') ?? []) linea.remove();
+  contenido?.append(drawBoceto(boceto));
+}
+
 const texto = document.getElementById(ID_PARTES)?.textContent ?? null;
 // The page of a buyer's link has no such element, and asks for nothing of the application but its document.
 if (texto === null) sendEnlace(location.hash.slice(1));
@@ -63,5 +73,11 @@ else {
   if (isDentro) document.documentElement.dataset['marco'] = '';
   if (isDentro && isAllowed('emision', sesion) && !isExpired(sesion, Date.now())) askFirst(config, sesion);
   const destino = sesion === null && !isPublica(pathname) ? RUTAS.login.path : pathname;
-  preload(findArchivos(JSON.parse(texto) as Partes, destino));
+  const isVenta = isDentro && isAllowed('emision', sesion) && pathname === RUTAS.home.path;
+  const boceto = isVenta ? readBocetoDeTelefono(sesion.nit) : null;
+  preload(findArchivos(JSON.parse(texto) as Partes, destino)).then(
+    () => (boceto === null ? undefined : showBoceto(boceto)),
+    // The application asks for its styles again.
+    () => undefined,
+  );
 }

@@ -1,5 +1,5 @@
 import './styles.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Notice } from '../components/notice.tsx';
 import { configureAuth } from '../lib/auth.ts';
@@ -39,11 +39,14 @@ async function start(): Promise<void> {
   }
   const router = createRouter();
   await untilReady(router);
-  root.render(
-    <StrictMode>
-      <Providers router={router} />
-    </StrictMode>,
-  );
+  // Drawn in slices: the whole application at once would hold up the keys of a telephone.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <Providers router={router} />
+      </StrictMode>,
+    );
+  });
 }
 
 /** Before the first screen, because a version that does not start must go too; the page lives as well with the worker. */

@@ -17,14 +17,27 @@ export function findArchivos({ archivos, rutas }: Partes, pathname: string): str
 }
 
 /** Asks the browser for files that the application imports in a moment; one that fails is asked for again then. */
-export function preload(archivos: readonly string[]): void {
+export function preload(archivos: readonly string[]): Promise<unknown> {
+  const hojas: Promise<void>[] = [];
   for (const archivo of archivos) {
     const link = document.createElement('link');
     const isEstilo = archivo.endsWith('.css');
-    link.rel = isEstilo ? 'preload' : 'modulepreload';
-    if (isEstilo) link.as = 'style';
+    link.rel = isEstilo ? 'stylesheet' : 'modulepreload';
     link.crossOrigin = '';
     link.href = `/assets/${archivo}`;
+    if (isEstilo) hojas.push(untilLoaded(link));
     document.head.append(link);
   }
+  return Promise.all(hojas);
+}
+
+/** Waits for a sheet of styles. One that does not come must not stand in the page, because its next reader would not ask for it. */
+function untilLoaded(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${link.href} does not load`));
+    });
+  });
 }

@@ -16,6 +16,7 @@ export function useCatalogo(nit: string) {
   return useMemo(() => {
     const indice = indexProductos(productos ?? []);
     return {
+      isLeido: productos !== undefined,
       searchProductos: (busqueda: string) => searchProductos(indice, busqueda),
       findProducto: (codigo: string) => findByCodigo(indice, codigo),
       /** Looks for changes when the last look is a minute ago; to be called when somebody looks for a product. */

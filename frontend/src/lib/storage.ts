@@ -12,6 +12,7 @@ export const CLAVES = {
   vendidos: 'fel.vendidos',
   paypal: 'fel.paypal',
   api: 'fel.api',
+  boceto: 'fel.boceto',
 } as const;
 
 type Clave = (typeof CLAVES)[keyof typeof CLAVES];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { onceVisible } from './once-visible.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Distance below the window at which a place counts as seen already. */
 const ORILLA = '200px';
@@ -20,14 +21,4 @@ export function useVisto(): [RefObject<HTMLDivElement | null>, boolean] {
     };
   }, []);
   return [ref, isVisto];
-}
-
-/** Runs when the browser is idle, or soon in one that does not tell; answers how to prevent it. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(run);
-  return () => cancelIdleCallback(id);
 }

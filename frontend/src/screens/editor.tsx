@@ -7,6 +7,7 @@ import { ErrorState, Skeleton } from '../components/states.tsx';
 import { useCatalogo } from '../datos/use-productos-buscables.ts';
 import { findIdTransaccion } from '../features/documento-editor/api.ts';
 import type { EntornoEditor } from '../features/documento-editor/components/editor-listo.tsx';
+import { EsperaVenta } from '../features/documento-editor/components/espera-venta.tsx';
 import { EditorPantalla } from '../features/documento-editor/components/editor-pantalla.tsx';
 import '../features/documento-editor/documento-editor.css';
 import type { ClaveDocumento, DialogosGuardar, OrigenLeido } from '../features/documento-editor/servicios.ts';
@@ -58,7 +59,13 @@ async function readOrigen(clave: ClaveDocumento, signal: AbortSignal): Promise<O
 }
 
 /** Loads everything that the editor needs from other features once the issuer is known. */
-export function ConEntornoEditor({ children }: { children: (entorno: EntornoEditor) => ReactNode }) {
+export function ConEntornoEditor({
+  espera = <Skeleton lineas={8} />,
+  children,
+}: {
+  espera?: ReactNode;
+  children: (entorno: EntornoEditor) => ReactNode;
+}) {
   const establecimiento = useEstablecimiento();
   const sucursales = useSucursales();
   const produccion = useProduccion();
@@ -79,7 +86,7 @@ export function ConEntornoEditor({ children }: { children: (entorno: EntornoEdit
   if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   // Preferences that cannot be read must not prevent issuing.
   if (establecimiento.data === undefined || sucursales.data === undefined || preferencias.isLoading)
-    return <Skeleton lineas={8} />;
+    return espera;
   if (establecimiento.data === null)
     return <Notice tipo="warning">{errorText('ESTABLECIMIENTO_SIN_CONFIGURAR')}</Notice>;
   if (actual === null) return <Notice tipo="warning">{t('editor.sucursal.vacia')}</Notice>;
@@ -111,11 +118,13 @@ type EditorProps = {
 };
 
 export function EditorScreen({ codigo, debajo }: EditorProps) {
+  // Another draft than the last one may be a note, which has no products.
+  const espera = codigo === null ? <EsperaVenta /> : <Skeleton lineas={8} />;
   return (
-    <ConEntornoEditor>
+    <ConEntornoEditor espera={espera}>
       {(entorno) => (
         <>
-          <EditorPantalla {...entorno} key={codigo} codigo={codigo} />
+          <EditorPantalla {...entorno} key={codigo} {...{ codigo, espera }} />
           {debajo === undefined ? null : <div className="editor-debajo">{debajo}</div>}
         </>
       )}

@@ -117,6 +117,8 @@ export type DialogosGuardar = {
 export type CatalogoEditor = {
   /** Null for users who may not add to the catalogues. */
   guardar: DialogosGuardar | null;
+  /** Whether the products are here; until then no search finds any. */
+  isLeido: boolean;
   searchProductos: (busqueda: string) => Producto[];
   findProducto: (codigo: string) => Producto | null;
   /** To be called when somebody looks for a product. */

@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { checkDocumento } from '#domain/documentos/reglas/reglas.ts';
 import type { warningsOf } from '#domain/documentos/reglas/avisos.ts';
 import { loadCode } from '../../lib/load-code.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 /** Rules of a document: a third of the editor's code, loaded while the first words are typed. */
 export type Reglas = { checkDocumento: typeof checkDocumento; warningsOf: typeof warningsOf };
@@ -32,15 +33,18 @@ export function loadReglas(): Promise<void> {
 export function useReglas(): Reglas | null {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
+    if (loaded !== null) return undefined;
     let isShown = true;
-    // A failure is reported when a certification needs the rules.
-    if (loaded === null)
+    const load = () =>
       void loadReglas().then(
         () => (isShown ? redraw() : undefined),
+        // A failure is reported when a certification needs the rules.
         () => undefined,
       );
+    const stop = whenIdle(load);
     return () => {
       isShown = false;
+      stop();
     };
   }, []);
   return loaded;

@@ -1,8 +1,14 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { markFavorito, noteVenta, readVendidos } from '../../../../frontend/src/datos/vendidos.ts';
 import { stepCantidad } from '../../../../frontend/src/features/documento-editor/cantidad.ts';
+import {
+  drawBoceto,
+  keepBoceto,
+  readBoceto,
+  takeToques,
+} from '../../../../frontend/src/features/documento-editor/boceto.ts';
 import { productosOf } from '../../../../frontend/src/features/documento-editor/components/mosaicos.tsx';
 import { field, openEditor, preloadEditor } from './open-editor.tsx';
 import { CATALOGO, ESTABLECIMIENTO, fakeServicios, newBorrador } from './soporte.ts';
@@ -61,6 +67,52 @@ test('text of another application is no list of sold products', () => {
     localStorage.setItem('fel.vendidos', guardado);
     expect(readVendidos('99900017')).toEqual([]);
   }
+});
+
+describe('the sale of the last visit', () => {
+  const POR_LEER = { ...CATALOGO, isLeido: false, searchProductos: () => [], findProducto: () => null };
+  const TELAR = { codigo: 'TEL-01', nombre: 'Telar de antes', precio: 'Q 300.00' };
+  const ANTERIOR = { nit, titulo: 'Nueva factura', seccion: 'Productos', mosaicos: [TELAR] };
+  const drawn = () => document.body.appendChild(drawBoceto(ANTERIOR));
+
+  test('shows its tiles until the catalogue is read, and a press is sold then at the price of the catalogue', async () => {
+    keepBoceto(ANTERIOR);
+    const { user } = openEditor(fakeServicios().servicios, { catalogo: POR_LEER });
+    await user.click(mosaico(/Telar de antes Q 300/));
+    expect(field('detalle-0-descripcion').value).toBe('');
+    cleanup();
+    openEditor(fakeServicios().servicios);
+    await waitFor(() => expect(mosaico(/Telar de pie/).textContent).toContain('× 1'));
+    expect(field('detalle-0-precioUnitario').value).toBe('350.00');
+    expect(readBoceto(nit)?.mosaicos[0]).toEqual({
+      codigo: 'TEL-01',
+      nombre: 'Telar de pie',
+      precio: 'Q 350.00',
+    });
+    expect(takeToques(nit)).toEqual([]);
+  });
+
+  test('counts the presses in the frame, and gives each to the sale of its issuer once', () => {
+    const boton = within(drawn()).getByRole('button');
+    fireEvent.click(boton);
+    fireEvent.click(boton);
+    expect(boton.textContent).toBe('Telar de antesQ 300.00× 2');
+    expect(takeToques('99900025')).toEqual([]);
+    fireEvent.click(boton);
+    expect(takeToques(nit)).toEqual(['TEL-01']);
+    expect(takeToques(nit)).toEqual([]);
+    document.body.replaceChildren();
+  });
+
+  test('is of its issuer alone, and another text is none', () => {
+    keepBoceto({ ...ANTERIOR, nit: '99900025' });
+    openEditor(fakeServicios().servicios, { catalogo: POR_LEER });
+    expect(screen.queryByRole('list', { name: 'Productos frecuentes' })).toBeNull();
+    for (const texto of ['no', '3', `{"nit":"${nit}","titulo":"","seccion":"","mosaicos":[{"codigo":1}]}`]) {
+      localStorage.setItem('fel.boceto', texto);
+      expect(readBoceto(nit)).toBeNull();
+    }
+  });
 });
 
 test('the buttons of a line step its quantity, and never to zero or over a text', async () => {

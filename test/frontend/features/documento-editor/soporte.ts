@@ -47,6 +47,7 @@ const INDICE = indexProductos([
 
 export const CATALOGO: CatalogoEditor = {
   guardar: null,
+  isLeido: true,
   searchProductos: (busqueda) => searchProductos(INDICE, busqueda),
   findProducto: (codigo) => findByCodigo(INDICE, codigo),
   onBusca: () => undefined,

@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useAvisoServidor } from '../../../lib/aviso-servidor.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { t } from '../i18n.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -62,7 +63,7 @@ type EditorVivo = ReturnType<typeof useEditor>;
 export function Editor(props: EditorProps) {
   const vivo = useEditor(props);
   const { onNueva, nota } = props;
-  useEffect(() => void preloadLazy(), []);
+  useEffect(() => whenIdle(() => void preloadLazy()), []);
   return (
     <div className="editor" ref={vivo.form} data-sin-recarga={vivo.isEditing ? undefined : ''}>
       <PageHeader

@@ -4,7 +4,6 @@ import { deferComponent } from '../../../components/deferred.tsx';
 export const Opciones = deferComponent(
   async () => (await import('./mas-opciones-cuerpo.tsx')).MasOpcionesCuerpo,
 );
-export const Mosaicos = deferComponent(async () => (await import('./mosaicos.tsx')).Mosaicos);
 export const Lector = deferComponent(async () => (await import('./lector.tsx')).Lector, null);
 export const LineaCatalogo = deferComponent(
   async () => (await import('./linea-catalogo.tsx')).LineaCatalogo,
@@ -13,7 +12,11 @@ export const LineaCatalogo = deferComponent(
 export const MasDatos = deferComponent(
   async () => (await import('./receptor-mas-datos.tsx')).ReceptorMasDatos,
 );
-export const Unidades = deferComponent(async () => (await import('./lista-unidades.tsx')).ListaUnidades);
+// A list without a view: grey lines in its place would push the products down and back.
+export const Unidades = deferComponent(
+  async () => (await import('./lista-unidades.tsx')).ListaUnidades,
+  null,
+);
 export const Personeria = deferComponent(
   async () => (await import('./personeria-campo.tsx')).PersoneriaCampo,
 );
@@ -35,7 +38,6 @@ export const ErrorAviso = deferComponent(async () => (await import('./problema.t
 /** Loads the certification first, because every document needs it. A failure is reported when the part is drawn. */
 export async function preloadLazy(): Promise<void> {
   for (const { load } of [
-    Mosaicos,
     Lector,
     MasDatos,
     Unidades,

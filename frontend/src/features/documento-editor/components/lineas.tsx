@@ -16,7 +16,8 @@ import { addLinea, putBack, removeLinea } from '../move-lineas.ts';
 import { lugarOf } from '../quitado.ts';
 import type { CatalogoEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';
-import { Lector, Mosaicos, Quitada, Unidades } from './lazy-components.ts';
+import { Lector, Quitada, Unidades } from './lazy-components.ts';
+import { Mosaicos } from './mosaicos.tsx';
 import { Linea } from './linea.tsx';
 import type { AccionesLinea, OpcionesLinea } from './linea-tipos.ts';
 
@@ -117,7 +118,7 @@ export function Lineas({ nit, viva, catalogo, columnas }: Props) {
         {t('editor.lineas.titulo')}
       </h2>
       <Unidades.Deferred />
-      <Mosaicos.Deferred {...{ nit, viva, catalogo }} />
+      <Mosaicos {...{ nit, viva, catalogo }} />
       <ol className="editor-lineas">
         {detalle.map((linea, indice) => (
           <Fragment key={edicion.claves[indice]}>
