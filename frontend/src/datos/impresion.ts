@@ -7,7 +7,7 @@ import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import { execute } from '../lib/api-client.ts';
 import { CLAVES_EMISOR } from './emisor.ts';
 import { logoQuery, readDibujo } from './logo.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { queryKept } from './query-kept.ts';
 
 /** Milliseconds that an answer counts as fresh; the same as for a logo. */
 const FRESCO_MS = 600_000;
@@ -60,18 +60,12 @@ export async function toPlantilla(leido: FormatoPdfTodoFragment): Promise<Planti
  * read last, or are left out, because a document printed in a plainer form is better than none.
  */
 export async function impresionOf(idSucursal: number): Promise<OpcionesFactura> {
-  const deLogo = logoQuery(idSucursal);
-  const dePlantilla = plantillaQuery(idSucursal, null);
   const [logo, plantilla] = await Promise.all([
-    queryClient
-      .query(deLogo)
-      .catch(() => queryClient.getQueryData<ImagenDecodificada | null>(deLogo.queryKey)),
-    queryClient
-      .query(dePlantilla)
-      .catch(() => queryClient.getQueryData<PlantillaLeida>(dePlantilla.queryKey)),
+    queryKept(logoQuery(idSucursal)).catch(() => null),
+    queryKept(plantillaQuery(idSucursal, null)).catch(() => null),
   ]);
   return {
     ...(plantilla ? { formato: plantilla.formato } : {}),
-    imagenes: { logo: logo ?? null, imagen: plantilla?.imagen ?? null },
+    imagenes: { logo, imagen: plantilla?.imagen ?? null },
   };
 }

@@ -5,9 +5,9 @@ import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { facturaFileName } from '#print/factura-pdf.ts';
 import { layoutFactura } from '#print/layout-factura.ts';
 import { contenidoDe } from '#print/ticket/contenido.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { loadFuentesPantalla } from '../fuente-pantalla.ts';
 import { impresionOf, plantillaQuery } from '../impresion.ts';
+import { queryKept } from '../query-kept.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { t } from '../i18n-impresora.ts';
 import { readAjustes } from './ajustes.ts';
@@ -58,13 +58,6 @@ async function printEnTicketera(documento: DocumentoCompleto, via: ViaTicketera)
 
 /** Settings of the ticket of a branch; those read last, or the initial ones, when they cannot be read now. */
 async function formatoTicketOf(sucursal: number): Promise<FormatoPdf> {
-  const deTicket = plantillaQuery(sucursal, PLANTILLA_TICKET);
-  try {
-    return (await queryClient.query(deTicket)).formato;
-  } catch {
-    return (
-      queryClient.getQueryData<{ formato: FormatoPdf }>(deTicket.queryKey)?.formato ??
-      formatoPorDefecto(PLANTILLA_TICKET)
-    );
-  }
+  const leida = await queryKept(plantillaQuery(sucursal, PLANTILLA_TICKET)).catch(() => null);
+  return leida?.formato ?? formatoPorDefecto(PLANTILLA_TICKET);
 }

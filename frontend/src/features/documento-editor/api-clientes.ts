@@ -1,7 +1,7 @@
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { claveClientes, readClientes } from '../../datos/clientes.ts';
 import { indexClientes, searchClientes } from '../../datos/search-clientes.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryKept } from '../../datos/query-kept.ts';
 import { UI } from '../../lib/ui-constants.ts';
 import type { BuscaClientes } from './servicios.ts';
 
@@ -16,7 +16,7 @@ export function createBusqueda(clientes: Parameters<typeof indexClientes>[0]): B
 
 /** Search over the kept clients or suppliers, which the screen of clients shares. */
 export async function loadClientes(nit: string, modulo: ModuloCliente): Promise<BuscaClientes> {
-  const clientes = await queryClient.query({
+  const clientes = await queryKept({
     queryKey: claveClientes(nit, modulo),
     queryFn: ({ signal }) => readClientes(modulo, signal),
     staleTime: UI.datosFrescosMs,
