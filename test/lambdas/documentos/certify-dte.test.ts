@@ -117,18 +117,6 @@ describe('certifyDte', () => {
       expect((await stored()).documento.fechaEmisionUnix).toBe(Date.parse('2026-11-18T18:00:00Z') / 1000);
     });
 
-    it('is accepted although the queue is down: the sweeper finds it', async () => {
-      const certificacion = {
-        ...ports.colas.certificacion,
-        send: async () => Promise.reject(new Error('down')),
-      };
-      const usuario = createUsuario({ ...ports, colas: { ...ports.colas, certificacion } });
-      expect(await usuario.data(CAMPO, { data: createDte() })).toMatchObject({
-        statusDocumento: 'EN_PROCESO',
-      });
-      expect(await ports.documentos.listPending(ports.now(), 10)).toHaveLength(1);
-    });
-
     it('reserves nothing when the bytes cannot be stored', async () => {
       const envios = { ...ports.envios, put: async () => Promise.reject(new Error('down')) };
       const error = await createUsuario({ ...ports, envios }).error(CAMPO, { data: createDte() });
@@ -166,16 +154,6 @@ describe('certifyDte', () => {
       });
     });
 
-    it('with another content is refused and changes nothing', async () => {
-      const usuario = createUsuario(ports);
-      await usuario.data(CAMPO, { data: createDte() });
-      const antes = await stored();
-      const data = createDte({ detalle: [createLinea({ cantidad: 3 })], valorTotal: 168 });
-      expect((await usuario.error(CAMPO, { data })).codigo).toBe('DOCUMENTO_YA_REGISTRADO');
-      expect(await stored()).toEqual(antes);
-      expect(await saldo()).toBe(24);
-    });
-
     it('of a certified document brings its numbers, and its XML when it is asked for', async () => {
       const usuario = createUsuario(ports);
       await usuario.data(CAMPO, { data: createDte() });
@@ -196,16 +174,6 @@ describe('certifyDte', () => {
       expect(
         (await usuario.data(CAMPO, { data: createDte() }, ['xmlCertificado'])).xmlCertificado,
       ).toBeNull();
-    });
-
-    it('racing with its twins makes one document of one credit', async () => {
-      const usuario = createUsuario(ports);
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, () => usuario.data(CAMPO, { data: createDte() })),
-      );
-      expect(new Set(answers.map(({ uuidTransaccion }) => uuidTransaccion)).size).toBe(1);
-      expect(await saldo()).toBe(24);
-      expect(ports.memoria.colas.certificacion).toHaveLength(1);
     });
   });
 

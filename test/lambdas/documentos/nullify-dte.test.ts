@@ -71,22 +71,6 @@ describe('nullifyDte', () => {
     expect(await createUsuario(ports).data(CAMPO, { data })).toMatchObject({ statusDocumento: 'ANULANDO' });
   });
 
-  it('repeated gives the present state and keeps the first reason', async () => {
-    const usuario = createUsuario(ports);
-    const first = await usuario.data(CAMPO, { data: createEntrada() });
-    const data = createEntrada({ motivoAnulacion: 'Otro' });
-    expect(await usuario.data(CAMPO, { data })).toEqual(first);
-    expect((await anulacion())?.motivo).toBe('Error en el receptor');
-    await ports.documentos.apply(NIT_A, createId(1), PASO.anulado('2026-11-20T10:31:00-06:00'), AHORA);
-    expect(await usuario.data(CAMPO, { data })).toEqual({
-      uuidDocumento: UUID,
-      estado: 'ANULADO',
-      statusDocumento: 'ANULADO',
-      fechaHoraAnulacion: '2026-11-20T10:31:00-06:00',
-    });
-    expect(ports.memoria.colas.certificacion).toHaveLength(1);
-  });
-
   it('racing with itself starts once, and the stored XML is of the reason that won', async () => {
     const usuario = createUsuario(ports);
     const motivos = ['uno', 'dos', 'tres'];

@@ -77,46 +77,6 @@ describe('certification', () => {
     expect([await escenario.statusOf(id), await membresias.isNitProbado(NIT)]).toEqual(['CERTIFICADO', true]);
   });
 
-  test('a second delivery of the same message does nothing', async () => {
-    const id = await emitir();
-    await step(id);
-    const before = authorisations();
-    await step(id);
-    expect(authorisations()).toBe(before);
-  });
-
-  test('two workers with the same message certify once', async () => {
-    const id = await emitir();
-    const before = authorisations();
-    await Promise.all([step(id), step(id)]);
-    expect([await escenario.statusOf(id), authorisations() - before]).toEqual(['CERTIFICADO', 1]);
-  });
-
-  test('a refusal keeps its messages and gives the credit back once', async () => {
-    const saldo = await escenario.saldo();
-    const id = await emitir({ precio: 2500 });
-    await step(id);
-    await step(id);
-    expect(await escenario.statusOf(id)).toBe('RECHAZADO');
-    expect((await mensajesOf(id))?.map(({ codigo }) => codigo)).toEqual(['FEL_RCP535']);
-    expect(await escenario.saldo()).toBe(saldo);
-  });
-
-  test.each(['timeout-after', 'http500-after', 'garbage', 'truncated'])(
-    'an effect whose answer is lost (%s) is unknown, and then found by its id without sending it again',
-    async (mode) => {
-      const id = await emitir();
-      const before = authorisations();
-      fault('certificar', mode);
-      await step(id);
-      expect(await escenario.statusOf(id)).toBe('INCIERTO');
-      expect(escenario.ports.memoria.colas.certificacion.at(-1)).toMatchObject({ esperaSegundos: 10 });
-      fault('certificar', 'reject:NO_DEBE_LLEGAR');
-      await step(id);
-      expect([await escenario.statusOf(id), authorisations() - before]).toEqual(['CERTIFICADO', 1]);
-    },
-  );
-
   test.each(['timeout-before', 'http500-before'])(
     'an answer lost without effect (%s) is unknown, and sent again only after asking',
     async (mode) => {
