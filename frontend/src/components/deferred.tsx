@@ -12,10 +12,19 @@ export type Deferred<P> = {
   isLoaded: () => boolean;
 };
 
+/** When the code of a component that is drawn begins to load; answers how to prevent it. */
+type Cuando = (load: () => void) => () => void;
+
+const alInstante: Cuando = (load) => {
+  load();
+  return () => undefined;
+};
+
 /** `espera` stands in the place of the component while its code loads. */
 export function deferComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   espera: ReactElement | null = <Skeleton lineas={3} />,
+  cuando: Cuando = alInstante,
 ): Deferred<P> {
   let loaded: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
@@ -40,10 +49,11 @@ export function deferComponent<P extends object>(
       const [, redraw] = useReducer((count: number) => count + 1, 0);
       const [error, setError] = useState<unknown>(null);
       useEffect(() => {
+        if (loaded !== null) return undefined;
         let isShown = true;
-        if (loaded === null) {
-          setError(null);
-          fetchCode().then(
+        setError(null);
+        const begin = () =>
+          void fetchCode().then(
             () => (isShown ? redraw() : undefined),
             (cause: unknown) => {
               if (!isShown) return;
@@ -51,9 +61,10 @@ export function deferComponent<P extends object>(
               if (intento > 0) void restartPage();
             },
           );
-        }
+        const stop = intento === 0 ? cuando(begin) : alInstante(begin);
         return () => {
           isShown = false;
+          stop();
         };
       }, [intento]);
       if (loaded !== null) return createElement(loaded, props);

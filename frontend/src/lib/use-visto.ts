@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { onceVisible } from './once-visible.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Distance below the window at which a place counts as seen already. */
@@ -12,10 +11,16 @@ export function useVisto(): [RefObject<HTMLDivElement | null>, boolean] {
   const [isVisto, setIsVisto] = useState(false);
   useEffect(() => {
     let stop = (): void => undefined;
-    const cancel = whenIdle(() => {
-      if (ref.current !== null) stop = onceVisible(ref.current, ORILLA, () => setIsVisto(true));
-    });
+    let isHere = true;
+    const watch = async () => {
+      // Its code is shared with the buyer's page, so it would bring that before the first field.
+      const { onceVisible } = await import('./once-visible.ts');
+      if (isHere && ref.current !== null) stop = onceVisible(ref.current, ORILLA, () => setIsVisto(true));
+    };
+    // Without its code the part is not shown, as without its own.
+    const cancel = whenIdle(() => void watch().catch(() => undefined));
     return () => {
+      isHere = false;
       cancel();
       stop();
     };

@@ -1,21 +1,28 @@
 import { deferComponent } from '../../../components/deferred.tsx';
+import { whenIdle } from '../../../lib/when-idle.ts';
 
-/** Parts that a cash sale to a final consumer does not need before its confirmation; their code loads while the user types. */
+/**
+ * Parts that a cash sale to a final consumer does not need before its confirmation; their code loads while the user types. Those
+ * that every sale draws wait until the page is idle.
+ */
 export const Opciones = deferComponent(
   async () => (await import('./mas-opciones-cuerpo.tsx')).MasOpcionesCuerpo,
 );
-export const Lector = deferComponent(async () => (await import('./lector.tsx')).Lector, null);
+export const Lector = deferComponent(async () => (await import('./lector.tsx')).Lector, null, whenIdle);
 export const LineaCatalogo = deferComponent(
   async () => (await import('./linea-catalogo.tsx')).LineaCatalogo,
   null,
 );
 export const MasDatos = deferComponent(
   async () => (await import('./receptor-mas-datos.tsx')).ReceptorMasDatos,
+  undefined,
+  whenIdle,
 );
 // A list without a view: grey lines in its place would push the products down and back.
 export const Unidades = deferComponent(
   async () => (await import('./lista-unidades.tsx')).ListaUnidades,
   null,
+  whenIdle,
 );
 export const Personeria = deferComponent(
   async () => (await import('./personeria-campo.tsx')).PersoneriaCampo,
@@ -29,6 +36,8 @@ export const Confirmacion = deferComponent(
 export const Seguimiento = deferComponent(async () => (await import('./seguimiento.tsx')).Seguimiento);
 export const Atajos = deferComponent(
   async () => (await import('../../../components/atajos-ayuda.tsx')).AtajosAyuda,
+  null,
+  whenIdle,
 );
 export const Quitada = deferComponent(
   async () => (await import('../../../components/deshacer.tsx')).Deshacer,
