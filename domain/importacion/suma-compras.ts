@@ -3,7 +3,7 @@ import type { Decimal } from '../dinero/decimal.ts';
 import type { Moneda } from '../documentos/modelo/borrador.ts';
 import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
-import { signoOf } from '../reportes/fila.ts';
+import { efectoOf } from '../documentos/modelo/tipos.ts';
 
 /** Part of a purchase that says how it counts; `cuenta` is that of isContable. */
 export type CompraSumable = Pick<ResumenDocumento, 'tipoDoc' | 'statusDocumento' | 'moneda'> & {
@@ -21,20 +21,43 @@ export type SumaCompras = {
   porMoneda: Readonly<Record<Moneda, MontoCompras>>;
 };
 
-/** Adds up purchases, whose amounts `montoOf` reads. */
-export function sumCompras<T extends CompraSumable>(
+export type ClaseSuma = 'VIGENTES' | 'ANULADOS' | 'SIN_CONTAR';
+/** Purchases that count alike, and how many they are. */
+export type GrupoCompras = MontoCompras & {
+  tipoDoc: string;
+  clase: ClaseSuma;
+  moneda: Moneda;
+  cantidad: number;
+};
+
+/** Groups purchases, whose amounts `montoOf` reads, by what they are to the totals. */
+export function groupCompras<T extends CompraSumable>(
   compras: readonly T[],
   montoOf: (compra: T) => MontoCompras,
-): SumaCompras {
-  const contables = compras.filter(({ cuenta }) => cuenta);
-  const vigentes = contables.filter(({ statusDocumento }) => isEstado(statusDocumento, 'vigente'));
+): GrupoCompras[] {
+  const grupos = new Map<string, GrupoCompras>();
+  for (const compra of compras) {
+    const { tipoDoc, moneda, statusDocumento, cuenta } = compra;
+    const clase = !cuenta ? 'SIN_CONTAR' : isEstado(statusDocumento, 'vigente') ? 'VIGENTES' : 'ANULADOS';
+    const clave = `${tipoDoc} ${clase} ${moneda}`;
+    const previo = grupos.get(clave) ?? { tipoDoc, clase, moneda, cantidad: 0, total: ZERO, iva: ZERO };
+    const { total, iva } = montoOf(compra);
+    const suma = { total: add(previo.total, total), iva: add(previo.iva, iva) };
+    grupos.set(clave, { ...previo, ...suma, cantidad: previo.cantidad + 1 });
+  }
+  return [...grupos.values()];
+}
+
+/** Totals of some groups, which may be those of several parts of one list. */
+export function sumGruposCompras(grupos: readonly GrupoCompras[]): SumaCompras {
+  const of = (clase: ClaseSuma): GrupoCompras[] => grupos.filter((grupo) => grupo.clase === clase);
+  const vigentes = of('VIGENTES');
   const sumOf = (moneda: Moneda): MontoCompras =>
     vigentes
-      .filter((compra) => compra.moneda === moneda)
+      .filter((grupo) => grupo.moneda === moneda)
       .reduce<MontoCompras>(
-        (suma, compra) => {
-          const signo = decimal(String(signoOf(compra.tipoDoc, compra.statusDocumento)));
-          const { total, iva } = montoOf(compra);
+        (suma, { tipoDoc, total, iva }) => {
+          const signo = decimal(efectoOf(tipoDoc) === 'resta' ? '-1' : '1');
           return {
             total: add(suma.total, multiply(signo, total)),
             iva: add(suma.iva, multiply(signo, iva)),
@@ -43,9 +66,21 @@ export function sumCompras<T extends CompraSumable>(
         { total: ZERO, iva: ZERO },
       );
   return {
-    cantidad: vigentes.length,
-    anuladas: contables.length - vigentes.length,
-    sinContar: compras.length - contables.length,
+    cantidad: countOf(vigentes),
+    anuladas: countOf(of('ANULADOS')),
+    sinContar: countOf(of('SIN_CONTAR')),
     porMoneda: { GTQ: sumOf('GTQ'), USD: sumOf('USD') },
   };
+}
+
+function countOf(grupos: readonly GrupoCompras[]): number {
+  return grupos.reduce((suma, { cantidad }) => suma + cantidad, 0);
+}
+
+/** Adds up purchases, whose amounts `montoOf` reads. */
+export function sumCompras<T extends CompraSumable>(
+  compras: readonly T[],
+  montoOf: (compra: T) => MontoCompras,
+): SumaCompras {
+  return sumGruposCompras(groupCompras(compras, montoOf));
 }

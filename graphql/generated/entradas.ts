@@ -514,6 +514,7 @@ export const ENTRADAS = {
     texto: 'texto',
     tipoDoc: 'texto',
     estado: 'texto',
+    proveedor: 'texto',
   },
   'DteInput': {
     idTransaccion: 'texto',

@@ -225,6 +225,7 @@ export type QueryGetDocumentosArgs = {
 export type QueryGetTotalesDocumentosArgs = {
   fechaInicial: Scalars['AWSTimestamp']['input'];
   fechaFinal: Scalars['AWSTimestamp']['input'];
+  compras?: InputMaybe<Scalars['Boolean']['input']>;
   filtro?: InputMaybe<FiltroDocumentosInput>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2013,7 +2014,7 @@ export type FiltroDocumentosInput = {
    */
   texto?: InputMaybe<Scalars['String']['input']>;
   tipoDoc?: InputMaybe<Scalars['String']['input']>;
-  /** A state of a document, or what its notes took of it: PARCIAL, TOTAL. */
+  /** A state of a document, or what its notes took of it: PARCIAL, TOTAL. Of a purchase: VIGENTE, ANULADA, DUDOSA, PRUEBA. */
   estado?: InputMaybe<Scalars['String']['input']>;
   idSucursal?: InputMaybe<Scalars['Int']['input']>;
   /** In the document's currency, both ends included. */
@@ -2021,6 +2022,10 @@ export type FiltroDocumentosInput = {
   montoMaximo?: InputMaybe<Scalars['Float']['input']>;
   /** Whether nothing of a document in force is owed any more. */
   pagado?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of purchases alone: NIT of the supplier, class of a line, and whether the IVA is a credit. */
+  proveedor?: InputMaybe<Scalars['String']['input']>;
+  clase?: InputMaybe<ClaseCompra>;
+  conCredito?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Documents that count alike. */
@@ -2038,7 +2043,9 @@ export type ClaseDocumentos =
   | 'VIGENTES'
   | 'ANULADOS'
   /** Not certified yet, of unknown outcome, or refused. */
-  | 'SIN_CERTIFICAR';
+  | 'SIN_CERTIFICAR'
+  /** A purchase that is forged, or has no fiscal value. */
+  | 'SIN_CONTAR';
 
 export type Numeros = {
   /** Day of the figures, yyyy-mm-dd. */

@@ -2,10 +2,12 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { clasesOf } from '#domain/importacion/clasificacion.ts';
 import { isContable, resumenOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
+import type { FiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { RangoFechas } from '#lambdas/ports/documentos.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
+import { searchCompras } from './search-compras.ts';
 import { toDatosView, toLineaView, toResumenView } from './to-documento.ts';
 
 /** Longest authorisation; longer texts cannot match, so they are not looked up. */
@@ -60,21 +62,31 @@ export async function toCompraView(compra: FacturaCompra, contexto: ResolverCont
 }
 
 type Partes = { incluirDetalle: boolean; incluirDatos: boolean };
-export type PedidoLista = Partes & { limite: number; siguiente: string | null };
+export type PedidoLista = Partes & {
+  limite: number;
+  siguiente: string | null;
+  filtro: FiltroCompras | null;
+};
 
 /** Page of purchases, newest first; lines and data come from the full records, which are read only when asked for. */
 export async function listCompras(
   rango: RangoFechas,
-  { limite, siguiente, ...partes }: PedidoLista,
-  { facturasCompra, sesion }: ResolverContext,
-): Promise<Pick<S.DocumentosPagina, 'documentos' | 'siguiente'>> {
-  const pagina = await facturasCompra.list(sesion.nit, rango, limite, siguiente);
+  { limite, siguiente, filtro, ...partes }: PedidoLista,
+  contexto: ResolverContext,
+): Promise<Pick<S.DocumentosPagina, 'documentos' | 'siguiente' | 'revisadoHasta'>> {
+  const { facturasCompra, sesion } = contexto;
+  const pagina =
+    filtro === null
+      ? { ...(await facturasCompra.list(sesion.nit, rango, limite, siguiente)), revisadoHasta: null }
+      : await searchCompras({ rango, filtro, limite, siguiente }, contexto);
+  const { siguiente: resto, revisadoHasta } = pagina;
   if (!partes.incluirDetalle && !partes.incluirDatos) {
-    return { documentos: pagina.documentos.map(toResumenCompraView), siguiente: pagina.siguiente };
+    return { documentos: pagina.documentos.map(toResumenCompraView), siguiente: resto, revisadoHasta };
   }
   const uuids = pagina.documentos.map(({ uuidCertificacion }) => uuidCertificacion ?? '');
   const compras = await facturasCompra.findMany(sesion.nit, uuids);
-  return { documentos: compras.map((compra) => toCompletaView(compra, partes)), siguiente: pagina.siguiente };
+  const documentos = compras.map((compra) => toCompletaView(compra, partes));
+  return { documentos, siguiente: resto, revisadoHasta };
 }
 
 function toCompletaView(compra: FacturaCompra, { incluirDetalle, incluirDatos }: Partes): S.Documento {

@@ -7,7 +7,7 @@ import type { PaginaResumenes, RangoFechas } from '#lambdas/ports/documentos.ts'
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { listCompras } from './compras.ts';
 import type { PedidoLista } from './compras.ts';
-import { toFiltro } from './to-filtro.ts';
+import { toFiltro, toFiltroCompras } from './to-filtro.ts';
 import { NADA, SIN_DEUDAS, readDeudas, readDeudasCompras } from './read-deudas.ts';
 import { searchDocumentos } from './search-documentos.ts';
 import { toDatosView, toLineaView, toResumenView } from './to-documento.ts';
@@ -39,10 +39,12 @@ async function getCompras(
 ): Promise<S.DocumentosPagina> {
   const siguienteSinPago = args.siguienteSinPago ?? null;
   const [pagina, deudas] = await Promise.all([
-    siguienteSinPago === null ? listCompras(rango, readPedido(args), contexto) : NADA,
+    siguienteSinPago === null
+      ? listCompras(rango, readPedido(args), contexto)
+      : { ...NADA, revisadoHasta: null },
     args.incluirDocumentosSinPago === true ? readDeudasCompras(contexto, siguienteSinPago) : SIN_DEUDAS,
   ]);
-  return { ...pagina, ...deudas, revisadoHasta: null, aviso: avisoOf(pagina.siguiente ?? null) };
+  return { ...pagina, ...deudas, aviso: avisoOf(pagina.siguiente ?? null) };
 }
 
 type PaginaLeida = Omit<PaginaResumenes, 'lugar'> & { revisadoHasta: number | null };
@@ -76,6 +78,7 @@ function readPedido(args: S.QueryGetDocumentosArgs): PedidoLista {
   return {
     limite: readLimite(args),
     siguiente: args.siguiente ?? null,
+    filtro: args.filtro == null ? null : toFiltroCompras(args.filtro),
     incluirDetalle: args.incluirDetalle === true,
     incluirDatos: args.incluirDatos === true,
   };

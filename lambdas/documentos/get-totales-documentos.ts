@@ -6,12 +6,17 @@ import {
   mesesOf,
 } from '#domain/documentos/busqueda/totales.ts';
 import type { GrupoDocumentos } from '#domain/documentos/busqueda/totales.ts';
-import { toNumber } from '#domain/dinero/decimal.ts';
+import { PRINT_SCALE, decimal, round, toNumber } from '#domain/dinero/decimal.ts';
+import { isContable } from '#domain/importacion/compra.ts';
+import { SIN_FILTRO_COMPRAS } from '#domain/importacion/filtro-compras.ts';
+import { groupCompras } from '#domain/importacion/suma-compras.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { Resolver } from '#lambdas/shared/resolver.ts';
+import type { RangoFechas } from '#lambdas/ports/documentos.ts';
+import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
 import { readRango } from './get-documentos.ts';
 import { searchDocumentos } from './search-documentos.ts';
-import { toFiltro } from './to-filtro.ts';
+import { searchCompras } from './search-compras.ts';
+import { toFiltro, toFiltroCompras } from './to-filtro.ts';
 
 /** Documents that one call adds up at most. */
 const PARTE = 1500;
@@ -22,6 +27,7 @@ const PARTE = 1500;
  */
 export const getTotalesDocumentos: Resolver<'Query.getTotalesDocumentos'> = async (args, contexto) => {
   const rango = readRango(args);
+  if (args.compras === true) return getTotalesCompras(rango, args, contexto);
   const filtro = args.filtro == null ? SIN_FILTRO : toFiltro(args.filtro);
   const { documentos, sesion, now } = contexto;
   const meses = isSinFiltro(filtro) ? mesesOf(rango, Math.floor(now().getTime() / 1000)) : null;
@@ -35,6 +41,28 @@ export const getTotalesDocumentos: Resolver<'Query.getTotalesDocumentos'> = asyn
   );
   return { grupos: groupDocumentos(pagina.documentos).map(toGrupo), siguiente: pagina.siguiente };
 };
+
+/** Totals of purchases, which have no counters: they are added up part by part. */
+async function getTotalesCompras(
+  rango: RangoFechas,
+  { filtro: pedido, siguiente = null }: S.QueryGetTotalesDocumentosArgs,
+  contexto: ResolverContext,
+): Promise<S.TotalesDocumentos> {
+  const filtro = pedido == null ? SIN_FILTRO_COMPRAS : toFiltroCompras(pedido);
+  const pagina = await searchCompras({ rango, filtro, limite: PARTE, siguiente }, contexto);
+  const compras = pagina.documentos.map((compra) => ({ ...compra, cuenta: isContable(compra) }));
+  const grupos = groupCompras(compras, ({ total, totalIva }) => ({
+    total: round(decimal(total), PRINT_SCALE),
+    iva: round(decimal(totalIva), PRINT_SCALE),
+  }));
+  return {
+    grupos: grupos.map(({ clase, iva, total, ...grupo }) => ({
+      ...{ ...grupo, clase, total: toNumber(total), totalIva: toNumber(iva) },
+      produccion: clase !== 'SIN_CONTAR',
+    })),
+    siguiente: pagina.siguiente,
+  };
+}
 
 function toGrupo({ iva, total, ...grupo }: GrupoDocumentos): S.GrupoDocumentos {
   return { ...grupo, total: toNumber(total), totalIva: toNumber(iva) };

@@ -3,6 +3,9 @@ import { ACREDITACIONES } from '#domain/documentos/cobros/acreditacion.ts';
 import { SIN_FILTRO } from '#domain/documentos/busqueda/filtro.ts';
 import type { EstadoLista, FiltroDocumentos } from '#domain/documentos/busqueda/filtro.ts';
 import { isStatus } from '#domain/documentos/modelo/estados.ts';
+import { ESTADOS_COMPRA } from '#domain/importacion/estado-compra.ts';
+import { SIN_FILTRO_COMPRAS } from '#domain/importacion/filtro-compras.ts';
+import type { FiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 
@@ -17,6 +20,24 @@ export function toFiltro(filtro: S.FiltroDocumentosInput): FiltroDocumentos {
     montoMinimo: toMonto(montoMinimo),
     montoMaximo: toMonto(montoMaximo),
     pagado: pagado ?? null,
+  };
+}
+
+/** Reads a filter of purchases. Throws FILTRO_INVALIDO for a state that no purchase has. */
+export function toFiltroCompras(filtro: S.FiltroDocumentosInput): FiltroCompras {
+  const { texto, tipoDoc, estado, montoMinimo, montoMaximo, pagado, proveedor, clase, conCredito } = filtro;
+  const elegido = estado == null ? null : ESTADOS_COMPRA.find((cada) => cada === estado);
+  if (elegido === undefined) throw new AppError('FILTRO_INVALIDO');
+  return {
+    texto: texto ?? SIN_FILTRO_COMPRAS.texto,
+    proveedor: proveedor ?? null,
+    tipoDoc: tipoDoc ?? null,
+    estado: elegido,
+    pagado: pagado ?? null,
+    clase: clase ?? null,
+    conCredito: conCredito ?? null,
+    montoMinimo: toMonto(montoMinimo),
+    montoMaximo: toMonto(montoMaximo),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ClaseRecordada } from '#domain/importacion/clasificacion.ts';
 import type { DatosAnulacion, FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
-import type { Pagina, RangoFechas } from './documentos.ts';
+import type { Lugar, Pagina, RangoDeLista } from './documentos.ts';
 
 /** Import that brought something, and the place there. */
 export type LugarCarga = { idImportacion: string; lugar: string };
@@ -16,6 +16,9 @@ export type ResultadoCompra = 'CREADA' | 'REPETIDA' | 'SIN_CREDITOS' | 'MUY_GRAN
 /** ANTES: the document has not come yet, and will be annulled when it does. */
 export type ResultadoAnulacionCompra = 'ANULADA' | 'ANTES' | 'REPETIDA';
 
+/** Purchases that a list has: of a time range, or of one supplier, in a range or at all. */
+export type AlcanceCompras = RangoDeLista | { nitProveedor: string; rango?: RangoDeLista };
+
 /** Store of the purchases. `nit` is always the issuer that bought. */
 export interface FacturaCompraRepository {
   /**
@@ -26,13 +29,15 @@ export interface FacturaCompraRepository {
   find(nit: string, uuid: string): Promise<FacturaCompra | null>;
   /** Purchases in the given order; those that do not exist are left out. */
   findMany(nit: string, uuids: readonly string[]): Promise<FacturaCompra[]>;
-  /** Summaries of a time range, or of one supplier; newest first, at most `limite`. */
+  /** Purchases whose authorisation begins so, at most `limite`, in no order. */
+  findByPrincipio(nit: string, principio: string, limite: number): Promise<FacturaCompra[]>;
+  /** Summaries of a time range, or of one supplier; newest first, at most `limite`. The id of a place is the authorisation. */
   list(
     nit: string,
-    alcance: RangoFechas | { nitProveedor: string },
+    alcance: AlcanceCompras,
     limite: number,
     siguiente: string | null,
-  ): Promise<Pagina<ResumenCompra>>;
+  ): Promise<Pagina<ResumenCompra> & { lugar: Lugar | null }>;
   /** Purchases of which something is owed, oldest due day first. */
   listSinPago(nit: string, limite: number, siguiente: string | null): Promise<Pagina<FacturaCompra>>;
   /** Changes a purchase; false when it does not exist or `cambiar` answers null. It decides again when another writer came first. */

@@ -117,6 +117,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'FiltroDocumentosInput.texto': LARGO_BUSQUEDA,
   'FiltroDocumentosInput.tipoDoc': CODIGO,
   'FiltroDocumentosInput.estado': CODIGO,
+  'FiltroDocumentosInput.proveedor': CODIGO,
   'Mutation.descargarLibro.id': ID,
   'FiltroReporteInput.tipoDoc': CODIGO,
   'FiltroReporteInput.idReceptor': ID,

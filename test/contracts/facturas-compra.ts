@@ -166,6 +166,20 @@ export function describeFacturasCompra(
         uuidDe(2),
         uuidDe(1),
       ]);
+      const { fechaEmisionUnix: unix } = primera.documentos[0] ?? { fechaEmisionUnix: 0 };
+      expect(primera.lugar).toEqual({ unix, id: uuidDe(3) });
+      const antes = { fechaInicial: 0, fechaFinal: unix, antesDe: uuidDe(3) };
+      for (const alcance of [antes, { nitProveedor: NIT_PROVEEDOR, rango: antes }])
+        expect(
+          (await repo.list(NIT_A, alcance, 9, null)).documentos.map(
+            ({ uuidCertificacion }) => uuidCertificacion,
+          ),
+        ).toEqual([uuidDe(2), uuidDe(1)]);
+      const hallar = async (principio: string): Promise<number> =>
+        (await repo.findByPrincipio(NIT_A, principio, 9)).length;
+      expect([await hallar(uuidDe(2)), await hallar(uuidDe(4)), await hallar(uuidDe(2).slice(1))]).toEqual([
+        1, 0, 0,
+      ]);
       const todas = await repo.findMany(NIT_A, [uuidDe(3), uuidDe(9), uuidDe(1)]);
       expect(todas.map(({ documento }) => documento.uuidCertificacion)).toEqual([uuidDe(3), uuidDe(1)]);
     });

@@ -128,10 +128,17 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
     findMany: async (nit, uuids) =>
       uuids.flatMap((uuid) => structuredClone(compras.get(key(nit, uuid)) ?? [])),
     list: async (nit, alcance, limite, siguiente) => {
-      const isSuya = ({ nit: proveedor, fechaEmisionUnix }: ResumenCompra): boolean =>
-        'nitProveedor' in alcance
-          ? proveedor === alcance.nitProveedor
-          : fechaEmisionUnix >= alcance.fechaInicial && fechaEmisionUnix <= alcance.fechaFinal;
+      const rango = 'nitProveedor' in alcance ? alcance.rango : alcance;
+      const isSuya = ({
+        nit: proveedor,
+        fechaEmisionUnix: unix,
+        uuidCertificacion,
+      }: ResumenCompra): boolean =>
+        (!('nitProveedor' in alcance) || proveedor === alcance.nitProveedor) &&
+        (rango === undefined ||
+          (unix >= rango.fechaInicial &&
+            unix <= rango.fechaFinal &&
+            !(unix === rango.fechaFinal && (uuidCertificacion ?? '') >= (rango.antesDe ?? '~'))));
       const orden = ({ fechaEmisionUnix, idTransaccion }: ResumenCompra): string =>
         `${String(fechaEmisionUnix).padStart(10, '0')}#${idTransaccion}`;
       const todas = [...compras]
@@ -141,8 +148,18 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
         .sort((a, b) => (orden(a) < orden(b) ? 1 : -1));
       const documentos = todas.slice(0, limite);
       const ultimo = documentos.at(-1);
-      return { documentos, siguiente: todas.length > limite && ultimo !== undefined ? orden(ultimo) : null };
+      return {
+        documentos,
+        siguiente: todas.length > limite && ultimo !== undefined ? orden(ultimo) : null,
+        lugar:
+          ultimo === undefined ? null : { unix: ultimo.fechaEmisionUnix, id: ultimo.uuidCertificacion ?? '' },
+      };
     },
+    findByPrincipio: async (nit, principio, limite) =>
+      [...compras]
+        .filter(([clave]) => clave.startsWith(key(nit, principio)))
+        .slice(0, limite)
+        .map(([, compra]) => structuredClone(compra)),
     findClases: async (nit, proveedor) => structuredClone(recordadas.get(`${nit}#${proveedor}`) ?? []),
     changeClases: async (nit, proveedor, cambiar) =>
       void recordadas.set(`${nit}#${proveedor}`, cambiar(recordadas.get(`${nit}#${proveedor}`) ?? [])),

@@ -76,8 +76,8 @@ export function createFiltro(filtro: FiltroDocumentos): (documento: Filtrable) =
   return (documento) => condiciones.every((isPasada) => isPasada(documento));
 }
 
-/** Ids are stored without the hyphens with which people write them. */
-function hasPalabras(texto: string, palabras: readonly string[]): boolean {
+/** Whether each word is in a text; ids are stored without the hyphens with which people write them. */
+export function hasPalabras(texto: string, palabras: readonly string[]): boolean {
   return palabras.every((palabra) => texto.includes(palabra) || texto.includes(palabra.replaceAll('-', '')));
 }
 

@@ -373,7 +373,7 @@ export type FiltroDocumentosInput = {
    */
   texto?: string | null | undefined;
   tipoDoc?: string | null | undefined;
-  /** A state of a document, or what its notes took of it: PARCIAL, TOTAL. */
+  /** A state of a document, or what its notes took of it: PARCIAL, TOTAL. Of a purchase: VIGENTE, ANULADA, DUDOSA, PRUEBA. */
   estado?: string | null | undefined;
   idSucursal?: number | null | undefined;
   /** In the document's currency, both ends included. */
@@ -381,13 +381,19 @@ export type FiltroDocumentosInput = {
   montoMaximo?: number | null | undefined;
   /** Whether nothing of a document in force is owed any more. */
   pagado?: boolean | null | undefined;
+  /** Of purchases alone: NIT of the supplier, class of a line, and whether the IVA is a credit. */
+  proveedor?: string | null | undefined;
+  clase?: ClaseCompra | null | undefined;
+  conCredito?: boolean | null | undefined;
 };
 
 export type ClaseDocumentos =
   | 'VIGENTES'
   | 'ANULADOS'
   /** Not certified yet, of unknown outcome, or refused. */
-  | 'SIN_CERTIFICAR';
+  | 'SIN_CERTIFICAR'
+  /** A purchase that is forged, or has no fiscal value. */
+  | 'SIN_CONTAR';
 
 /** Age of a debt in days since it fell due; AL_DIA is not due yet. */
 export type AntiguedadDeuda =
@@ -915,10 +921,11 @@ export type GetComprasQueryVariables = Exact<{
   fechaFinal: number;
   limite?: number | null | undefined;
   siguiente?: string | null | undefined;
+  filtro?: FiltroDocumentosInput | null | undefined;
 }>;
 
 
-export type GetComprasQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, nit: string, saldo: number, compra: { nombreProveedor: string, cuenta: boolean, clases: Array<ClaseCompra>, sinCredito: MotivoSinCredito | null } | null }> } };
+export type GetComprasQuery = { getDocumentos: { siguiente: string | null, revisadoHasta: number | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, nit: string, saldo: number, compra: { nombreProveedor: string, cuenta: boolean, clases: Array<ClaseCompra>, sinCredito: MotivoSinCredito | null } | null }> } };
 
 export type ClasificarCompraMutationVariables = Exact<{
   uuidCertificacion: string;
@@ -1571,6 +1578,7 @@ export type GetResumenesQuery = { getDocumentos: { siguiente: string | null, rev
 export type GetTotalesQueryVariables = Exact<{
   fechaInicial: number;
   fechaFinal: number;
+  compras?: boolean | null | undefined;
   filtro?: FiltroDocumentosInput | null | undefined;
   siguiente?: string | null | undefined;
 }>;

@@ -14,17 +14,13 @@ import type {
   ResultadoAnulacionCompra,
   ResultadoCompra,
 } from '#lambdas/ports/facturas-compra.ts';
-import type { RangoFechas } from '#lambdas/ports/documentos.ts';
 import {
   anulacionKey,
   compraKey,
   proveedorKey,
-  proveedorPrefix,
   readAnulacion,
   readCompra,
-  readResumen,
   resumenKey,
-  resumenPrefix,
   toAnulacionRow,
   toCompraRow,
   toResumenRow,
@@ -32,14 +28,13 @@ import {
 import type { CompraGuardada } from './filas-compra.ts';
 import { moveDeuda, moveResumen } from './mover-compra.ts';
 import { listSinPago } from './deudas-compra.ts';
+import { createListasCompra } from './listas-compra.ts';
 import { createClasesProveedor } from './clases-proveedor.ts';
 import { giveBack, movimientoIdOf, takeCredito } from './credito-compra.ts';
 import { ImmutableTooLarge } from './immutable-part.ts';
 import { SI_EXISTE, SI_NO_EXISTE, buildCheck, buildDelete, buildPut, requireText, toItem } from './item.ts';
-import type { Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { readTramoDe } from './tramo.ts';
 
 type Tablas = { compras: string; paquetes: string };
 type Almacen = { dynamo: Dynamo; tablas: Tablas };
@@ -62,7 +57,7 @@ export function createFacturaCompraRepository(dynamo: Dynamo, tablas: Tablas): F
         return fila === undefined ? [] : [readCompra(fila).compra];
       });
     },
-    list: (nit, alcance, limite, siguiente) => list(almacen, nit, alcance, { limite, siguiente }),
+    ...createListasCompra(almacen),
     listSinPago: (nit, limite, siguiente) => listSinPago(dynamo, tablas.compras, nit, { limite, siguiente }),
     change: (nit, uuid, cambiar) => change(almacen, nit, uuid, { cambiar }),
     ...createClasesProveedor(dynamo, tablas.compras),
@@ -310,33 +305,4 @@ async function removeAnulacion(
     if (await change(almacen, nit, uuid, { cambiar, otras: [{ Delete }] })) return true;
   }
   throw new Error(`The annulment of ${uuid} meets changes all the time`);
-}
-
-async function list(
-  { dynamo, tablas }: Almacen,
-  nit: string,
-  alcance: RangoFechas | { nitProveedor: string },
-  pagina: { limite: number; siguiente: string | null },
-) {
-  if ('nitProveedor' in alcance) {
-    const desde = proveedorPrefix(alcance.nitProveedor);
-    const tramo = { desde, hasta: `${desde}~` };
-    const { items, siguiente } = await readTramoDe(dynamo, tablas.compras, nit, { ...tramo, ...pagina });
-    const claves = items.map((item) => ({ pk: nit, sk: requireText(item, 'resumen') }));
-    const filas = new Map<string, Item>(
-      (await dynamo.getMany(tablas.compras, claves)).map((fila) => [requireText(fila, 'sk'), fila]),
-    );
-    return {
-      documentos: claves.flatMap(({ sk }) => {
-        const fila = filas.get(sk);
-        return fila === undefined ? [] : [readResumen(fila)];
-      }),
-      siguiente,
-    };
-  }
-  const { fechaInicial, fechaFinal } = alcance;
-  // "~" comes after every character of an authorisation, so the last second is included.
-  const tramo = { desde: resumenPrefix(fechaInicial), hasta: `${resumenPrefix(fechaFinal)}#~` };
-  const { items, siguiente } = await readTramoDe(dynamo, tablas.compras, nit, { ...tramo, ...pagina });
-  return { documentos: items.map(readResumen), siguiente };
 }

@@ -57,13 +57,11 @@ export function anulacionKey(nit: string, { uuid, nitEmisor }: Anulada): ClaveFi
   return { pk: nit, sk: `A#${uuid.toUpperCase()}#${encodeURIComponent(nitEmisor)}` };
 }
 
-/** Prefix of a summary's key; ten digits put the rows in the order of time. */
-export function resumenPrefix(unix: number): string {
-  return `R#${seconds(unix)}`;
-}
+/** Prefix of the keys of the summaries. */
+export const RESUMENES_COMPRA = 'R#';
 
 export function resumenKey(nit: string, { fechaEmisionUnix, uuidCertificacion }: Fechada): ClaveFila {
-  return { pk: nit, sk: `${resumenPrefix(fechaEmisionUnix)}#${uuidCertificacion ?? ''}` };
+  return { pk: nit, sk: `${RESUMENES_COMPRA}${seconds(fechaEmisionUnix)}#${uuidCertificacion ?? ''}` };
 }
 
 export function proveedorPrefix(nitProveedor: string): string {
@@ -77,7 +75,8 @@ export function proveedorKey(nit: string, resumen: Fechada): ClaveFila {
   return { pk: nit, sk };
 }
 
-function seconds(unix: number): string {
+/** Time in a key; ten digits put the rows in its order. */
+export function seconds(unix: number): string {
   return String(Math.min(Math.max(Math.trunc(unix), 0), 9_999_999_999)).padStart(10, '0');
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
+import type { Lugar } from '#lambdas/ports/documentos.ts';
 import { requireText } from './item.ts';
 import type { Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
@@ -34,6 +35,13 @@ export async function readTramoDe(
   const last = items.at(-1);
   const more = found.length > limite && last !== undefined;
   return { items, siguiente: more ? toToken(requireText(last, 'sk')) : null };
+}
+
+/** Place of the last of some rows, whose keys end with second and id; it is known of a row, too, whose document is gone. */
+export function lugarOf(items: readonly Item[]): Lugar | null {
+  const ultimo = items.at(-1);
+  const [unix = '', id = ''] = ultimo === undefined ? [] : requireText(ultimo, 'sk').split('#').slice(-2);
+  return ultimo === undefined ? null : { unix: Number(unix), id };
 }
 
 function toToken(sk: string): string {

@@ -28,6 +28,61 @@ const pagoDe = ({ documento }: FacturaCompra, cambio = {}) => ({
 });
 const find = async (n: number) => (await ports.facturasCompra.find(NIT_A, uuidDe(n)))?.documento;
 
+describe('a list with a filter', () => {
+  const CAMPO = 'Query.getDocumentos';
+  const rango = { fechaInicial: 0, fechaFinal: 2_000_000_000, compras: true };
+  const idsOf = async (filtro: S.FiltroDocumentosInput, limite = 50): Promise<string[]> => {
+    const ids: string[] = [];
+    let siguiente: string | null = null;
+    do {
+      const pagina: S.DocumentosPagina = await createUsuario(ports).data(CAMPO, {
+        ...rango,
+        ...{ filtro, limite, siguiente },
+      });
+      ids.push(...pagina.documentos.map(({ uuidCertificacion }) => uuidCertificacion ?? ''));
+      siguiente = pagina.siguiente ?? null;
+    } while (siguiente !== null);
+    return ids.sort();
+  };
+
+  it.each([1, 2, 50])('gives each purchase once in pages of %i, also those of one second', async (limite) => {
+    for (const n of [1, 2, 3]) await addCompra(n);
+    const uuids = [1, 2, 3].map(uuidDe);
+    expect(await idsOf({ tipoDoc: 'FACT' }, limite)).toEqual(uuids);
+    const { documento } = createCompra(1, NIT_A);
+    expect(await idsOf({ proveedor: documento.nit }, limite)).toEqual(uuids);
+    expect(await idsOf({ texto: documento.nit }, limite)).toEqual(uuids);
+  });
+
+  it('finds by the beginning of an authorisation, what is owed and an amount, and nothing of another issuer', async () => {
+    const compra = await addCompra(1);
+    await ports.facturasCompra.put(NIT_B, createCompra(2, NIT_B), AHORA);
+    expect(await idsOf({ texto: 'abc12345' })).toEqual([]);
+    expect(await idsOf({ texto: uuidDe(1) })).toEqual([uuidDe(1)]);
+    expect(await idsOf({ texto: uuidDe(2) })).toEqual([]);
+    expect(await idsOf({ pagado: false })).toEqual([uuidDe(1)]);
+    expect(await idsOf({ pagado: true })).toEqual([]);
+    const total = Number(compra.documento.total);
+    expect(await idsOf({ montoMinimo: total, montoMaximo: total })).toEqual([uuidDe(1)]);
+    expect(await idsOf({ montoMinimo: total + 0.01 })).toEqual([]);
+    const error = await createUsuario(ports).error(CAMPO, { ...rango, filtro: { estado: 'CERTIFICADO' } });
+    expect(error.codigo).toBe('FILTRO_INVALIDO');
+  });
+
+  it('adds up all that the filter leaves', async () => {
+    const { documento } = await addCompra(1);
+    await addCompra(2);
+    const totales = await createUsuario(ports).data('Query.getTotalesDocumentos', {
+      ...rango,
+      filtro: { estado: 'VIGENTE' },
+    });
+    expect(totales).toMatchObject({
+      grupos: [{ tipoDoc: 'FACT', clase: 'VIGENTES', cantidad: 2, total: 2 * Number(documento.total) }],
+      siguiente: null,
+    });
+  });
+});
+
 describe('paying a purchase', () => {
   it('takes a part, then the rest once however often it is repeated, and then says that it is paid', async () => {
     const compra = await addCompra(1);

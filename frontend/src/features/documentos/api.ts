@@ -1,4 +1,4 @@
-import { decimal, decimalFromNumber, toNumber } from '#domain/dinero/decimal.ts';
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import type { FiltroDocumentos } from '#domain/documentos/busqueda/filtro.ts';
 import { sumGrupos } from '#domain/documentos/busqueda/totales.ts';
 import type { GrupoDocumentos as Grupo } from '#domain/documentos/busqueda/totales.ts';
@@ -17,16 +17,16 @@ import {
   GetDocumentoCompletoDocument,
   GetResumenesDocument,
   GetSinPagoDocument,
-  GetTotalesDocument,
   NullifyDteDocument,
   PagarDocumentoDocument,
   CorregirFormaPagoDocument,
   UpdateDocumentoDocument,
 } from '../../generated/documentos.ts';
-import type { FiltroDocumentosInput, GetTotalesQuery } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
-import { readPaginas } from '../../lib/read-paginas.ts';
 import { pollUntil } from '../../lib/poll.ts';
+import { readPaginas } from '../../lib/read-paginas.ts';
+import { readGrupos, toFiltroInput } from './totales.ts';
+import type { GrupoLeido } from './totales.ts';
 import { toAcreditado, toDocumentoCompleto, toNota } from './documento-completo.ts';
 import { toSegundos } from '../../datos/rangos.ts';
 import type { Rango } from '../../datos/rangos.ts';
@@ -65,32 +65,18 @@ export function useTotales(rango: Rango, filtro: FiltroDocumentos) {
     queryKey: [...CLAVE_DOCUMENTOS, 'totales', rango.desde, rango.hasta, filtro],
     queryFn: async ({ signal }) => {
       const pedido = { ...toSegundos(rango), filtro: toFiltroInput(filtro) };
-      const grupos = await readPaginas(async (siguiente) => {
-        const { getTotalesDocumentos } = await execute(GetTotalesDocument, { ...pedido, siguiente }, signal);
-        return { filas: getTotalesDocumentos.grupos, siguiente: getTotalesDocumentos.siguiente };
-      });
-      return sumGrupos(grupos.map(toGrupo));
+      const grupos = await readGrupos(pedido, signal);
+      return sumGrupos(grupos.flatMap(toGrupo));
     },
     refetchOnWindowFocus: false,
   });
 }
 
-function toFiltroInput({ montoMinimo, montoMaximo, ...filtro }: FiltroDocumentos): FiltroDocumentosInput {
-  return { ...filtro, montoMinimo: toMontoInput(montoMinimo), montoMaximo: toMontoInput(montoMaximo) };
+/** Group of sales; those of purchases that do not count are in no list of sales. */
+function toGrupo({ total, totalIva, clase, ...grupo }: GrupoLeido): Grupo[] {
+  if (clase === 'SIN_CONTAR') return [];
+  return [{ ...grupo, clase, total: decimalFromNumber(total), iva: decimalFromNumber(totalIva) }];
 }
-
-function toMontoInput(monto: string | null): number | null {
-  return monto === null ? null : toNumber(decimal(monto));
-}
-
-function toGrupo({
-  total,
-  totalIva,
-  ...grupo
-}: GetTotalesQuery['getTotalesDocumentos']['grupos'][number]): Grupo {
-  return { ...grupo, total: decimalFromNumber(total), iva: decimalFromNumber(totalIva) };
-}
-
 /** A document with its history, for its own screen. */
 export type DocumentoLeido = {
   documento: DocumentoCompleto;

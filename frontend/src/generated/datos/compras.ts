@@ -3,7 +3,7 @@ import type { Operacion } from '../../lib/api-client.ts';
 import type * as Types from '../operations.ts';
 
 export const GetComprasDocument: Operacion<Types.GetComprasQuery, Types.GetComprasQueryVariables> =
-  'query getCompras($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$limite:Int$siguiente:String){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal compras:true limite:$limite siguiente:$siguiente){documentos{idTransaccion fechaEmision tipoDoc serie numero total totalIva moneda statusDocumento produccion nit saldo compra{nombreProveedor cuenta clases sinCredito}}siguiente}}';
+  'query getCompras($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$limite:Int$siguiente:String$filtro:FiltroDocumentosInput){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal compras:true limite:$limite siguiente:$siguiente filtro:$filtro){documentos{idTransaccion fechaEmision tipoDoc serie numero total totalIva moneda statusDocumento produccion nit saldo compra{nombreProveedor cuenta clases sinCredito}}siguiente revisadoHasta}}';
 export const ClasificarCompraDocument: Operacion<Types.ClasificarCompraMutation, Types.ClasificarCompraMutationVariables> =
   'mutation clasificarCompra($uuidCertificacion:ID!$clases:[ClaseLineaInput!]!$sinCredito:MotivoElegible$recordar:Boolean!){clasificarCompra(uuidCertificacion:$uuidCertificacion clases:$clases sinCredito:$sinCredito recordar:$recordar){idTransaccion}}';
 export const PagarCompraDocument: Operacion<Types.PagarCompraMutation, Types.PagarCompraMutationVariables> =

@@ -3,7 +3,6 @@ import { clavePalabra } from '#domain/documentos/busqueda/claves.ts';
 import type {
   Alcance,
   DocumentoRepository,
-  Lugar,
   PaginaResumenes,
   RangoDeLista,
 } from '#lambdas/ports/documentos.ts';
@@ -21,7 +20,7 @@ import { toResumen } from './filas.ts';
 import { requireText } from './columnas.ts';
 import type { Almacen } from './writes.ts';
 import type { Item } from '../item.ts';
-import { readTramoDe } from '../tramo.ts';
+import { lugarOf, readTramoDe } from '../tramo.ts';
 
 type Pagina = { limite: number; siguiente: string | null };
 /** Range of keys, both ends included, read from its end unless `isAscendente`. */
@@ -51,13 +50,6 @@ async function listByFecha(
   const tramo = { ...tramoOf(RESUMENES, rango), consistente };
   const { items, siguiente } = await readTramo(almacen, nit, tramo, pagina);
   return { documentos: withoutLeido(items.map(toResumen), rango), siguiente, lugar: lugarOf(items) };
-}
-
-/** Place of the last of some rows; it is known of a row, too, whose document is gone. */
-function lugarOf(items: readonly Item[]): Lugar | null {
-  const ultimo = items.at(-1);
-  const [unix = '', id = ''] = ultimo === undefined ? [] : requireText(ultimo, 'sk').split('#').slice(-2);
-  return ultimo === undefined ? null : { unix: Number(unix), id };
 }
 
 /** Reads rows that point to documents: of one receiver, or of one key of the search. */

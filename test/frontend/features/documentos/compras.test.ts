@@ -3,10 +3,11 @@ import {
   estadoOf,
   filterCompras,
   pagoOf,
+  readFiltroCompras,
   sumFilas,
 } from '../../../../frontend/src/features/documentos/compras/filtro.ts';
 import type {
-  FiltroCompras,
+  FiltroEnDireccion,
   ResumenCompra,
 } from '../../../../frontend/src/features/documentos/compras/filtro.ts';
 
@@ -32,7 +33,7 @@ const compra = (idTransaccion: string, cambios: Partial<ResumenCompra> = {}): Re
   compra: DATOS,
   ...cambios,
 });
-const SIN_CONDICIONES: FiltroCompras = {
+const SIN_CONDICIONES: FiltroEnDireccion = {
   ...{ buscar: '', proveedor: '', tipo: '', estado: '', pago: '', montoDesde: '', montoHasta: '' },
   ...{ clase: '', credito: '' },
 };
@@ -47,8 +48,10 @@ const COMPRAS = [
     compra: { ...DATOS, cuenta: false, sinCredito: 'NO_CUENTA', clases: ['COMBUSTIBLE'] },
   }),
 ];
-const find = (filtro: Partial<FiltroCompras>): string[] =>
-  filterCompras(COMPRAS, { ...SIN_CONDICIONES, ...filtro }).map(({ idTransaccion }) => idTransaccion);
+const find = (filtro: Partial<FiltroEnDireccion>): string[] =>
+  filterCompras(COMPRAS, readFiltroCompras({ ...SIN_CONDICIONES, ...filtro })).map(
+    ({ idTransaccion }) => idTransaccion,
+  );
 
 test('each filter leaves what it names, and several together what passes all of them', () => {
   expect(find({})).toHaveLength(COMPRAS.length);

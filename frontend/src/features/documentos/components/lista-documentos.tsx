@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { isSinFiltro } from '#domain/documentos/busqueda/filtro.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
 import { useElegir } from '../../../lib/use-elegir.ts';
@@ -11,6 +10,8 @@ import type { Eleccion } from '../../../lib/use-elegir.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { useRetrasado } from '../../../lib/use-retrasado.ts';
 import { useResumenes, useTotales } from '../api.ts';
+import { ESPERA_MS, useHasta } from '../use-hasta.ts';
+import type { ListaLeida } from '../use-hasta.ts';
 import { PRESETS_DE_LISTA, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import { FILTRO_INICIAL, readFiltro } from '../filtro.ts';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';
@@ -18,17 +19,13 @@ import type { Resumen } from '../resumenes.ts';
 import { BarraSeleccion } from './barra-seleccion.tsx';
 import { FiltrosDocumentos, PRESET_INICIAL } from './filtros.tsx';
 import type { EstadoFiltros } from './filtros.tsx';
+import { AvisoIncompleto, PieDePaginas } from './paginas-lista.tsx';
 import { PieTotales } from './pie-totales.tsx';
 import { TablaDocumentos } from './tabla-documentos.tsx';
 import type { SeleccionDocumentos } from './tabla-documentos.tsx';
 
 const FILTROS_FECHA = { fechas: PRESET_INICIAL as string, desde: '', hasta: '' };
 const FILTROS = { ...FILTROS_FECHA, ...FILTRO_INICIAL };
-
-/** Documents that the screen reads before it asks whether it should go on; a larger list is searched by the server. */
-const TOPE = 1_000;
-/** Time that a text must stand still before the server looks for it. */
-const ESPERA_MS = 350;
 
 /** Filters of the address in the form of the fields; what the address does not say is this month, all of it. */
 function readFiltros({ fechas, desde, hasta, ...documento }: typeof FILTROS): EstadoFiltros {
@@ -41,32 +38,7 @@ function readFiltros({ fechas, desde, hasta, ...documento }: typeof FILTROS): Es
   };
 }
 
-type Consulta = ReturnType<typeof useResumenes>;
-type Resumenes = {
-  filas: readonly Resumen[];
-  consulta: Consulta;
-  isCompleta: boolean;
-  /** Whether the reading stopped although there is more; `onMas` goes on with it. */
-  isParada: boolean;
-  onMas: () => void;
-};
-
-/** Reads page after page in the background until the list is complete or has that many documents. */
-function useHasta(consulta: Consulta): Resumenes {
-  const [tope, setTope] = useState(TOPE);
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = consulta;
-  const filas = useMemo(() => data?.pages.flatMap(({ documentos }) => documentos) ?? [], [data]);
-  const isCorta = filas.length < tope;
-  useEffect(() => {
-    if (isCorta && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [isCorta, hasNextPage, isFetching, isError, fetchNextPage]);
-  return {
-    ...{ filas, consulta },
-    isCompleta: data !== undefined && !hasNextPage,
-    isParada: hasNextPage && !isCorta,
-    onMas: () => setTope(filas.length + TOPE),
-  };
-}
+type Resumenes = ListaLeida<Resumen, ReturnType<typeof useResumenes>>;
 
 /**
  * Documents of the range that pass the filter. A list that is here as a whole is filtered at each key; of a larger one the server
@@ -74,9 +46,8 @@ function useHasta(consulta: Consulta): Resumenes {
  */
 function useFiltradas({ rango, filtro }: EstadoFiltros, isValid: boolean): Resumenes {
   const todas = useHasta(useResumenes(rango, isValid));
-  const isLarga = todas.filas.length >= TOPE && !todas.isCompleta;
   const buscado = useRetrasado(filtro, ESPERA_MS);
-  const isDelServidor = isLarga && !isSinFiltro(filtro) && !isSinFiltro(buscado);
+  const isDelServidor = todas.isLarga && !isSinFiltro(filtro) && !isSinFiltro(buscado);
   const halladas = useHasta(useResumenes(rango, isValid && isDelServidor, isDelServidor ? buscado : null));
   const filtradas = useMemo(() => filterResumenes(todas.filas, filtro), [todas.filas, filtro]);
   return isDelServidor ? halladas : { ...todas, filas: filtradas };
@@ -143,29 +114,9 @@ function Encontrados({ resumenes, filtros, vista, eleccion }: ContenidoProps) {
     <>
       {isError ? <AvisoIncompleto onRetry={() => void consulta.fetchNextPage()} /> : null}
       <ListaElegible {...{ filas, eleccion, vista, isCargando }} />
-      {isCargando ? (
-        <p role="status" className="secundario numero">
-          {t('documentos.paginas.cargando', { cantidad: filas.length })}
-        </p>
-      ) : null}
-      {isParcial ? (
-        <div className="fila">
-          <p className="secundario numero">{t('documentos.paginas.hayMas', { cantidad: filas.length })}</p>
-          <Button onClick={onMas}>{t('documentos.paginas.verMas')}</Button>
-        </div>
-      ) : null}
+      <PieDePaginas {...{ isCargando, isParcial, onMas }} cantidad={filas.length} />
       {isParcial ? <PieDelServidor {...filtros} /> : <PieDeFilas filas={filas} isCargando={isCargando} />}
     </>
-  );
-}
-
-/** Says that documents or their totals could not be read, and reads them again when asked. */
-function AvisoIncompleto({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tipo="warning">
-      <p>{t('documentos.paginas.error')}</p>
-      <Button onClick={onRetry}>{t('documentos.paginas.reintentar')}</Button>
-    </Notice>
   );
 }
 

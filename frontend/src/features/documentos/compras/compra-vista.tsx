@@ -4,6 +4,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { estadoDe } from '#domain/importacion/estado-compra.ts';
 import { Button } from '../../../components/button.tsx';
 import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -25,7 +26,6 @@ import { FichaFirmas } from './ficha-firmas.tsx';
 import { t } from './i18n.ts';
 import { IMPRESION_NEUTRAL } from './impresion.ts';
 import { InsigniaCompra } from './insignia-compra.tsx';
-import { estadoDe } from './filtro.ts';
 
 /** Shows one purchase by its authorisation. */
 export function CompraVista({ uuid }: { uuid: string }) {
@@ -91,7 +91,7 @@ function opcionesOf({ documento, xmlUrl }: CompraLeida): OpcionMenu[] {
 function Cabeza({ leida }: { leida: CompraLeida }) {
   const { documento, compra } = leida;
   const { nit, tipoDoc, serie, numero, total, moneda } = documento;
-  const estado = estadoDe(documento, compra);
+  const estado = estadoDe({ ...documento, cuenta: compra.cuenta });
   const monto = formatMonto(total, moneda);
   const partes = [
     t('compras.nit', { nit }),

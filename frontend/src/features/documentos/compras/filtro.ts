@@ -1,21 +1,21 @@
-import { compare, decimalFromNumber, parseDecimal } from '#domain/dinero/decimal.ts';
+import { decimalFromNumber, parseDecimal, printMonto, toText } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
-import { wordsOf } from '#domain/documentos/busqueda/plan.ts';
-import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { CLASES_COMPRA } from '#domain/importacion/clasificacion.ts';
+import { ESTADOS_COMPRA, estadoDe } from '#domain/importacion/estado-compra.ts';
+import type { EstadoCompra } from '#domain/importacion/estado-compra.ts';
+import { createFiltroCompras, isSinFiltroCompras } from '#domain/importacion/filtro-compras.ts';
+import type { CompraFiltrable, FiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import { sumCompras } from '#domain/importacion/suma-compras.ts';
 import type { SumaCompras } from '#domain/importacion/suma-compras.ts';
-import { foldText } from '#domain/texto/busqueda.ts';
 import type { GetComprasQuery } from '../../../generated/operations.ts';
 
 export type ResumenCompra = GetComprasQuery['getDocumentos']['documentos'][number];
 
-export const ESTADOS_COMPRA = ['VIGENTE', 'ANULADA', 'DUDOSA', 'PRUEBA'] as const;
-export type EstadoCompra = (typeof ESTADOS_COMPRA)[number];
 export const PAGOS_COMPRA = ['PENDIENTE', 'SALDADA'] as const;
 export type PagoCompra = (typeof PAGOS_COMPRA)[number];
 
 /** Filters of the address; "" leaves one out. */
-export type FiltroCompras = {
+export type FiltroEnDireccion = {
   buscar: string;
   /** NIT of the supplier. */
   proveedor: string;
@@ -28,22 +28,11 @@ export type FiltroCompras = {
   credito: string;
 };
 
-export const estadoOf = (resumen: ResumenCompra): EstadoCompra => estadoDe(resumen, resumen.compra);
-
-/** State of a purchase as its reader needs it: a forged one is doubtful whatever else it says. */
-export function estadoDe(
-  { statusDocumento, produccion }: Pick<ResumenCompra, 'statusDocumento' | 'produccion'>,
-  compra: { cuenta: boolean } | null | undefined,
-): EstadoCompra {
-  if (isEstado(statusDocumento, 'anulado')) return 'ANULADA';
-  if (!produccion) return 'PRUEBA';
-  return compra?.cuenta === true ? 'VIGENTE' : 'DUDOSA';
+export function estadoOf(resumen: ResumenCompra): EstadoCompra {
+  return estadoDe({ ...resumen, cuenta: resumen.compra?.cuenta === true });
 }
 
 export const CREDITOS_COMPRA = ['CON', 'SIN'] as const;
-
-export const creditoOf = ({ compra }: ResumenCompra): (typeof CREDITOS_COMPRA)[number] =>
-  compra?.sinCredito == null ? 'CON' : 'SIN';
 
 export function pagoOf({ saldo }: ResumenCompra): PagoCompra {
   return saldo > 0 ? 'PENDIENTE' : 'SALDADA';
@@ -54,40 +43,54 @@ export const proveedorOf = ({ compra, nit }: ResumenCompra): string => compra?.n
 /** Reads an amount of a filter; null for an empty or unreadable one. */
 export const readMonto = (texto: string): Decimal | null => parseDecimal(texto.replaceAll(',', '').trim());
 
-/** Finds the purchases that pass every filter; the text is found word by word, as in the list of sales. */
+/** Reads the filters of the address; a text that is none of the values of one asks for nothing. */
+export function readFiltroCompras(filtro: FiltroEnDireccion): FiltroCompras {
+  const toMonto = (texto: string): string | null => {
+    const monto = readMonto(texto);
+    return monto === null ? null : toText(monto);
+  };
+  return {
+    texto: filtro.buscar,
+    proveedor: filtro.proveedor || null,
+    tipoDoc: filtro.tipo || null,
+    estado: ESTADOS_COMPRA.find((cada) => cada === filtro.estado) ?? null,
+    pagado: filtro.pago === '' ? null : filtro.pago === 'SALDADA',
+    clase: CLASES_COMPRA.find((cada) => cada === filtro.clase) ?? null,
+    conCredito: filtro.credito === '' ? null : filtro.credito === 'CON',
+    montoMinimo: toMonto(filtro.montoDesde),
+    montoMaximo: toMonto(filtro.montoHasta),
+  };
+}
+
+const filtrables = new WeakMap<ResumenCompra, CompraFiltrable>();
+
+function toFiltrable(fila: ResumenCompra): CompraFiltrable {
+  const known = filtrables.get(fila);
+  if (known !== undefined) return known;
+  const { serie, numero, total, saldo, idTransaccion, compra } = fila;
+  const filtrable = {
+    ...fila,
+    ...{ serie: serie ?? null, numero: numero ?? null, uuidCertificacion: idTransaccion },
+    ...{ total: toMontoText(total), saldo: toMontoText(saldo), nombreProveedor: proveedorOf(fila) },
+    cuenta: compra?.cuenta === true,
+    ...{ clases: compra?.clases ?? [], sinCredito: compra?.sinCredito ?? null },
+  };
+  filtrables.set(fila, filtrable);
+  return filtrable;
+}
+
+function toMontoText(monto: number): string {
+  return printMonto(decimalFromNumber(monto));
+}
+
+/** Purchases of a list that is here as a whole, by the same filter as the server's. */
 export function filterCompras(
   compras: readonly ResumenCompra[],
   filtro: FiltroCompras,
 ): readonly ResumenCompra[] {
-  const tokens = wordsOf(filtro.buscar);
-  const desde = readMonto(filtro.montoDesde);
-  const hasta = readMonto(filtro.montoHasta);
-  return compras.filter((compra) => {
-    const total = decimalFromNumber(compra.total);
-    return (
-      isOneOf(filtro.proveedor, compra.nit) &&
-      isOneOf(filtro.tipo, compra.tipoDoc) &&
-      isOneOf(filtro.estado, estadoOf(compra)) &&
-      isOneOf(filtro.pago, pagoOf(compra)) &&
-      isOneOf(filtro.credito, creditoOf(compra)) &&
-      (filtro.clase === '' || compra.compra?.clases.some((each) => each === filtro.clase) === true) &&
-      isBetween(total, desde, hasta) &&
-      hasTokens(compra, tokens)
-    );
-  });
-}
-
-const isBetween = (total: Decimal, desde: Decimal | null, hasta: Decimal | null): boolean =>
-  (desde === null || compare(total, desde) >= 0) && (hasta === null || compare(total, hasta) <= 0);
-
-const isOneOf = (elegido: string, valor: string): boolean => elegido === '' || elegido === valor;
-
-function hasTokens(compra: ResumenCompra, tokens: readonly string[]): boolean {
-  if (tokens.length === 0) return true;
-  const { nit, serie, numero, tipoDoc, total, idTransaccion } = compra;
-  const partes = [proveedorOf(compra), nit, serie, numero, tipoDoc, total.toFixed(2), idTransaccion];
-  const texto = foldText(partes.join(' '));
-  return tokens.every((token) => texto.includes(token));
+  if (isSinFiltroCompras(filtro)) return compras;
+  const isWanted = createFiltroCompras(filtro);
+  return compras.filter((compra) => isWanted(toFiltrable(compra)));
 }
 
 export function sumFilas(filas: readonly ResumenCompra[]): SumaCompras {

@@ -1,25 +1,26 @@
 import { CLASES_COMPRA } from '#domain/importacion/clasificacion.ts';
+import { ESTADOS_COMPRA } from '#domain/importacion/estado-compra.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Filtros } from '../../../components/filtros.tsx';
-import { PRESETS } from '../../../datos/rangos.ts';
-import type { Preset, Rango } from '../../../datos/rangos.ts';
+import { PRESETS_DE_LISTA } from '../../../datos/rangos.ts';
+import type { PresetDeLista, Rango } from '../../../datos/rangos.ts';
 import { FiltroFechas } from '../components/filtro-fechas.tsx';
 import { PRESET_INICIAL } from '../components/filtros.tsx';
-import { CREDITOS_COMPRA, ESTADOS_COMPRA, PAGOS_COMPRA, proveedorOf, readMonto } from './filtro.ts';
-import type { FiltroCompras, ResumenCompra } from './filtro.ts';
+import { CREDITOS_COMPRA, PAGOS_COMPRA, proveedorOf, readMonto } from './filtro.ts';
+import type { FiltroEnDireccion, ResumenCompra } from './filtro.ts';
 import { t } from './i18n.ts';
 
 type Props = {
-  preset: Preset;
+  preset: PresetDeLista;
   rango: Rango;
   isRangoValid: boolean;
-  valores: FiltroCompras;
+  valores: FiltroEnDireccion;
   /** All purchases of the range, of which the filters offer the suppliers and types. */
   todas: readonly ResumenCompra[];
   /** Number of purchases that the filters leave; null while it is not known. */
   cantidad: number | null;
-  onPreset: (preset: Preset) => void;
-  onChange: (cambio: Partial<FiltroCompras> | Rango) => void;
+  onPreset: (preset: PresetDeLista) => void;
+  onChange: (cambio: Partial<FiltroEnDireccion> | Rango) => void;
 };
 
 type Opcion = { valor: string; texto: string };
@@ -29,7 +30,7 @@ export function FiltrosCompras(props: Props) {
   const fechas = t(`documentos.rango.${preset}`);
   const { buscar: _buscar, ...otros } = valores;
   const activos = FILTROS_OTROS.filter((each) => otros[each] !== '').length;
-  const select = (etiqueta: string, campo: keyof FiltroCompras, opciones: readonly Opcion[]) => (
+  const select = (etiqueta: string, campo: keyof FiltroEnDireccion, opciones: readonly Opcion[]) => (
     <SelectField
       etiqueta={etiqueta}
       opciones={[{ valor: '', texto: t('documentos.filtro.todos') }, ...opciones]}
@@ -51,7 +52,12 @@ export function FiltrosCompras(props: Props) {
         />
       }
     >
-      <FiltroFechas {...props} presets={PRESETS} error={t('documentos.rango.invalido')} onRango={onChange} />
+      <FiltroFechas
+        {...props}
+        presets={PRESETS_DE_LISTA}
+        error={t('documentos.rango.invalido')}
+        onRango={onChange}
+      />
       {select(t('compras.proveedor'), 'proveedor', proveedoresOf(todas))}
       {select(t('compras.filtro.tipo'), 'tipo', tiposOf(todas))}
       {select(
@@ -89,7 +95,7 @@ const FILTROS_OTROS = [
   'credito',
   'montoDesde',
   'montoHasta',
-] as const satisfies readonly (keyof FiltroCompras)[];
+] as const satisfies readonly (keyof FiltroEnDireccion)[];
 
 function Monto({
   etiqueta,

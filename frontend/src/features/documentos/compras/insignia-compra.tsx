@@ -1,7 +1,7 @@
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
 import type { NombreIcono } from '../../../components/iconos.ts';
-import type { EstadoCompra } from './filtro.ts';
+import type { EstadoCompra } from '#domain/importacion/estado-compra.ts';
 import { t } from './i18n.ts';
 
 const DIBUJO: Record<EstadoCompra, { tono: TonoInsignia; icono: NombreIcono }> = {

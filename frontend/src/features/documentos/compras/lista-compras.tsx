@@ -1,17 +1,22 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { isSinFiltroCompras } from '#domain/importacion/filtro-compras.ts';
+import type { FiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
-import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
+import { PRESETS_DE_LISTA, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
+import type { Rango } from '../../../datos/rangos.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
-import { useTodasLasPaginas } from '../../../lib/use-todas-las-paginas.ts';
+import { useRetrasado } from '../../../lib/use-retrasado.ts';
 import { PRESET_INICIAL } from '../components/filtros.tsx';
-import { useCompras } from './api.ts';
-import { filterCompras, sumFilas } from './filtro.ts';
+import { AvisoIncompleto, PieDePaginas } from '../components/paginas-lista.tsx';
+import { ESPERA_MS, useHasta } from '../use-hasta.ts';
+import type { ListaLeida } from '../use-hasta.ts';
+import { useCompras, useTotalesCompras } from './api.ts';
+import { filterCompras, readFiltroCompras, sumFilas } from './filtro.ts';
+import type { ResumenCompra } from './filtro.ts';
 import { FiltrosCompras } from './filtros-compras.tsx';
 import { t } from './i18n.ts';
 import { PieCompras } from './pie-compras.tsx';
@@ -24,13 +29,31 @@ const FILTROS = {
   ...{ clase: '', credito: '' },
 };
 
-type Consulta = ReturnType<typeof useCompras>;
+type Compras = ListaLeida<ResumenCompra, ReturnType<typeof useCompras>>;
+
+/**
+ * Purchases of the range that pass the filter. A list that is here as a whole is filtered at each key; of a larger one the server
+ * finds them.
+ */
+function useFiltradas(rango: Rango, filtro: FiltroCompras, isValid: boolean) {
+  const todas: Compras = useHasta(useCompras(rango, isValid));
+  const buscado = useRetrasado(filtro, ESPERA_MS);
+  const isDelServidor = todas.isLarga && !isSinFiltroCompras(filtro) && !isSinFiltroCompras(buscado);
+  const halladas: Compras = useHasta(
+    useCompras(rango, isValid && isDelServidor, isDelServidor ? buscado : null),
+  );
+  const filtradas = useMemo(() => filterCompras(todas.filas, filtro), [todas.filas, filtro]);
+  return {
+    todas: todas.filas,
+    compras: isDelServidor ? halladas : { ...todas, filas: filtradas },
+  };
+}
 
 /** Purchases of a range by day, with filters and the totals of all that they leave. */
 export function ListaCompras() {
   const { valores, change } = useFiltros(FILTROS);
   const { desde, hasta, fechas } = valores;
-  const preset = PRESETS.find((each) => each === fechas) ?? PRESET_INICIAL;
+  const preset = PRESETS_DE_LISTA.find((each) => each === fechas) ?? PRESET_INICIAL;
   const rango = useMemo(
     () =>
       preset === 'rango' && desde + hasta !== ''
@@ -38,60 +61,80 @@ export function ListaCompras() {
         : rangoOf(preset, toGuatemala(Date.now()).fecha),
     [preset, desde, hasta],
   );
-  const isValid = isRangoValid(rango);
-  const consulta = useCompras(rango, isValid);
-  useTodasLasPaginas(consulta);
-  const todas = useMemo(
-    () => consulta.data?.pages.flatMap(({ documentos }) => documentos) ?? [],
-    [consulta.data],
-  );
-  const filas = useMemo(() => filterCompras(todas, valores), [todas, valores]);
+  const isValid = isRangoValid(rango, Number.POSITIVE_INFINITY);
+  const filtro = useMemo(() => readFiltroCompras(valores), [valores]);
+  const { todas, compras } = useFiltradas(rango, filtro, isValid);
   return (
     <div className="pila documentos-lista">
       <FiltrosCompras
         {...{ preset, rango, valores, todas }}
         isRangoValid={isValid}
-        cantidad={consulta.data === undefined || consulta.hasNextPage ? null : filas.length}
+        cantidad={compras.isCompleta ? compras.filas.length : null}
         onPreset={(nuevo) => change({ ...FILTROS_FECHA, fechas: nuevo })}
         onChange={change}
       />
-      <Contenido {...{ consulta, filas }} cantidad={todas.length} vista={JSON.stringify(valores)} />
+      <Contenido
+        {...{ compras, rango, filtro }}
+        isVacia={todas.length === 0}
+        vista={JSON.stringify(valores)}
+      />
     </div>
   );
 }
 
 type ContenidoProps = {
-  consulta: Consulta;
-  filas: ReturnType<typeof filterCompras>;
-  cantidad: number;
+  compras: Compras;
+  rango: Rango;
+  filtro: FiltroCompras;
+  /** Whether no purchase of the range is here. */
+  isVacia: boolean;
   /** Changes with the filters: other rows begin at their top. */
   vista: string;
 };
 
-function Contenido({ consulta, filas, cantidad, vista }: ContenidoProps) {
-  const { isPending, isError, error, fetchStatus, hasNextPage } = consulta;
-  const suma = useMemo(() => sumFilas(filas), [filas]);
-  if (isPending && fetchStatus === 'idle') return null;
-  if (isPending) return <Skeleton lineas={8} />;
-  if (isError && cantidad === 0) return <ErrorState error={error} onRetry={() => void consulta.refetch()} />;
-  if (cantidad === 0) return <SinCompras />;
+function Contenido(props: ContenidoProps) {
+  const { consulta, isCompleta } = props.compras;
+  const { isPending, isError, error, fetchStatus } = consulta;
+  if (isPending) return fetchStatus === 'idle' ? null : <Skeleton lineas={8} />;
+  if (isError && props.isVacia) return <ErrorState error={error} onRetry={() => void consulta.refetch()} />;
+  return isCompleta && props.isVacia ? <SinCompras /> : <Encontradas {...props} />;
+}
+
+function Encontradas({ compras, rango, filtro, vista }: ContenidoProps) {
+  const { filas, consulta, isCompleta, isParada, onMas } = compras;
+  const { isError } = consulta;
+  const isParcial = isParada && !isError;
+  const isCargando = !isCompleta && !isParada && !isError;
   return (
     <>
-      {isError ? (
-        <Notice tipo="warning">
-          <p>{t('documentos.paginas.error')}</p>
-          <Button onClick={() => void consulta.fetchNextPage()}>{t('documentos.paginas.reintentar')}</Button>
-        </Notice>
-      ) : null}
-      {filas.length === 0 ? (
+      {isError ? <AvisoIncompleto onRetry={() => void consulta.fetchNextPage()} /> : null}
+      {filas.length > 0 ? <TablaCompras key={vista} filas={filas} /> : null}
+      {filas.length === 0 && !isCargando ? (
         <EmptyState icono="buscar" texto={t('compras.vacio.filtro')} />
+      ) : null}
+      <PieDePaginas {...{ isCargando, isParcial, onMas }} cantidad={filas.length} />
+      {isParcial ? (
+        <PieDelServidor {...{ rango, filtro }} />
       ) : (
-        <TablaCompras key={vista} filas={filas} />
+        <PieDeFilas filas={filas} isCargando={isCargando} />
       )}
-      <PieCompras suma={suma} isCargando={hasNextPage && !isError} />
     </>
   );
 }
+
+function PieDeFilas({ filas, isCargando }: { filas: readonly ResumenCompra[]; isCargando: boolean }) {
+  const suma = useMemo(() => sumFilas(filas), [filas]);
+  return <PieCompras {...{ suma, isCargando }} />;
+}
+
+/** Totals of a list that is here in part only; while they are not known, none are shown. */
+function PieDelServidor({ rango, filtro }: Pick<ContenidoProps, 'rango' | 'filtro'>) {
+  const { data, isError, refetch } = useTotalesCompras(rango, useRetrasado(filtro, ESPERA_MS));
+  if (isError) return <AvisoIncompleto onRetry={() => void refetch()} />;
+  return <PieCompras suma={data ?? SIN_COMPRAS} isCargando={data === undefined} />;
+}
+
+const SIN_COMPRAS = sumFilas([]);
 
 /** Says how purchases come here, to who may bring them. */
 function SinCompras() {
