@@ -6,9 +6,9 @@ export type TonoInsignia = 'exito' | 'info' | 'aviso' | 'peligro' | 'contorno';
 /** Shows a status as icon, word and colour, because colour alone does not reach every reader. */
 export function Badge({ tono, icono, texto }: { tono: TonoInsignia; icono: NombreIcono; texto: string }) {
   return (
-    <span className={`insignia insignia-${tono}`}>
+    <span className={`insignia insignia-${tono}`} title={texto}>
       <Icon name={icono} />
-      {texto}
+      <span>{texto}</span>
     </span>
   );
 }
