@@ -31,7 +31,5 @@ export function FranjaCliente() {
 }
 
 function textoOf(nombre: string, nit: string): string {
-  return nombre === ''
-    ? t('comun.empresa.franjaSinNombre', { nit })
-    : t('comun.empresa.franja', { nombre, nit });
+  return nombre === '' ? t('comun.empresa.franjaSinNombre', { nit }) : t('comun.empresa.franja', { nombre });
 }

@@ -30,14 +30,14 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'nit',
       titulo: t('contador.campo.nit'),
       rol: 'detalle',
-      ancho: 5.75,
+      ancho: 5.5,
       celda: ({ nit }) => <span className="numero">{nit}</span>,
     },
     {
       clave: 'documentos',
       titulo: t('contador.campo.documentos'),
       rol: 'detalle',
-      ancho: 4,
+      ancho: 3.5,
       alFinal: true,
       celda: ({ resumen }) => (resumen ? <Documentos {...resumen} /> : null),
     },
@@ -55,7 +55,7 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'porCobrar',
       titulo: t('contador.campo.porCobrar'),
       rol: 'dato',
-      ancho: ANCHO_MONTO,
+      ancho: ANCHO_MONTO.dato,
       alFinal: true,
       celda: ({ resumen }) => (resumen ? porCobrarText(resumen.porCobrar) : null),
     },
@@ -63,7 +63,7 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'ultimo',
       titulo: t('contador.campo.ultimo'),
       rol: 'dato',
-      ancho: 6,
+      ancho: 5.75,
       alFinal: true,
       celda: ({ resumen }) =>
         resumen?.ultimoDocumento ? formatFecha(resumen.ultimoDocumento.slice(0, 10)) : null,
@@ -72,13 +72,14 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'estado',
       titulo: t('contador.campo.estado'),
       rol: 'estado',
-      ancho: 9,
+      ancho: 9.5,
       celda: (cliente) => <Estado {...cliente} />,
     },
   ];
 }
 
-const ANCHO_MONTO = 7;
+/** The name of the client needs what these can spare. */
+const ANCHO_MONTO = { monto: 7, dato: 6.5 } as const;
 
 function montoOf(
   clave: 'total' | 'iva',
@@ -89,7 +90,7 @@ function montoOf(
     clave,
     titulo: t(`contador.campo.${clave}`),
     rol,
-    ancho: ANCHO_MONTO,
+    ancho: ANCHO_MONTO[rol],
     alFinal: true,
     celda: ({ resumen }) => {
       if (!resumen) return null;
