@@ -107,9 +107,11 @@ function Pedido({ inicial, isOcupado }: { inicial: TipoPedido; isOcupado: boolea
             {t('libro.consolidado')}
           </Checkbox>
         ) : null}
-        <Button type="submit" variante="primaria" icono="libro" ocupado={isOcupado || generar.isPending}>
-          {t(isOcupado ? 'exportacion.preparando' : 'libro.preparar')}
-        </Button>
+        <div className="fila">
+          <Button type="submit" variante="primaria" icono="libro" ocupado={isOcupado || generar.isPending}>
+            {t(isOcupado ? 'exportacion.preparando' : 'libro.preparar')}
+          </Button>
+        </div>
       </form>
     </section>
   );
