@@ -123,8 +123,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Membresias: ['GetItem', 'PutItem', 'UpdateItem'],
       Establecimientos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       Auditoria: ['PutItem', 'Query'],
-      // The accountant's desk reads the counters, the newest document, the unpaid ones and the credits of the clients.
-      Documentos: ['BatchGetItem', 'Query'],
+      // The accountant's desk reads the counters, the newest document, the unpaid ones, the credits and the months of the clients.
+      Documentos: ['GetItem', 'BatchGetItem', 'Query'],
       Paquetes: ['GetItem'],
       // Invitations go to addresses that take mail.
       Supresiones: ['BatchGetItem'],

@@ -1,5 +1,6 @@
 import { isFecha } from '../fechas/guatemala.ts';
 import type { ClaseRenglon, Comparacion, Renglon } from './conciliar.ts';
+import { LADOS } from './documentos.ts';
 import type { Lado } from './documentos.ts';
 
 /** Rows that are kept one by one, so that they fit one row of the table; the counts are of all. */
@@ -59,4 +60,28 @@ export function isConciliacion({ cuentas, renglones }: Pick<Conciliacion, 'cuent
     renglones.length === Math.min(countPorRevisar(cuentas), MAXIMO_RENGLONES) &&
     renglones.every(({ fecha }) => isFecha(fecha))
   );
+}
+
+/**
+ * State of the reconciliation of a month: never made of both sides, with documents to look at, made before other documents
+ * came, or as the month is.
+ */
+export const ESTADOS_CONCILIACION = ['SIN_CONCILIAR', 'POR_REVISAR', 'CAMBIADA', 'CONCILIADA'] as const;
+export type EstadoConciliacion = (typeof ESTADOS_CONCILIACION)[number];
+
+/**
+ * State of the reconciliation of all establishments. `documentos` is the number of documents of each side that the month has
+ * now; null where it is not known.
+ */
+export function estadoConciliacionOf(
+  guardadas: readonly ResumenConciliacion[],
+  documentos: Readonly<Record<Lado, number | null>>,
+): { conciliacion: EstadoConciliacion; porRevisar: number } {
+  const enteras = guardadas.filter(({ establecimiento }) => establecimiento === null);
+  const porRevisar = enteras.reduce((suma, { cuentas }) => suma + countPorRevisar(cuentas), 0);
+  if (porRevisar > 0) return { conciliacion: 'POR_REVISAR', porRevisar };
+  const isEntera = LADOS.every((lado) => enteras.some((each) => each.lado === lado));
+  if (!isEntera) return { conciliacion: 'SIN_CONCILIAR', porRevisar };
+  const isCambiada = enteras.some(({ lado, cuentas }) => ![null, cuentas.aqui].includes(documentos[lado]));
+  return { conciliacion: isCambiada ? 'CAMBIADA' : 'CONCILIADA', porRevisar };
 }

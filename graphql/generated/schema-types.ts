@@ -2932,6 +2932,26 @@ export type ResumenCliente = {
   certificadoVence?: Maybe<Scalars['AWSDateTime']['output']>;
   /** Documents that the client may still issue. */
   creditos: Scalars['Int']['output'];
+  /** How far the work on the month is. */
+  pasos: PasosMes;
+};
+
+/** Whether a month was compared with what SAT shows: never, with documents left to look at, before documents came, or as it is. */
+export type EstadoConciliacion =
+  | 'SIN_CONCILIAR'
+  | 'POR_REVISAR'
+  | 'CAMBIADA'
+  | 'CONCILIADA';
+
+/** Work of an accountant on a month of a client. */
+export type PasosMes = {
+  cierre: EstadoCierre;
+  /** Purchases that were loaded, at most a hundred. */
+  compras: Scalars['Int']['output'];
+  hayMasCompras: Scalars['Boolean']['output'];
+  conciliacion: EstadoConciliacion;
+  /** Documents that the last reconciliation left to look at. */
+  porRevisar: Scalars['Int']['output'];
 };
 
 /** Balances that buyers still owe, of documents of any month. */

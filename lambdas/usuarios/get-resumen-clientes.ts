@@ -9,6 +9,7 @@ import type { Pagina, ResumenSinPago } from '#lambdas/ports/documentos.ts';
 import { toTotales, toVentasAntes } from '#lambdas/shared/to-ventas.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
 import type { UserResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { readPasos } from './pasos-mes.ts';
 
 /** Largest number of clients in one call; the desk asks again for the others. */
 const MAX_CLIENTES = 25;
@@ -61,6 +62,8 @@ async function summarize(nit: string, mes: string, contexto: UserResolverContext
   const hoy = toGuatemala(ahora).fecha;
   const isProduccion = configs.some(({ prod }) => prod);
   const { cantidad, totales, ivas, ...cuentas } = summarizeMes(contadores, { mes, isProduccion, hoy });
+  const { otros, anulados, pendientes } = cuentas;
+  const pasos = await readPasos(contexto, nit, { mes, emitidos: cantidad + otros + anulados + pendientes });
   return {
     nit,
     ventas: {
@@ -75,6 +78,7 @@ async function summarize(nit: string, mes: string, contexto: UserResolverContext
     ultimoDocumento: ultimos.documentos[0]?.fechaEmision ?? null,
     certificadoVence: configs.find(({ principal }) => principal)?.certificado?.vence ?? null,
     creditos: saldos.creditosRestantesCerV,
+    pasos,
   };
 }
 

@@ -59,10 +59,10 @@ export function nombreOf({ nombre, nit }: Pick<LugarDeTrabajo, 'nombre' | 'nit'>
 /** Changes to another establishment: open work is saved before the place changes, then everything starts again. */
 export function useElegirEstablecimiento() {
   return useMutation({
-    mutationFn: async (nit: string) => {
+    mutationFn: async ({ nit, destino }: { nit: string; destino?: string | undefined }) => {
       await saveBeforeLeaving();
       await execute(ElegirEstablecimientoDocument, { nit });
-      await restartForEstablecimiento();
+      await restartForEstablecimiento(destino);
     },
     onError: showError,
   });

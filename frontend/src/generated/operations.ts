@@ -627,6 +627,13 @@ export type UsuarioCambioInput = {
   activo: boolean;
 };
 
+/** Whether a month was compared with what SAT shows: never, with documents left to look at, before documents came, or as it is. */
+export type EstadoConciliacion =
+  | 'SIN_CONCILIAR'
+  | 'POR_REVISAR'
+  | 'CAMBIADA'
+  | 'CONCILIADA';
+
 /** A certification as the certifier told it to a person. */
 export type CertificacionDictadaInput = {
   uuidCertificacion: string;
@@ -1459,7 +1466,7 @@ export type GetResumenClientesQueryVariables = Exact<{
 }>;
 
 
-export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, otros: number, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, pruebas: boolean, ultimoDocumento: string | null, certificadoVence: string | null, creditos: number, ventas: { cantidad: number, totalGtq: number, totalUsd: number, ivaGtq: number, ivaUsd: number }, anterior: { mes: string, hasta: string | null, totalGtq: number, totalUsd: number }, porCobrar: { cantidad: number, totalGtq: number, totalUsd: number, hayMas: boolean } }> };
+export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, otros: number, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, pruebas: boolean, ultimoDocumento: string | null, certificadoVence: string | null, creditos: number, ventas: { cantidad: number, totalGtq: number, totalUsd: number, ivaGtq: number, ivaUsd: number }, anterior: { mes: string, hasta: string | null, totalGtq: number, totalUsd: number }, porCobrar: { cantidad: number, totalGtq: number, totalUsd: number, hayMas: boolean }, pasos: { cierre: EstadoCierre, compras: number, hayMasCompras: boolean, conciliacion: EstadoConciliacion, porRevisar: number } }> };
 
 export type ResponderInvitacionMutationVariables = Exact<{
   codigo: string;

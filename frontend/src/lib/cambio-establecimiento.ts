@@ -15,19 +15,19 @@ const forgetMove = (): void => {
 };
 
 /**
- * Starts again at Home for the present place of work. Open work is saved first, under the establishment it belongs to;
+ * Starts again for the present place of work, at Home or at another address of the application. Open work is saved first, under the establishment it belongs to;
  * then everything known about that one is forgotten. Several calls restart only once, also while the browser is still
  * leaving this page: each further `location.replace` would cancel the one under way and begin anew.
  */
-export function restartForEstablecimiento(): Promise<void> {
-  moving ??= restart().catch((error: unknown) => {
+export function restartForEstablecimiento(destino = '/'): Promise<void> {
+  moving ??= restart(destino).catch((error: unknown) => {
     forgetMove();
     throw error;
   });
   return moving;
 }
 
-async function restart(): Promise<void> {
+async function restart(destino: string): Promise<void> {
   await saveBeforeLeaving();
   const token = await renewToken();
   if (token === null) {
@@ -49,7 +49,7 @@ async function restart(): Promise<void> {
     forgetMove();
   };
   addEventListener('pagehide', onGone, { once: true });
-  location.replace('/');
+  location.replace(destino);
 }
 
 async function dropCaches(): Promise<void> {

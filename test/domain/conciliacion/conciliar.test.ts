@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { conciliar } from '#domain/conciliacion/conciliar.ts';
 import type { Alcance, Renglon } from '#domain/conciliacion/conciliar.ts';
 import type { DocumentoPropio, DocumentoSat } from '#domain/conciliacion/documentos.ts';
+import { estadoConciliacionOf } from '#domain/conciliacion/guardada.ts';
+import type { ResumenConciliacion } from '#domain/conciliacion/guardada.ts';
 import { readHojaSat } from '#domain/conciliacion/hoja-sat.ts';
 import { serieNumeroOf } from '#domain/dte/autorizacion.ts';
 
@@ -193,4 +195,37 @@ test('a file without what is compared names the columns that it lacks', () => {
     ENCABEZADOS.map((each) => (sin.includes(each) ? 'Otra' : each)),
   );
   expect([faltan, documentos]).toEqual([['NIT del emisor', 'Número de Autorización'], []]);
+});
+
+test('a month is reconciled when both sides of all establishments agree with what it has now', () => {
+  const guardada = (
+    lado: ResumenConciliacion['lado'],
+    cambio: Partial<ResumenConciliacion> = {},
+  ): ResumenConciliacion => ({
+    ...{ lado, establecimiento: null, archivo: 'sat.xlsx', usuario: NIT, fecha: '2026-11-02T08:00:00-06:00' },
+    cuentas: { iguales: 3, aqui: 3, sat: 3, soloSat: 0, soloAqui: 0, diferentes: 0 },
+    ...cambio,
+  });
+  const [emitidos, recibidos] = [guardada('EMITIDOS'), guardada('RECIBIDOS')];
+  const conFalta = guardada('RECIBIDOS', {
+    cuentas: { iguales: 3, aqui: 3, sat: 5, soloSat: 2, soloAqui: 0, diferentes: 0 },
+  });
+  const deTienda = guardada('RECIBIDOS', { establecimiento: 2 });
+  const estadoOf = (guardadas: ResumenConciliacion[], ahora: number | null = 3) =>
+    estadoConciliacionOf(guardadas, { EMITIDOS: 3, RECIBIDOS: ahora });
+  expect([
+    estadoOf([]),
+    estadoOf([emitidos, deTienda]),
+    estadoOf([emitidos, conFalta]),
+    estadoOf([emitidos, recibidos]),
+    estadoOf([emitidos, recibidos], 4),
+    estadoOf([emitidos, recibidos], null),
+  ]).toEqual([
+    { conciliacion: 'SIN_CONCILIAR', porRevisar: 0 },
+    { conciliacion: 'SIN_CONCILIAR', porRevisar: 0 },
+    { conciliacion: 'POR_REVISAR', porRevisar: 2 },
+    { conciliacion: 'CONCILIADA', porRevisar: 0 },
+    { conciliacion: 'CAMBIADA', porRevisar: 0 },
+    { conciliacion: 'CONCILIADA', porRevisar: 0 },
+  ]);
 });

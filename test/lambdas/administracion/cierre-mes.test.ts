@@ -1,5 +1,7 @@
+import type { Lado } from '#domain/conciliacion/documentos.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { processExportacion } from '#lambdas/trabajos/exportacion/process.ts';
+import { addContador } from '../../support/contador.ts';
 import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { createCompra } from '../../support/factories/factura-compra.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
@@ -18,10 +20,10 @@ const DECLARACION = {
 let ports: PortsEnMemoria;
 let ahora: Date;
 
-async function emit(n: number): Promise<void> {
+async function emit(n: number, nit = NIT_A): Promise<void> {
   const idTransaccion = createId(n);
-  await ports.documentos.reserve(createGuardado({ nit: NIT_A, idTransaccion }), AHORA);
-  await ports.documentos.apply(NIT_A, idTransaccion, PASO.certificado(createCertificacion(n)), AHORA);
+  await ports.documentos.reserve(createGuardado({ nit, idTransaccion }), AHORA);
+  await ports.documentos.apply(nit, idTransaccion, PASO.certificado(createCertificacion(n)), AHORA);
 }
 
 async function annul(n: number): Promise<void> {
@@ -218,4 +220,36 @@ test('a reconciliation is kept under the session with its rows when its counts f
     ).toMatchObject({
       codigo: 'CONCILIACION_INVALIDA',
     });
+});
+
+test('the desk of an accountant tells how far the work on the month of a client is, until a document comes after it', async () => {
+  await addEmisor(ports, NIT_B);
+  await addContador(ports.membresias, NIT_B, NIT_A);
+  await emit(2, NIT_B);
+  const compra = createCompra(1, NIT_B);
+  await ports.facturasCompra.put(NIT_B, compra, AHORA);
+  const pasos = async () =>
+    (await createUsuario(ports).data('Query.getResumenClientes', { ...MES, nits: [NIT_B] }))[0]?.pasos;
+  expect(await pasos()).toEqual({
+    ...{ cierre: 'ABIERTO', compras: 1, hayMasCompras: false },
+    ...{ conciliacion: 'SIN_CONCILIAR', porRevisar: 0 },
+  });
+  const reconcile = async (lado: Lado, iguales: number, soloSat: number): Promise<void> => {
+    const cuentas = { iguales, aqui: iguales, sat: iguales + soloSat, soloSat, soloAqui: 0, diferentes: 0 };
+    const dicho = {
+      lado,
+      establecimiento: null,
+      archivo: 'sat.xlsx',
+      usuario: NIT_A,
+      fecha: compra.carga.cargada,
+    };
+    await ports.cierresMes.putConciliacion(NIT_B, '2026-11', { ...dicho, cuentas, renglones: [] });
+  };
+  await reconcile('EMITIDOS', 1, 0);
+  await reconcile('RECIBIDOS', 1, 2);
+  expect(await pasos()).toMatchObject({ conciliacion: 'POR_REVISAR', porRevisar: 2 });
+  await reconcile('RECIBIDOS', 1, 0);
+  expect(await pasos()).toMatchObject({ conciliacion: 'CONCILIADA', porRevisar: 0 });
+  await emit(3, NIT_B);
+  expect(await pasos()).toMatchObject({ conciliacion: 'CAMBIADA' });
 });

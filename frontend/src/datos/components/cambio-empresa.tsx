@@ -5,22 +5,25 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 
+/** Place of work that was chosen, and the address at which it begins; Home without one. */
+type Pedido = { nit: string; destino: string | undefined };
+
 /** Changes to another establishment; asks first when a form of this page would lose typed text. */
 export function useCambioEmpresa() {
   const { mutate, isPending, variables } = useElegirEstablecimiento();
-  const [pedido, setPedido] = useState<string | null>(null);
-  const choose = (nit: string) => {
+  const [pedido, setPedido] = useState<Pedido | null>(null);
+  const choose = (nit: string, destino?: string) => {
     if (isPending) return;
-    if (isAnythingUnsaved()) setPedido(nit);
-    else mutate(nit);
+    if (isAnythingUnsaved()) setPedido({ nit, destino });
+    else mutate({ nit, destino });
   };
-  const leave = (nit: string) => {
+  const leave = (pedida: Pedido) => {
     setPedido(null);
-    mutate(nit, { onError: leaveUnasked() });
+    mutate(pedida, { onError: leaveUnasked() });
   };
   const pregunta =
     pedido === null ? null : <Pregunta onStay={() => setPedido(null)} onLeave={() => leave(pedido)} />;
-  return { choose, pregunta, eligiendo: isPending ? variables : null };
+  return { choose, pregunta, eligiendo: isPending ? variables.nit : null };
 }
 
 function Pregunta({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

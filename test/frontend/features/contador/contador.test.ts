@@ -54,6 +54,10 @@ describe('clients of the desk', () => {
     ultimoDocumento: null,
     certificadoVence: null,
     creditos: 500,
+    pasos: {
+      ...({ cierre: 'ABIERTO', compras: 0, hayMasCompras: false } as const),
+      ...({ conciliacion: 'SIN_CONCILIAR', porRevisar: 0 } as const),
+    },
     ...cambio,
   });
   const ventas = (totalGtq: number, totalUsd = 0) => ({

@@ -9,7 +9,16 @@ import type { ResumenCliente } from '../../../../frontend/src/features/contador/
 
 type Llamada = { nombre: string; variables: Record<string, unknown> };
 
-const mockCampos = ['crearPaqueteMensual', 'descargarPaqueteMensual', 'getPaquetesMensuales'];
+const mockRestart = jest.fn<Promise<void>, [string]>().mockResolvedValue(undefined);
+jest.mock('../../../../frontend/src/lib/cambio-establecimiento.ts', () => ({
+  restartForEstablecimiento: (destino: string) => mockRestart(destino),
+}));
+const mockCampos = [
+  'elegirEstablecimiento',
+  'crearPaqueteMensual',
+  'descargarPaqueteMensual',
+  'getPaquetesMensuales',
+];
 const mockLlamadas: Llamada[] = [];
 let mockEstado = 'PREPARANDO';
 const mockPaquete = () => ({
@@ -43,6 +52,10 @@ const resumenDe = (nit: string, cantidad: number, totalGtq: number): ResumenClie
   ultimoDocumento: null,
   certificadoVence: null,
   creditos: 100,
+  pasos: {
+    ...({ cierre: 'ABIERTO', compras: 0, hayMasCompras: false } as const),
+    ...({ conciliacion: 'POR_REVISAR', porRevisar: 4 } as const),
+  },
 });
 
 function Direccion() {
@@ -108,6 +121,16 @@ test('a warning of the address filters the rows, and the foot adds up what is sh
   expect(screen.getByText('1 clientes marcados · 2 documentos')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('1 de 3 marcados'));
   expect(screen.getByText('3 clientes marcados · 3 documentos')).toBeTruthy();
+});
+
+test('the steps of the month stand beside each client, and a press goes to one of them for that client', async () => {
+  await draw('?vista=pasos');
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('columnheader', { name: /IVA/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Conciliado: Por revisar: 4. Ir a Beto' }));
+  await act(() => Promise.resolve());
+  expect(mockLlamadas.at(-1)).toEqual({ nombre: 'elegirEstablecimiento', variables: { nit: '2' } });
+  expect(mockRestart).toHaveBeenCalledWith(`/conciliacion?mes=${toGuatemala(Date.now()).fecha.slice(0, 7)}`);
 });
 
 test('month package of 60 clients: 2 presses', async () => {

@@ -10,7 +10,7 @@ import { t } from '../i18n.ts';
 import { periodoOf, periodoText, readPeriodo } from '../../../datos/periodo.ts';
 import { Escritorio } from './escritorio.tsx';
 
-const FILTROS = { mes: '', buscar: '', estado: '', orden: '' };
+const FILTROS = { mes: '', buscar: '', estado: '', orden: '', vista: '' };
 
 type Props = { lugares: readonly LugarDeTrabajo[]; isDueno: boolean };
 
@@ -34,6 +34,8 @@ export function ClientesContador({ lugares, isDueno }: Props) {
     <Escritorio
       {...{ lugares: clientes, isDueno, actual, filtro }}
       periodo={readPeriodo(valores.mes, actual)}
+      vista={valores.vista === 'pasos' ? 'pasos' : 'cifras'}
+      onVista={(vista) => change({ vista: vista === 'cifras' ? '' : vista })}
       onPeriodo={(next) => change({ mes: periodoText(next) })}
       onFiltro={(cambio) => {
         const { busqueda, aviso, orden: nuevo } = { ...filtro, ...cambio };

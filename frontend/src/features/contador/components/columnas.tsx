@@ -17,6 +17,9 @@ type Lugar = {
   eligiendo: string | null;
 };
 
+/** Number of the first columns, which say who the client is. */
+export const COMUNES = 2;
+
 /** Columns of the desk, in the order in which an accountant reads a month. */
 export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
   return [

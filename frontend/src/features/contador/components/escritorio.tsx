@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { CasillaTodas } from '../../../components/casilla-todas.tsx';
+import { Chips } from '../../../components/chips.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { useCambioEmpresa } from '../../../datos/components/cambio-empresa.tsx';
@@ -14,11 +16,15 @@ import { useResumenes } from '../api.ts';
 import { listClientes, toFilaCliente } from '../clientes.ts';
 import type { FilaCliente, FiltroClientes } from '../clientes.ts';
 import { t } from '../i18n.ts';
+import { pathOfPaso } from '../pasos.ts';
+import type { Paso } from '../pasos.ts';
 import type { MesContable } from '../../../datos/periodo.ts';
 import { FiltrosClientes } from './filtros-clientes.tsx';
-import { Paquetes, PedirPaquete } from './paquetes.tsx';
+import { Paquetes, PedirPaquete, usePedirPaquete } from './paquetes.tsx';
+import type { PedidoPaquete } from './paquetes.tsx';
 import { PieClientes } from './pie-clientes.tsx';
-import { TablaClientesContador } from './tabla-clientes.tsx';
+import { VISTAS, TablaClientesContador } from './tabla-clientes.tsx';
+import type { VistaEscritorio } from './tabla-clientes.tsx';
 
 type Props = {
   lugares: readonly LugarDeTrabajo[];
@@ -27,12 +33,15 @@ type Props = {
   /** Month of today, the last one that can be chosen. */
   actual: MesContable;
   filtro: FiltroClientes;
+  vista: VistaEscritorio;
+  onVista: (vista: VistaEscritorio) => void;
   onPeriodo: (periodo: MesContable) => void;
   onFiltro: (cambio: Partial<FiltroClientes>) => void;
 };
 
 /** All clients of the accountant with the figures of one month, those that the filters leave, and their totals. */
-export function Escritorio({ lugares, isDueno, periodo, actual, filtro, onPeriodo, onFiltro }: Props) {
+export function Escritorio(props: Props) {
+  const { lugares, isDueno, periodo, actual, filtro, vista, onVista, onPeriodo, onFiltro } = props;
   const nits = useMemo(() => lugares.map(({ nit }) => nit), [lugares]);
   const { porNit, retry } = useResumenes(nits, periodo);
   const { choose, pregunta, eligiendo } = useCambioEmpresa();
@@ -45,6 +54,13 @@ export function Escritorio({ lugares, isDueno, periodo, actual, filtro, onPeriod
   }, [lugares, porNit]);
   const visibles = useMemo(() => listClientes(clientes, filtro), [clientes, filtro]);
   const nitActual = useSesion()?.nit;
+  const paquete = usePedirPaquete(periodo);
+  const navigate = useNavigate();
+  const goTo = ({ nit }: FilaCliente, paso: Paso) => {
+    const destino = pathOfPaso(paso, periodo);
+    if (nit === nitActual) void navigate(destino);
+    else if (eligiendo === null) choose(nit, destino);
+  };
   const fallidos = [...porNit.values()].filter((resumen) => resumen === null).length;
   const { isEligiendo } = eleccion;
   return (
@@ -66,11 +82,18 @@ export function Escritorio({ lugares, isDueno, periodo, actual, filtro, onPeriod
           </Button>
         </Notice>
       )}
+      <Chips
+        etiqueta={t('contador.vista')}
+        isMudo
+        opciones={VISTAS.map((valor) => ({ valor, texto: t(`contador.vista.${valor}`) }))}
+        valor={vista}
+        onChange={onVista}
+      />
       <Paquetes />
       {visibles.length === 0 ? (
         <EmptyState icono="buscar" texto={t('contador.sinCoincidencias')} />
       ) : (
-        <Visibles {...{ visibles, eleccion, periodo }}>
+        <Visibles {...{ visibles, eleccion, paquete }}>
           <TablaClientesContador
             clientes={visibles}
             actual={nitActual}
@@ -78,7 +101,9 @@ export function Escritorio({ lugares, isDueno, periodo, actual, filtro, onPeriod
             onElegir={choose}
             orden={filtro.orden}
             onOrden={(orden) => onFiltro({ orden })}
-            {...{ eligiendo, eleccion }}
+            onPaso={goTo}
+            onPaquete={({ nit }) => paquete.pedir([nit])}
+            {...{ eligiendo, eleccion, vista }}
           />
         </Visibles>
       )}
@@ -90,12 +115,12 @@ export function Escritorio({ lugares, isDueno, periodo, actual, filtro, onPeriod
 type VisiblesProps = {
   visibles: readonly FilaCliente[];
   eleccion: Eleccion;
-  periodo: MesContable;
+  paquete: PedidoPaquete;
   children: ReactNode;
 };
 
 /** The rows with the box that marks all of them, and the totals. What the filters hide counts as not marked. */
-function Visibles({ visibles, eleccion, periodo, children }: VisiblesProps) {
+function Visibles({ visibles, eleccion, paquete, children }: VisiblesProps) {
   const { marcadas, setMarcadas, isEligiendo } = eleccion;
   const marcados = visibles.filter(({ nit }) => marcadas.has(nit));
   const cantidad = marcados.length;
@@ -113,7 +138,7 @@ function Visibles({ visibles, eleccion, periodo, children }: VisiblesProps) {
           }
           onTodas={(isMarcada) => setMarcadas(new Set(isMarcada ? visibles.map(({ nit }) => nit) : []))}
         />
-        <PedirPaquete nits={marcados.map(({ nit }) => nit)} periodo={periodo} />
+        <PedirPaquete nits={marcados.map(({ nit }) => nit)} paquete={paquete} />
       </div>
       {children}
       <p className="secundario">{t('contador.luces')}</p>

@@ -11,35 +11,38 @@ import { t } from '../i18n.ts';
 import { nombreMes } from '../../../datos/periodo.ts';
 import type { MesContable } from '../../../datos/periodo.ts';
 
-type Props = {
-  /** NITs of the clients that are marked and shown. */
-  nits: readonly string[];
-  periodo: MesContable;
-};
+export type PedidoPaquete = { isOcupado: boolean; pedir: (nits: readonly string[]) => void };
 
-/** Button that orders the package of the marked clients, and downloads it as soon as it is finished. */
-export function PedirPaquete({ nits, periodo }: Props) {
+/** Orders packages of the month, and downloads each one as soon as it is finished. */
+export function usePedirPaquete(periodo: MesContable): PedidoPaquete {
   const { data: paquetes = [] } = usePaquetes();
   const crear = useCrearPaquete();
   const [pedido, setPedido] = useState<string | null>(null);
   useDescargaAlTerminar(paquetes, pedido);
+  const isOcupado = crear.isPending || paquetes.some(({ estado }) => estado === 'PREPARANDO');
+  const pedir = (nits: readonly string[]) => {
+    if (isOcupado) return;
+    crear.mutate(
+      { ...periodo, nits: [...nits] },
+      { onSuccess: ({ id }) => setPedido(id), onError: showError },
+    );
+  };
+  return { isOcupado, pedir };
+}
+
+type Props = {
+  /** NITs of the clients that are marked and shown. */
+  nits: readonly string[];
+  paquete: PedidoPaquete;
+};
+
+/** Button that orders the package of the marked clients. */
+export function PedirPaquete({ nits, paquete: { isOcupado, pedir } }: Props) {
   if (nits.length === 0) return null;
   if (nits.length > MAX_CLIENTES_PAQUETE)
     return <p className="secundario">{t('contador.paquete.maximo', { maximo: MAX_CLIENTES_PAQUETE })}</p>;
-  const isOcupado = crear.isPending || paquetes.some(({ estado }) => estado === 'PREPARANDO');
   return (
-    <Button
-      variante="primaria"
-      icono="descargar"
-      ocupado={isOcupado}
-      onClick={() => {
-        if (isOcupado) return;
-        crear.mutate(
-          { ...periodo, nits: [...nits] },
-          { onSuccess: ({ id }) => setPedido(id), onError: showError },
-        );
-      }}
-    >
+    <Button variante="primaria" icono="descargar" ocupado={isOcupado} onClick={() => pedir(nits)}>
       {t(isOcupado ? 'contador.paquete.preparando' : 'contador.paquete.descargar')}
     </Button>
   );
