@@ -125,6 +125,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Auditoria: ['PutItem', 'Query'],
       // The accountant's desk reads the counters, the newest document, the unpaid ones, the credits and the months of the clients.
       Documentos: ['GetItem', 'BatchGetItem', 'Query'],
+      Compras: ['Query'],
       Paquetes: ['GetItem'],
       // Invitations go to addresses that take mail.
       Supresiones: ['BatchGetItem'],

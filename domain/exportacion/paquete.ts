@@ -21,8 +21,8 @@ export const MOTIVOS_VACIO = [
 ] as const satisfies readonly ('sinDocumentos' | MotivoSinAcceso)[];
 export type ClienteSinDocumentos = { nit: string; motivo: (typeof MOTIVOS_VACIO)[number] };
 
-/** Reason for which a file of a document is missing. */
-export type MotivoFaltante = 'sinXml' | 'sinCertificar' | MotivoSinAcceso;
+/** Reason for which a file of a document, or the books of a client, are missing. */
+export type MotivoFaltante = 'sinXml' | 'sinCertificar' | 'libroGrande' | MotivoSinAcceso;
 
 /** Characters of a name in a folder: with the name of a file, a path stays below the 260 characters of Windows. */
 const LARGO_CARPETA = 60;

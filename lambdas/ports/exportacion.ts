@@ -19,13 +19,20 @@ export type CuentasExportacion = {
   archivos: number;
 };
 
-/** The package of an accountant has the missing files in a table, and neither catalogues nor a manifest. */
-export const PASOS_CIERRE = ['indice', 'faltantes', 'catalogos', 'manifiesto', 'directorio'] as const;
+/** The package of an accountant has books and the missing files in a table, and neither catalogues nor a manifest. */
+export const PASOS_CIERRE = [
+  'libros',
+  'indice',
+  'faltantes',
+  'catalogos',
+  'manifiesto',
+  'directorio',
+] as const;
 
 /** Progress of what follows the documents. Each step but the catalogues reads the contents of all parts. */
 export type CierreExportacion = {
   paso: (typeof PASOS_CIERRE)[number];
-  /** Number of parts that this step has read. */
+  /** Number of parts that this step has read, or of clients whose books are written. */
   leidas: number;
   /** Number of files that this step has written. */
   escritos: number;

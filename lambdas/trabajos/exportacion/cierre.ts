@@ -6,6 +6,7 @@ import type { AvanceExportacion, CierreExportacion } from '#lambdas/ports/export
 import { addCatalogos } from './catalogos.ts';
 import type { Faltante } from './archivos-documento.ts';
 import type { Obra } from './obra.ts';
+import { addLibros } from './libros-paquete.ts';
 import { lineasVacios } from './paquete.ts';
 import type { ArchivoEnZip, IndiceParte, Parte } from './parte.ts';
 import { packFin, packLista } from './zip.ts';
@@ -32,6 +33,7 @@ type Obrador = { obra: Obra; avance: AvanceExportacion; parte: Parte };
 type Paso = (obrador: Obrador, cierre: CierreExportacion) => Promise<CierreExportacion | null>;
 
 const PASOS: Readonly<Record<CierreExportacion['paso'], Paso>> = {
+  libros: ({ obra, avance, parte }, cierre) => addLibros(obra, avance, { parte, cierre }),
   indice: async (obrador, cierre) => {
     const isPaquete = obrador.obra.exportacion.clientes !== null;
     const encabezado = [...(isPaquete ? encabezadoCliente() : []), ...encabezadoIndice()];

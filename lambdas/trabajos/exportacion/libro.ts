@@ -12,7 +12,8 @@ import type { BloqueLibro, HojaLibro } from '#domain/libros/hoja.ts';
 import type { PedidoLibro } from '#domain/libros/pedido.ts';
 import { filaCompraOf, filaVentaOf } from '#domain/reportes/fila.ts';
 import { protectCelda } from '#domain/texto/csv.ts';
-import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
+import type { AvanceExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import { ARCHIVO_LIBRO } from '#lambdas/shared/claves-archivo.ts';
 import { readVentasAnio } from '#lambdas/shared/ventas-anio.ts';
 import type { EncabezadoLibro } from '#print/libro.ts';
@@ -27,9 +28,12 @@ const DOCUMENTOS_POR_PARTE = 2_000;
 /** Rows of a printed book at most: three thousand folios, which no one prints in a month. */
 const FILAS_PDF = 60_000;
 
+/** Issuer whose book is made: the owner of the export, or a client of a package. */
+export type DeEmisor = { ports: Ports; exportacion: Pick<Exportacion, 'nit'> };
+
 /** Reads the next documents of `ids` and makes their entries; answers how many documents were read. */
 export async function readAsientos(
-  obra: Obra,
+  obra: DeEmisor,
   ids: readonly string[],
 ): Promise<{ filas: AsientoDeMes[]; leidos: number }> {
   const tomados = ids.slice(0, DOCUMENTOS_POR_PARTE);
@@ -49,7 +53,7 @@ export async function readAsientos(
 }
 
 async function readVentas(
-  { ports, exportacion: { nit } }: Obra,
+  { ports, exportacion: { nit } }: DeEmisor,
   ids: readonly string[],
 ): Promise<AsientoDeMes[]> {
   const guardados = ids.length === 0 ? [] : await ports.documentos.findMany(nit, ids);
@@ -63,7 +67,7 @@ async function readVentas(
 
 /** A purchase that an undone import took out meanwhile is in no book. */
 async function readCompras(
-  { ports, exportacion: { nit } }: Obra,
+  { ports, exportacion: { nit } }: DeEmisor,
   ids: readonly string[],
 ): Promise<AsientoDeMes[]> {
   const compras = ids.length === 0 ? [] : await ports.facturasCompra.findMany(nit, ids);
@@ -102,7 +106,11 @@ export async function writeLibro(
 
 type Escrito = { bytes: Uint8Array; tipo: string; registros: number };
 
-async function writeFormato(obra: Obra, asientos: readonly Asiento[], pedido: PedidoLibro): Promise<Escrito> {
+export async function writeFormato(
+  obra: DeEmisor,
+  asientos: readonly Asiento[],
+  pedido: PedidoLibro,
+): Promise<Escrito> {
   const { tipo, formato } = pedido;
   if (tipo === 'ASISTE') {
     const { contables } = chooseAsientos(asientos, pedido);
@@ -129,7 +137,7 @@ async function writeFormato(obra: Obra, asientos: readonly Asiento[], pedido: Pe
 
 /** Makes the worksheet of a month, with the kept figures of the months of its year before it. */
 async function closeMes(
-  { ports, exportacion: { nit } }: Obra,
+  { ports, exportacion: { nit } }: DeEmisor,
   asientos: readonly Asiento[],
   { mes, isProduccion, cierre }: PedidoLibro,
 ): Promise<HojaLibro> {
@@ -169,7 +177,7 @@ function toHojaExcel({ titulo, columnas, filas, totales }: BloqueLibro): HojaExc
 
 /** Reads the data of the owner. */
 async function readEncabezado(
-  { ports, exportacion: { nit } }: Obra,
+  { ports, exportacion: { nit } }: DeEmisor,
   { tipo, mes, establecimiento, folioInicial }: PedidoLibro,
 ): Promise<EncabezadoLibro> {
   const emisor = await ports.establecimientos.find(nit);

@@ -1,4 +1,5 @@
-import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
+import type { AvanceExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Obra } from './obra.ts';
 import { listPaquete } from './paquete.ts';
 
@@ -31,9 +32,15 @@ export async function addLista(obra: Obra, avance: AvanceExportacion): Promise<A
   return obra.saveAvance({ ...avance, listas, siguiente, total, vacios, isContado: siguiente === null });
 }
 
+/** Issuer and time range whose documents are listed. */
+type DeRango = {
+  ports: Ports;
+  exportacion: Pick<Exportacion, 'nit' | 'fechaInicial' | 'fechaFinal'>;
+};
+
 /** Lists a page of the own documents. */
 async function listPropios(
-  { ports, exportacion: { nit, fechaInicial, fechaFinal } }: Obra,
+  { ports, exportacion: { nit, fechaInicial, fechaFinal } }: DeRango,
   { limite, siguiente }: LugarLista,
 ): Promise<PaginaIds> {
   const pagina = await ports.documentos.list(nit, { fechaInicial, fechaFinal }, limite, siguiente);
@@ -42,7 +49,7 @@ async function listPropios(
 }
 
 /** Lists a page of the own documents of the month and, when there are no more, of the purchases. */
-async function listLibro(obra: Obra, lugar: LugarLista): Promise<PaginaIds> {
+export async function listLibro(obra: DeRango, lugar: LugarLista): Promise<PaginaIds> {
   const { limite, siguiente } = lugar;
   if (siguiente?.startsWith(COMPRA) !== true) {
     const propios = await listPropios(obra, lugar);

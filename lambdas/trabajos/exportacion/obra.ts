@@ -177,7 +177,8 @@ export class Obra {
   }
 }
 
-/** NITs of the clients with documents in the finished parts of a package and in that one. */
+/** NITs of the clients with documents or books in the finished parts of a package and in that one. */
 function addDados({ dados }: AvanceExportacion, { indice }: Parte): string[] | null {
-  return dados === null ? null : [...new Set([...dados, ...indice.filas.map(([nit = '']) => nit)])];
+  if (dados === null) return null;
+  return [...new Set([...dados, ...indice.filas.map(([nit = '']) => nit), ...(indice.libros ?? [])])];
 }

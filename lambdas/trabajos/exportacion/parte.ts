@@ -12,6 +12,8 @@ export type IndiceParte = {
   faltantes: Faltante[];
   /** Lines of a package's table of what is missing; an export has that in its manifest. */
   lineas?: string[][];
+  /** NITs of the clients of a package whose books it has. */
+  libros?: string[];
 };
 
 /** Bytes of the ZIP that are not stored yet, and the list of their contents. */

@@ -3,7 +3,7 @@ import { createImpresiones } from '#lambdas/shared/impresion.ts';
 import { medir } from '#lambdas/shared/medir.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
-import type { AvanceExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
+import type { AvanceExportacion, CierreExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { isCalculo } from '#domain/libros/pedido.ts';
 import { calculateMes } from './calculo-mes.ts';
@@ -162,7 +162,9 @@ class Trabajo {
     if (hechos < avance.total || parte.bytes >= parteBytes) {
       return this.obra.addParte({ ...avance, hechos }, parte);
     }
-    const cierre = await addCierre(this.obra, avance, parte, avance.cierre ?? CIERRE_INICIAL);
+    const inicial: CierreExportacion =
+      this.exportacion.clientes === null ? CIERRE_INICIAL : { ...CIERRE_INICIAL, paso: 'libros' };
+    const cierre = await addCierre(this.obra, avance, parte, avance.cierre ?? inicial);
     if (cierre !== null) return this.obra.addParte({ ...avance, hechos, cierre }, parte);
     await this.finish(avance, parte);
     return null;

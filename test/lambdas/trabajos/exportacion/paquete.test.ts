@@ -45,7 +45,10 @@ beforeEach(async () => {
   for (const nit of [NIT_A, ...CLIENTES]) await addEmisor(ports, nit);
   for (const nit of CLIENTES) {
     await ports.establecimientos.save(
-      createEstablecimiento({ nit, nombre: NOMBRES[nit] ?? '' }),
+      createEstablecimiento({
+        ...{ nit, nombre: NOMBRES[nit] ?? '' },
+        ...(nit === NIT_C ? { regimenSat: 'PAPEQ' as const } : {}),
+      }),
       createSucursal(),
     );
     await addContador(ports.membresias, nit, NIT_A);
@@ -83,6 +86,14 @@ function linesOf(archivos: Record<string, string>, tabla: 'indice' | 'faltantes'
 const CARPETA_B = `${NIT_B}-Café_Ñandú_S_A`;
 const CARPETA_C = `${NIT_C}-Zapatería`;
 
+const CARPETA_D = `${NIT_D}-Sin_movimiento`;
+
+/** Books of a client in both formats: one of a small taxpayer, two of any other. */
+const librosOf = (carpeta: string, libros: readonly string[]): string[] =>
+  libros.flatMap((libro) =>
+    ['pdf', 'xlsx'].map((formato) => `${carpeta}/libros/${libro}-${carpeta.slice(0, 8)}-2026-11.${formato}`),
+  );
+
 function expectCompleto(id: string): Record<string, string> {
   const archivos = readZip(id);
   const documentos = Object.keys(archivos).filter((nombre) => nombre.includes('/'));
@@ -92,8 +103,14 @@ function expectCompleto(id: string): Record<string, string> {
       ...[1, 2].flatMap((n) => ['.pdf', '.xml'].map((final) => inBase(CARPETA_B, n) + final)),
       `${inBase(CARPETA_B, 3)}.pdf`,
       ...[6, 7].flatMap((n) => ['.pdf', '.xml'].map((final) => inBase(CARPETA_C, n) + final)),
+      ...[CARPETA_B, CARPETA_D].flatMap((carpeta) => librosOf(carpeta, ['libro-ventas', 'libro-compras'])),
+      ...librosOf(CARPETA_C, ['libro-compras-y-ventas']),
     ].sort(),
   );
+  const ventas = archivos[`${CARPETA_B}/libros/libro-ventas-${NIT_B}-2026-11.xlsx`] ?? '';
+  const hoja = unzipSync(Buffer.from(ventas, 'latin1'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
+  // The headings, the three certified documents and the totals.
+  expect(strFromU8(hoja).match(/<row /g)).toHaveLength(5);
   expect(archivos[`${inBase(CARPETA_C, 6)}.xml`]).toBe(`<dte nit="${NIT_C}" n="6"/>`);
   const indice = linesOf(archivos, 'indice');
   expect(indice).toHaveLength(6);
@@ -172,7 +189,8 @@ test('access that ends between the list and the documents leaves them out, one l
   expect(Object.keys(archivos).some((nombre) => nombre.startsWith(`${NIT_C}-`))).toBe(true);
   expect(Object.keys(archivos).filter((nombre) => nombre.startsWith(NIT_B))).toEqual([]);
   const deB = linesOf(archivos, 'faltantes').filter((linea) => linea.startsWith(NIT_B));
-  expect(deB).toHaveLength(4);
+  // Four documents, and the folder of the books.
+  expect(deB).toHaveLength(5);
   expect(linesOf(archivos, 'indice')).toHaveLength(2);
   expect((await contador().data('Mutation.descargarPaqueteMensual', { id })).url).toContain(id);
   await endContador(ports.membresias, NIT_C, NIT_A);
