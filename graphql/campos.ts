@@ -231,6 +231,12 @@ export const CAMPOS = {
     limite: { cantidad: 5, segundos: 600 },
   },
   'Mutation.descargarExportacion': { area: 'administracion', guardia: 'Administrador' },
+  'Query.getMejores': { area: 'administracion', guardia: 'reportes' },
+  'Mutation.calcularMejores': {
+    area: 'administracion',
+    guardia: 'reportes',
+    limite: { cantidad: 60, segundos: 600 },
+  },
   'Query.getReportes': { area: 'administracion', guardia: 'reportes' },
   'Mutation.generarReporteExcel': {
     area: 'administracion',

@@ -44,6 +44,8 @@ export type PedidoLibro = {
   isProduccion: boolean;
   /** Amounts that only the taxpayer knows; null for a book, and for a closing whose figures alone are calculated. */
   cierre: (Omit<DatosCierre, Posterior> & { [campo in Posterior]?: string | undefined }) | null;
+  /** Whether the best clients and products of the month are calculated, and no closing; others lack it. */
+  mejores?: boolean | undefined;
 };
 
 /** Whether the figures of a month are only calculated, for the screen of its closing, and no file is made. */

@@ -27,6 +27,7 @@ export type Campos = {
   'Query.getDocumentos': { args: S.QueryGetDocumentosArgs; result: S.Query['getDocumentos'] };
   'Query.getTotalesDocumentos': { args: S.QueryGetTotalesDocumentosArgs; result: S.Query['getTotalesDocumentos'] };
   'Query.getNumeros': { args: Record<string, never>; result: S.Query['getNumeros'] };
+  'Query.getMejores': { args: S.QueryGetMejoresArgs; result: S.Query['getMejores'] };
   'Query.getCaja': { args: S.QueryGetCajaArgs; result: S.Query['getCaja'] };
   'Query.getCierresCaja': { args: S.QueryGetCierresCajaArgs; result: S.Query['getCierresCaja'] };
   'Query.getContingencias': { args: Record<string, never>; result: S.Query['getContingencias'] };
@@ -113,6 +114,7 @@ export type Campos = {
   'Mutation.generarLibro': { args: S.MutationGenerarLibroArgs; result: S.Mutation['generarLibro'] };
   'Mutation.descargarLibro': { args: S.MutationDescargarLibroArgs; result: S.Mutation['descargarLibro'] };
   'Mutation.calcularCierre': { args: S.MutationCalcularCierreArgs; result: S.Mutation['calcularCierre'] };
+  'Mutation.calcularMejores': { args: S.MutationCalcularMejoresArgs; result: S.Mutation['calcularMejores'] };
   'Mutation.cerrarMes': { args: S.MutationCerrarMesArgs; result: S.Mutation['cerrarMes'] };
   'Mutation.declararMes': { args: S.MutationDeclararMesArgs; result: S.Mutation['declararMes'] };
   'Mutation.guardarConciliacion': { args: S.MutationGuardarConciliacionArgs; result: S.Mutation['guardarConciliacion'] };

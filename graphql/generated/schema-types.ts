@@ -60,6 +60,8 @@ export type Query = {
   getTotalesDocumentos: TotalesDocumentos;
   /** Figures of the sales from the kept counters, and what is owed: of all branches, or of those of a user who is limited to some. */
   getNumeros: Numeros;
+  /** Best clients and products of a month; calcularMejores calculates them. */
+  getMejores: MejoresMes;
   /**
    * The till of the user in a branch: movements that no close has, and their sums. An administrator may name the till of another
    * user.
@@ -228,6 +230,12 @@ export type QueryGetTotalesDocumentosArgs = {
   compras?: InputMaybe<Scalars['Boolean']['input']>;
   filtro?: InputMaybe<FiltroDocumentosInput>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetMejoresArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
 };
 
 
@@ -495,6 +503,8 @@ export type Mutation = {
   descargarLibro: DescargaExportacion;
   /** Starts a job that reads the figures of a month from its documents. */
   calcularCierre: CierreMes;
+  /** Calculates the best clients and products of a month, once a day at most. */
+  calcularMejores: MejoresMes;
   /** Keeps the figures of a calculation as those with which the month is declared. */
   cerrarMes: CierreMes;
   /** Notes the forms with which a closed month was declared at SAT; nothing is filed there. */
@@ -914,6 +924,12 @@ export type MutationDescargarLibroArgs = {
 
 
 export type MutationCalcularCierreArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+};
+
+
+export type MutationCalcularMejoresArgs = {
   mes: Scalars['Int']['input'];
   anio: Scalars['Int']['input'];
 };
@@ -2077,6 +2093,27 @@ export type VentasAntes = {
   hasta?: Maybe<Scalars['String']['output']>;
   totalGtq: Scalars['Float']['output'];
   totalUsd: Scalars['Float']['output'];
+};
+
+/** Clients and products with the largest sales of a month in quetzales, as a job has calculated them. */
+export type MejoresMes = {
+  /** Instant of the calculation, yyyy-mm-ddThh:mm:ss-06:00; null before the first one. */
+  fecha?: Maybe<Scalars['String']['output']>;
+  /** Whether the sales are those of test documents, for an issuer that issues nothing else. */
+  pruebas: Scalars['Boolean']['output'];
+  clientes: Array<MejorDelMes>;
+  productos: Array<MejorDelMes>;
+  /** Whether a job calculates them now. */
+  preparando: Scalars['Boolean']['output'];
+  /** Whether the last calculation is more than a day old, or there is none. */
+  viejo: Scalars['Boolean']['output'];
+};
+
+export type MejorDelMes = {
+  /** Id of the client; code of the product, or its description when it has none. */
+  clave: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  total: Scalars['Float']['output'];
 };
 
 export type DeudasPorEdad = {

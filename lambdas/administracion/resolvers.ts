@@ -1,5 +1,6 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
 import { calcularCierre } from './calcular-cierre.ts';
+import { calcularMejores } from './calcular-mejores.ts';
 import { cerrarMes } from './cerrar-mes.ts';
 import { crearExportacion } from './crear-exportacion.ts';
 import { crearPaqueteMensual } from './crear-paquete-mensual.ts';
@@ -14,6 +15,7 @@ import { getCierreMes } from './get-cierre-mes.ts';
 import { getConciliaciones } from './get-conciliaciones.ts';
 import { getExportaciones } from './get-exportaciones.ts';
 import { getLibros } from './get-libros.ts';
+import { getMejores } from './get-mejores.ts';
 import { getPaquetesMensuales } from './get-paquetes-mensuales.ts';
 import { getReportes } from './get-reportes.ts';
 import { getRetenciones } from './get-retenciones.ts';
@@ -30,6 +32,8 @@ export const administracionResolvers: AreaResolvers<'administracion'> = {
   'Query.getPaquetesMensuales': getPaquetesMensuales,
   'Mutation.crearPaqueteMensual': crearPaqueteMensual,
   'Mutation.descargarPaqueteMensual': descargarPaqueteMensual,
+  'Query.getMejores': getMejores,
+  'Mutation.calcularMejores': calcularMejores,
   'Query.getReportes': getReportes,
   'Mutation.generarReporteExcel': generarReporteExcel,
   'Mutation.descargarReporte': descargarReporte,

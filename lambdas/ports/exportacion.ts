@@ -70,12 +70,13 @@ export type AvanceExportacion = {
 };
 
 /** Kinds of export; an owner has one of each under way at most. */
-export type ClaseExportacion = 'datos' | 'paquete' | 'reporte' | 'libro' | 'cierre';
+export type ClaseExportacion = 'datos' | 'paquete' | 'reporte' | 'libro' | 'cierre' | 'mejores';
 
 /** Part of an export that says of which kind it is. */
 export type DeClase = Pick<Exportacion, 'clientes' | 'reporte' | 'libro'>;
 
 export function claseOf({ clientes, reporte, libro }: DeClase): ClaseExportacion {
+  if (libro?.mejores === true) return 'mejores';
   if (libro !== null) return isCalculo(libro) ? 'cierre' : 'libro';
   if (reporte !== null) return 'reporte';
   return clientes === null ? 'datos' : 'paquete';

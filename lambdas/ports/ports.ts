@@ -10,6 +10,7 @@ import type { CuponRepository, PaqueteRepository } from './paquetes.ts';
 import type { CreditoRepository } from './creditos.ts';
 import type { DistribuidorRepository } from './distribuidores.ts';
 import type { ProductoRepository } from './productos.ts';
+import type { MejoresRepository } from './mejores.ts';
 import type { RetencionRepository } from './retenciones.ts';
 import type { SaludRepository } from './salud.ts';
 import type { CertificadorConfigRepository } from './configuracion-certificador.ts';
@@ -57,6 +58,7 @@ export type Repositories = {
   contingencias: ContingenciaRepository;
   cajas: CajaRepository;
   cierresMes: CierreMesRepository;
+  mejores: MejoresRepository;
   retenciones: RetencionRepository;
   salud: SaludRepository;
   bandejaSalida: BandejaSalida;

@@ -107,5 +107,18 @@ export function describeCierresMes(adaptador: string, createPorts: CrearPorts): 
       expect(await cierres.listConciliaciones(NIT_B, MES)).toEqual([]);
       expect(await cierres.listResumenesConciliacion(NIT_A, '2026-11')).toEqual([]);
     });
+
+    it('has the best of a month beside them, with the job that was asked for last', async () => {
+      const { mejores } = await createPorts();
+      const mejor = { clave: 'CF', nombre: 'Consumidor Final', total: '12.00' };
+      const calculados = { fecha: FECHA, clientes: [mejor], productos: [], pruebas: false };
+      await mejores.putPedido(NIT_A, MES, 'uno');
+      expect(await mejores.find(NIT_A, MES)).toEqual({ calculados: null, pedido: 'uno' });
+      await mejores.put(NIT_A, MES, calculados);
+      await mejores.putPedido(NIT_A, MES, 'dos');
+      expect(await mejores.find(NIT_A, MES)).toEqual({ calculados, pedido: 'dos' });
+      expect(await mejores.find(NIT_B, MES)).toEqual({ calculados: null, pedido: null });
+      expect(await mejores.find(NIT_A, '2026-11')).toEqual({ calculados: null, pedido: null });
+    });
   });
 }

@@ -56,6 +56,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   contingencias: describeServicios,
   cajas: describeCajas,
   cierresMes: describeCierresMes,
+  mejores: describeCierresMes,
   retenciones: describeRetenciones,
   salud: describeServicios,
   enlaces: describeEnlaces,

@@ -124,6 +124,8 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.guardarConciliacion': REPORTAN,
   'Query.getCierreMes': REPORTAN,
   'Mutation.calcularCierre': REPORTAN,
+  'Query.getMejores': REPORTAN,
+  'Mutation.calcularMejores': REPORTAN,
   'Query.getRetenciones': REPORTAN,
   'Mutation.putAgenteRetenedor': REPORTAN,
   'Mutation.putConstancia': REPORTAN,

@@ -32,6 +32,7 @@ import { createFacturasCompraEnMemoria, createImportacionesEnMemoria } from './i
 import { createDistribuidoresEnMemoria } from './in-memory-distribuidores.ts';
 import { createCajasEnMemoria } from './in-memory-cajas.ts';
 import { createCierresMesEnMemoria } from './in-memory-cierres-mes.ts';
+import { createMejoresEnMemoria } from './in-memory-mejores.ts';
 import { createRetencionesEnMemoria } from './in-memory-retenciones.ts';
 import { createDocumentosEnMemoria } from './in-memory-documentos.ts';
 import { createEnviosEnMemoria } from './in-memory-envios.ts';
@@ -118,6 +119,7 @@ export function createInMemoryPorts(overrides: Partial<Ports> = {}): PortsEnMemo
     contingencias,
     cajas,
     cierresMes: createCierresMesEnMemoria(),
+    mejores: createMejoresEnMemoria(),
     retenciones: createRetencionesEnMemoria(),
     salud: createSaludEnMemoria(),
     bandejaSalida: createBandejaEnMemoria(),

@@ -9,6 +9,10 @@ export const LLAMADAS_LIBROS = {
       consolidado: false }) { id estado total } }`,
   },
   'Query.getCierreMes': { query: '{ getCierreMes(mes: 10, anio: 2026) { estado calculo { id } } }' },
+  'Query.getMejores': { query: '{ getMejores(mes: 11, anio: 2026) { clientes { nombre } } }' },
+  'Mutation.calcularMejores': {
+    query: 'mutation { calcularMejores(mes: 11, anio: 2026) { clientes { nombre } } }',
+  },
   'Mutation.calcularCierre': {
     query: 'mutation { calcularCierre(mes: 10, anio: 2026) { preparando calculo { id } } }',
   },

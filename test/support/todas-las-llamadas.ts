@@ -203,6 +203,8 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.descargarLibro': { id: EXPORTACION_B.id },
   'Query.getCierreMes': { mes: 10, anio: 2026 },
   'Mutation.calcularCierre': { mes: 10, anio: 2026 },
+  'Query.getMejores': { mes: 11, anio: 2026 },
+  'Mutation.calcularMejores': { mes: 11, anio: 2026 },
   'Query.getConciliaciones': { mes: 10, anio: 2026 },
   'Mutation.guardarConciliacion': {
     data: {

@@ -22,6 +22,14 @@ export function cambioText({ antes, ahora }: Pick<Comparadas, 'antes' | 'ahora'>
   });
 }
 
+const PORCENTAJE = new Intl.NumberFormat('es-GT', { style: 'percent', signDisplay: 'exceptZero' });
+
+/** "+12 %" for the narrow cell of a table; null when nothing was sold before. */
+export function cambioCorto({ antes, ahora }: Pick<Comparadas, 'antes' | 'ahora'>): string | null {
+  const cambio = variacionOf(antes, ahora);
+  return cambio === null ? null : PORCENTAJE.format(cambio / 100).replace('%', '\u00a0%');
+}
+
 /** The sales of before in words: "Del 1 al 26 de octubre: Q 1,234.00". */
 export function antesText({ mes, hasta }: MesAntes, { antes, moneda }: Omit<Comparadas, 'ahora'>): string {
   const nombre = nombreMes(Number(mes.slice(5)));

@@ -1772,6 +1772,24 @@ export type GetNumerosQuery = { getNumeros: { hoy: string, pruebas: boolean, mes
 
 export type DeudasPorEdadFragment = { documentos: number, hayMas: boolean, bandas: Array<{ antiguedad: AntiguedadDeuda, moneda: Moneda, total: number }> };
 
+export type GetMejoresQueryVariables = Exact<{
+  mes: number;
+  anio: number;
+}>;
+
+
+export type GetMejoresQuery = { getMejores: { fecha: string | null, pruebas: boolean, preparando: boolean, viejo: boolean, clientes: Array<{ clave: string, nombre: string, total: number }>, productos: Array<{ clave: string, nombre: string, total: number }> } };
+
+export type CalcularMejoresMutationVariables = Exact<{
+  mes: number;
+  anio: number;
+}>;
+
+
+export type CalcularMejoresMutation = { calcularMejores: { fecha: string | null, pruebas: boolean, preparando: boolean, viejo: boolean, clientes: Array<{ clave: string, nombre: string, total: number }>, productos: Array<{ clave: string, nombre: string, total: number }> } };
+
+export type MejoresMesFragment = { fecha: string | null, pruebas: boolean, preparando: boolean, viejo: boolean, clientes: Array<{ clave: string, nombre: string, total: number }>, productos: Array<{ clave: string, nombre: string, total: number }> };
+
 export type GetDocumentosEnDudaQueryVariables = Exact<{
   horas?: number | null | undefined;
   siguiente?: string | null | undefined;

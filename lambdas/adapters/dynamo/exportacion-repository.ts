@@ -31,7 +31,7 @@ import type { Dynamo } from './tabla.ts';
 
 /**
  * Exports are rows of `Documentos` (Y#<id>), in the index of pending work; YA# names the tenant's export under way, and
- * YP# its package, YR# its report, YL# its book, YC# its calculation of a month.
+ * YP# its package, YR# its report, YL# its book, YC# its calculation of a month, YB# that of its best clients and products.
  */
 const PENDIENTE = TRABAJOS.exportacion.sweep.pendiente;
 const PREFIJO = 'Y#';
@@ -94,6 +94,7 @@ const LIBRO = record<PedidoLibro>({
   isProduccion: flag,
   // Books from before there were closings lack it.
   cierre: optional(nullable(DATOS_CIERRE)),
+  mejores: (valor, lugar) => (valor === undefined ? undefined : flag(valor, lugar)),
 });
 const CLIENTES = list(record<ClienteDePaquete>({ nit: text, nombre: text }));
 /**
@@ -171,6 +172,7 @@ const ABIERTAS: Readonly<Record<ClaseExportacion, string>> = {
   reporte: 'YR#',
   libro: 'YL#',
   cierre: 'YC#',
+  mejores: 'YB#',
 };
 
 /** Reads from the newest on. Those with random ids come last, and of them all are read, because they are in no order. */

@@ -21,6 +21,7 @@ import { createFacturaCompraRepository } from './factura-compra-repository.ts';
 import { createImportacionRepository } from './importacion-repository.ts';
 import { createEstablecimientoRepository } from './establecimiento-repository.ts';
 import { createLimiteRepository } from './limite-repository.ts';
+import { createMejoresRepository } from './mejores-repository.ts';
 import { createMembresiaRepository } from './membresia-repository.ts';
 import { createPreferenciasRepository } from './preferencias-repository.ts';
 import { createProductoRepository } from './producto-repository.ts';
@@ -73,6 +74,7 @@ export function repositoryFactories(
     envios: () => createEnvioRepository(made.dynamo, tabla('Documentos')),
     cajas: () => createCajaRepository(made.dynamo, tabla('Documentos')),
     cierresMes: () => createCierreMesRepository(made.dynamo, tabla('Documentos')),
+    mejores: () => createMejoresRepository(made.dynamo, tabla('Documentos')),
     retenciones: () => createRetencionRepository(made.dynamo, tabla('Documentos')),
     contingencias: () => createContingenciaRepository(made.dynamo, tabla('Documentos')),
     bandejaSalida: () => createBandejaSalida(made.dynamo, tabla('Documentos')),

@@ -14,7 +14,7 @@ const PAGINA = 500;
 /** Lists the next ids in a file of their own: `idsPorLista` of them, fewer only in the last file. */
 export async function addLista(obra: Obra, avance: AvanceExportacion): Promise<AvanceExportacion> {
   const { clientes, libro } = obra.exportacion;
-  const listSome = libro === null ? listPropios : listLibro;
+  const listSome = libro === null || libro.mejores === true ? listPropios : listLibro;
   const { idsPorLista } = obra.medidas;
   const ids: string[] = [];
   const vacios = clientes === null ? null : [...(avance.vacios ?? [])];

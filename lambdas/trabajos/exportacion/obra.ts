@@ -7,6 +7,7 @@ import type {
   ParteExportacion,
 } from '#lambdas/ports/exportacion.ts';
 import type { Asiento } from '#domain/libros/asiento.ts';
+import type { SumaMejores } from '#domain/reportes/mejores.ts';
 import type { FilaHoja } from '#domain/reportes/tablas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { IndiceParte, Parte } from './parte.ts';
@@ -82,7 +83,7 @@ export class Obra {
   /** Stores rows of a report or entries of a book, and then records them in the row. */
   async addFilas(
     avance: AvanceExportacion,
-    filas: readonly (FilaHoja | Asiento)[],
+    filas: readonly (FilaHoja | Asiento | SumaMejores)[],
   ): Promise<AvanceExportacion> {
     const indice = await this.putJson(`filas-${this.countPartes(avance) + 1}`, filas);
     return this.recordParte(avance, { recibo: '', indice, bytes: 0 });

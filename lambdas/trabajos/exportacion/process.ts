@@ -12,6 +12,7 @@ import { addDocumentos } from './documentos.ts';
 import { LectorIds, addLista } from './listas.ts';
 import { LeaseLost, Obra } from './obra.ts';
 import { readAsientos, writeLibro } from './libro.ts';
+import { readSumas, writeMejores } from './mejores.ts';
 import { readFilas, writeReporte } from './reporte.ts';
 import { PaqueteDocumentos } from './paquete.ts';
 import type { Medidas } from './obra.ts';
@@ -75,7 +76,9 @@ async function attempt(ports: Ports, tomada: Exportacion, opciones: OpcionesExpo
 
 /** Steps that a report and a book do differently. `write` answers null for one that has too many rows to be written. */
 type PasosHoja = {
-  read: (ids: readonly string[]) => ReturnType<typeof readFilas> | ReturnType<typeof readAsientos>;
+  read: (
+    ids: readonly string[],
+  ) => ReturnType<typeof readFilas> | ReturnType<typeof readAsientos> | ReturnType<typeof readSumas>;
   write: () => ReturnType<typeof writeReporte>;
 };
 
@@ -149,6 +152,11 @@ class Trabajo {
       return this.advanceHoja(avance, {
         read: (ids) => readFilas(this.obra, reporte, ids),
         write: () => writeReporte(this.obra, avance, reporte),
+      });
+    if (libro?.mejores === true)
+      return this.advanceHoja(avance, {
+        read: (ids) => readSumas(this.obra, ids),
+        write: () => writeMejores(this.obra, avance, libro),
       });
     if (libro !== null)
       return this.advanceHoja(avance, {

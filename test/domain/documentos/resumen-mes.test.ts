@@ -3,7 +3,9 @@ import { buildNumeros, mesesDeNumeros } from '#domain/documentos/numeros.ts';
 import { variacionOf } from '#domain/documentos/variacion.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { decimal, toText } from '#domain/dinero/decimal.ts';
-import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { chooseMejores, joinMejores, sumMejores } from '#domain/reportes/mejores.ts';
+import type { DocumentoCompleto, StatusDocumento } from '#domain/documentos/modelo/documento.ts';
+import { createDocumento } from '../../support/factories/documento.ts';
 
 const HOY = '2026-11-24';
 const documento = (tipoDoc: string, total: string, cambio: object = {}) => ({
@@ -179,4 +181,41 @@ describe('figures of a year', () => {
   ])('from %s to %s changes by %j per cent', (antes, ahora, cambio) =>
     expect(variacionOf(decimal(antes), decimal(ahora))).toBe(cambio),
   );
+});
+
+describe('best of a month', () => {
+  const venta = (n: number, subtotal: string, cambio: Partial<DocumentoCompleto> = {}) => {
+    const base = createDocumento({ ...EN_VIGOR, total: subtotal, ...cambio });
+    const [linea] = base.detalle;
+    if (linea === undefined) throw new Error('A document has a line');
+    return {
+      ...base,
+      detalle: [{ ...linea, codigoProducto: `P${n}`, descripcion: `Producto ${n}`, subtotal }],
+    };
+  };
+  const EN_VIGOR = { statusDocumento: 'CERTIFICADO', produccion: true } as const;
+  const nombresDe = (mejores: readonly { clave: string; total: string }[]) =>
+    mejores.map(({ clave, total }) => `${clave} ${total}`);
+
+  it('adds up parts of it as it adds up the whole, less notes, and leaves dollars and tests out', () => {
+    const documentos = [
+      ...[1, 2, 3, 4, 5, 6].map((n) => venta(n, `${n}0.00`, { idReceptor: String(n % 2) })),
+      venta(6, '15.00', { tipoDoc: 'NCRE' as const, idReceptor: '0' }),
+      venta(1, '900.00', { moneda: 'USD' }),
+      venta(1, '900.00', { produccion: false }),
+      venta(1, '900.00', { statusDocumento: 'ANULADO' }),
+      venta(1, '900.00', { tipoDoc: 'RECI' }),
+    ];
+    const suma = sumMejores(documentos);
+    const partes = [sumMejores(documentos.slice(0, 3)), sumMejores(documentos.slice(3))];
+    for (const cual of [suma, joinMejores(partes)]) {
+      const { clientes, productos, pruebas } = chooseMejores(cual, false);
+      expect(nombresDe(clientes)).toEqual(['0 105.00', '1 90.00']);
+      expect(nombresDe(productos)).toEqual(['P5 50.00', 'P6 45.00', 'P4 40.00', 'P3 30.00', 'P2 20.00']);
+      expect(pruebas).toBe(false);
+    }
+    const soloPruebas = sumMejores([venta(1, '9.00', { produccion: false })]);
+    expect(chooseMejores(soloPruebas, false)).toMatchObject({ pruebas: true, clientes: [{ total: '9.00' }] });
+    expect(chooseMejores(soloPruebas, true)).toMatchObject({ pruebas: false, clientes: [] });
+  });
 });

@@ -5,6 +5,7 @@ import { addContador } from '../../support/contador.ts';
 import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { createCompra } from '../../support/factories/factura-compra.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
+import { createMiembro } from '../../support/factories/miembro.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, addMiembro, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
 import { PASO } from '../../support/pasos.ts';
@@ -252,4 +253,44 @@ test('the desk of an accountant tells how far the work on the month of a client 
   expect(await pasos()).toMatchObject({ conciliacion: 'CONCILIADA', porRevisar: 0 });
   await emit(3, NIT_B);
   expect(await pasos()).toMatchObject({ conciliacion: 'CAMBIADA' });
+});
+
+describe('best clients and products', () => {
+  const calculateMejores = async (): Promise<S.MejoresMes> => {
+    const { data } = createUsuario(ports);
+    expect(await data('Mutation.calcularMejores', MES)).toMatchObject({ preparando: true, viejo: false });
+    const { pedido } = await ports.mejores.find(NIT_A, '2026-11');
+    if (pedido === null) throw new Error('Nothing was asked for');
+    await processExportacion(ports, { nit: NIT_A, id: pedido }, { idsPorLista: 2 });
+    return data('Query.getMejores', MES);
+  };
+
+  it('are added up once a day, without what was annulled', async () => {
+    const { data } = createUsuario(ports);
+    expect(await data('Query.getMejores', MES)).toMatchObject({ fecha: null, clientes: [], viejo: true });
+    await annul(3);
+    const primeros = await calculateMejores();
+    expect(primeros).toMatchObject({
+      ...{ pruebas: true, preparando: false, viejo: false, fecha: '2026-12-03T09:00:00-06:00' },
+      clientes: [{ clave: 'CF', nombre: 'Consumidor Final', total: 224 }],
+      productos: [{ total: 224 }],
+    });
+    // What comes later waits for the next day, and no job is started before.
+    await emit(4);
+    expect(await data('Mutation.calcularMejores', MES)).toEqual(primeros);
+    ahora = new Date(DESPUES.getTime() + 25 * 3_600_000);
+    expect((await data('Query.getMejores', MES)).viejo).toBe(true);
+    expect((await calculateMejores()).clientes).toMatchObject([{ total: 336 }]);
+  });
+
+  it('are no closing, no book, and nothing for a user of some branches', async () => {
+    await calculateMejores();
+    expect((await createUsuario(ports).data('Query.getCierreMes', MES)).calculo).toBeNull();
+    expect(await createUsuario(ports).data('Query.getLibros', {})).toEqual([]);
+    const dos = createMiembro({ sub: 'sub-dos', usuario: 'dos', rol: 'contador', sucursales: [2] });
+    await ports.membresias.addMiembro(NIT_A, dos);
+    const limitado = createUsuario(ports, 'dos', []);
+    expect(await limitado.data('Query.getMejores', MES)).toMatchObject({ fecha: null, clientes: [] });
+    expect((await limitado.error('Mutation.calcularMejores', MES)).codigo).toBe('ACCESO_DENEGADO');
+  });
 });

@@ -180,6 +180,12 @@ async function closeMes({ dueno }: Paseo): Promise<void> {
       return isNueva && !cierre.preparando ? cierre : null;
     });
   };
+  await pedir(dueno, '{ getNumeros { meses { mes } porPagar { documentos } } }', {});
+  await pedir(dueno, 'mutation { calcularMejores(mes: 11, anio: 2026) { preparando } }', {});
+  await until('best of the month', async () => {
+    const { fecha } = await dueno.field<S.MejoresMes>('{ getMejores(mes: 11, anio: 2026) { fecha } }', {});
+    return fecha ?? null;
+  });
   const primera = await calculate(11, null);
   await calculate(11, primera.calculo?.id ?? null);
   const { calculo, version } = await calculate(10, null);

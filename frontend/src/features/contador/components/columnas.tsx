@@ -2,7 +2,7 @@ import { decimalFromNumber, isZero } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
-import { antesText, cambioText } from '../../../datos/cambio-ventas.ts';
+import { antesText, cambioCorto } from '../../../datos/cambio-ventas.ts';
 import { Badge, LuzBadge } from '../../../components/badge.tsx';
 import type { Columna } from '../../../components/lista.tsx';
 import type { ResumenCliente } from '../api.ts';
@@ -49,7 +49,7 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'cambio',
       titulo: t('contador.campo.cambio'),
       rol: 'detalle',
-      ancho: 6,
+      ancho: 4.5,
       alFinal: true,
       celda: ({ resumen }) => (resumen ? <Cambio {...resumen} /> : null),
     },
@@ -123,7 +123,7 @@ function Cambio({ ventas, anterior }: ResumenCliente) {
       ? (['USD', 'totalUsd'] as const)
       : (['GTQ', 'totalGtq'] as const);
   const [antes, ahora] = [decimalFromNumber(anterior[clave]), decimalFromNumber(ventas[clave])];
-  const cambio = cambioText({ antes, ahora });
+  const cambio = cambioCorto({ antes, ahora });
   return cambio === null ? null : <span title={antesText(anterior, { antes, moneda })}>{cambio}</span>;
 }
 

@@ -15,6 +15,7 @@ import { useNumeros } from '../api.ts';
 import type { DeudasPorEdad, Numeros as Cifras } from '../api.ts';
 import { isVacio, mesesConVentas, monedasDe, ritmoDe, sumDeudas, totalDe } from '../cuentas.ts';
 import { t } from '../i18n.ts';
+import { Mejores } from './mejores.tsx';
 import { TablaBarras } from './tabla-barras.tsx';
 import '../numeros.css';
 
@@ -30,6 +31,7 @@ export function Numeros() {
 
 function Cuerpo() {
   const { data, error, refetch } = useNumeros();
+  const canReportar = usePermiso('reportes');
   if (data === undefined)
     return error === null ? (
       <Skeleton lineas={6} />
@@ -54,6 +56,11 @@ function Cuerpo() {
             <Deudas lado="porPagar" deudas={data.porPagar} to={comprasSinPago(data.hoy)} />
           )}
         </div>
+        {data.porPagar !== null && canReportar ? (
+          <div className="numeros-mejores">
+            <Mejores hoy={data.hoy} />
+          </div>
+        ) : null}
       </div>
     </>
   );

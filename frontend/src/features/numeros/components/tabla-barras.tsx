@@ -18,10 +18,12 @@ type Props = {
   /** Headings of the two columns, for screen readers. */
   columnas: readonly [string, string];
   filas: readonly FilaBarra[];
+  /** Whether the names are long and need as much room as the bars. */
+  isAncha?: boolean;
 };
 
 /** Amounts as a table whose rows have a bar each: the picture and its data are one, on a screen, on paper and read aloud. */
-export function TablaBarras({ titulo, moneda, columnas, filas }: Props) {
+export function TablaBarras({ titulo, moneda, columnas, filas, isAncha = false }: Props) {
   const mayor = filas.reduce((max, { monto }) => (compare(monto, max) > 0 ? monto : max), ZERO);
   const textos = filas.map(({ monto }) => formatMonto(monto, moneda));
   const cifras = Math.max(...textos.map((texto) => texto.length));
@@ -29,7 +31,7 @@ export function TablaBarras({ titulo, moneda, columnas, filas }: Props) {
     <table className="numeros-barras" style={{ '--cifras': `${cifras + 1}ch` } as CSSProperties}>
       <caption>{titulo}</caption>
       <colgroup>
-        <col className="numeros-barras-nombres" />
+        <col className={isAncha ? undefined : 'numeros-barras-nombres'} />
         <col />
       </colgroup>
       <thead className="solo-lector">

@@ -1,0 +1,81 @@
+import { ZERO, add, compare, decimal, printMonto } from '../dinero/decimal.ts';
+import type { DocumentoCompleto } from '../documentos/modelo/documento.ts';
+import { signoEnVentas, withSigno } from '../documentos/ventas.ts';
+
+/** Clients and products of a list at most. */
+const CUANTOS = 5;
+
+/** A client or a product with its sales in quetzales, less their notes. */
+export type Mejor = { clave: string; nombre: string; total: string };
+/** The best of a month, largest first; all of test documents, or none. */
+export type Mejores = { clientes: Mejor[]; productos: Mejor[]; pruebas: boolean };
+
+/** Sums by client and by product of some documents, those of tests apart. */
+export type SumaMejores = Record<'reales' | 'pruebas', { clientes: Mejor[]; productos: Mejor[] }>;
+
+/** Adds up by client and by product; dollars are left out, because they have no common rate. */
+export function sumMejores(documentos: readonly DocumentoCompleto[]): SumaMejores {
+  const sumOf = (isReal: boolean): SumaMejores['reales'] => {
+    const contados = documentos.filter(
+      (documento) =>
+        documento.produccion === isReal && documento.moneda === 'GTQ' && signoEnVentas(documento) !== 0,
+    );
+    return {
+      clientes: joinAll(contados.map((documento) => mejorOf(documento, documento.total))),
+      productos: joinAll(contados.flatMap(productosOf)),
+    };
+  };
+  return { reales: sumOf(true), pruebas: sumOf(false) };
+}
+
+/** Joins the sums of several parts of a month. */
+export function joinMejores(sumas: readonly SumaMejores[]): SumaMejores {
+  const joinOf = (clase: keyof SumaMejores): SumaMejores['reales'] => ({
+    clientes: joinAll(sumas.flatMap((suma) => suma[clase].clientes)),
+    productos: joinAll(sumas.flatMap((suma) => suma[clase].productos)),
+  });
+  return { reales: joinOf('reales'), pruebas: joinOf('pruebas') };
+}
+
+/** Chooses the best ones: of real documents for an issuer in production or with one, of tests for any other. */
+export function chooseMejores({ reales, pruebas }: SumaMejores, isProduccion: boolean): Mejores {
+  const isReal = isProduccion || reales.clientes.length > 0;
+  const { clientes, productos } = isReal ? reales : pruebas;
+  return { clientes: largest(clientes), productos: largest(productos), pruebas: !isReal };
+}
+
+function mejorOf(documento: DocumentoCompleto, monto: string): Mejor {
+  const { idReceptor, nombreReceptor } = documento;
+  return { clave: idReceptor, nombre: nombreReceptor, total: signed(documento, monto) };
+}
+
+/** Products of the lines: by code, or by description where there is none. */
+function productosOf(documento: DocumentoCompleto): Mejor[] {
+  return documento.detalle.map(({ codigoProducto, descripcion, subtotal }) => ({
+    clave: codigoProducto === '' ? descripcion : codigoProducto,
+    nombre: descripcion,
+    total: signed(documento, subtotal),
+  }));
+}
+
+function signed(documento: DocumentoCompleto, monto: string): string {
+  return printMonto(withSigno(signoEnVentas(documento), { total: decimal(monto), iva: ZERO }).total);
+}
+
+/** Adds up what has one key; the name is that of the last one. */
+function joinAll(mejores: readonly Mejor[]): Mejor[] {
+  const juntos = new Map<string, Mejor>();
+  for (const mejor of mejores) {
+    const previo = juntos.get(mejor.clave);
+    const total = add(decimal(previo?.total ?? '0'), decimal(mejor.total));
+    juntos.set(mejor.clave, { ...mejor, total: printMonto(total) });
+  }
+  return [...juntos.values()];
+}
+
+function largest(mejores: readonly Mejor[]): Mejor[] {
+  return mejores
+    .filter(({ total }) => compare(decimal(total), ZERO) > 0)
+    .sort((a, b) => compare(decimal(b.total), decimal(a.total)))
+    .slice(0, CUANTOS);
+}

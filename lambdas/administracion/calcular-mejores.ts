@@ -1,0 +1,14 @@
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { readMesPasado } from './change-cierre.ts';
+import { startCalculo } from './start-calculo.ts';
+import { readMejores } from './to-mejores.ts';
+
+/** Starts the job of a month, unless one is at work on it or its calculation still holds. */
+export const calcularMejores: Resolver<'Mutation.calcularMejores'> = async (args, contexto) => {
+  const mes = readMesPasado(args, contexto);
+  const actual = await readMejores(contexto, mes);
+  if (actual.preparando || !actual.viejo) return actual;
+  const { mejores, sesion } = contexto;
+  await mejores.putPedido(sesion.nit, mes, await startCalculo(contexto, mes, { mejores: true }));
+  return { ...actual, preparando: true, viejo: false };
+};
