@@ -7,6 +7,7 @@ import { Checkbox, SelectField, TextAreaField, TextField } from '../../component
 import { Filtros } from '../../components/filtros.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Pestanas } from '../../components/pestanas.tsx';
 import { Seccion } from '../../components/seccion.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
 import { TEMAS, chooseTema, readTema } from '../../lib/tema.ts';
@@ -32,6 +33,14 @@ export function MuestrasDePiezas() {
             { texto: 'Descargar XML', icono: 'descargar', href: '#xml' },
             { texto: 'Clonar', icono: 'copiar', to: '#clonar' },
             { texto: 'Anular', icono: 'anular', peligro: true, onSelect: nada },
+          ]}
+        />
+        <Pestanas
+          etiqueta="Vistas de muestra"
+          actual="todas"
+          vistas={[
+            { clave: 'todas', texto: 'Facturas', to: '#todas' },
+            { clave: 'sinPago', texto: 'Por cobrar', to: '#por-cobrar' },
           ]}
         />
         <Elecciones />
