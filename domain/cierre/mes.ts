@@ -29,6 +29,11 @@ export type CalculoCierre = {
   totalCambios: number;
 };
 
+/** Whether a month (yyyy-mm) was calculated before it was over, so that documents of its last days may be missing. */
+export function isParcial({ fecha }: Pick<CalculoCierre, 'fecha'>, mes: string): boolean {
+  return fecha.slice(0, 7) <= mes;
+}
+
 /** Differences that are kept one by one, so that they fit one row. */
 export const MAXIMO_CAMBIOS = 200;
 

@@ -8,6 +8,10 @@ export const ERRORES_CIERRE = {
     mensaje: 'El mes todavía no termina. Ciérrelo desde el primer día del mes siguiente.',
     tipo: 'warning',
   },
+  CIERRE_PARCIAL: {
+    mensaje: 'A estas cifras les faltan los últimos días del mes. Pulse «Calcular de nuevo» antes de cerrar.',
+    tipo: 'warning',
+  },
   CIERRE_ABIERTO: { mensaje: 'El mes está abierto. Ciérrelo primero.', tipo: 'warning' },
   CIERRE_INVALIDO: {
     mensaje:

@@ -1,4 +1,4 @@
-import { closeMes } from '#domain/cierre/mes.ts';
+import { closeMes, isParcial } from '#domain/cierre/mes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { isMontoCierre } from '#domain/libros/pedido.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
@@ -14,6 +14,7 @@ export const cerrarMes: Resolver<'Mutation.cerrarMes'> = async ({ data }, contex
   const guardado = await readActual(contexto, mes, data.version);
   const { calculo } = guardado;
   if (calculo === null || calculo.id !== data.calculo) throw new AppError('CIERRE_CAMBIADO');
+  if (isParcial(calculo, mes)) throw new AppError('CIERRE_PARCIAL');
   const { usuario, fecha } = autorOf(contexto);
   // The differences from an earlier closing are no part of the new one.
   const congelado = {

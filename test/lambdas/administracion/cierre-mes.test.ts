@@ -175,6 +175,19 @@ test('a month that is not over, unseen figures and wrong numbers close and decla
   });
 });
 
+test('figures from before the month was over close nothing, so that its last days are never left out', async () => {
+  ahora = AHORA;
+  const { calculo } = await calculate();
+  await emit(4);
+  ahora = DESPUES;
+  const data = { ...MES, ...MONTOS, version: 0, calculo: calculo?.id ?? '' };
+  expect(await createUsuario(ports).error('Mutation.cerrarMes', { data })).toMatchObject({
+    codigo: 'CIERRE_PARCIAL',
+  });
+  const { congelado } = await close();
+  expect(congelado?.calculo.cuentas).toContainEqual({ cuenta: 'ventas', cantidad: 4 });
+});
+
 test('nothing of one issuer is in the month of another', async () => {
   await close();
   await addMiembro(ports, NIT_B);

@@ -97,6 +97,12 @@ test('amounts that are typed change the worksheet at once and go into the closin
   ]);
 });
 
+test('figures from before the month was over cannot be closed, and the page says to calculate again', () => {
+  openCierre({ calculo: { ...CALCULO, fecha: '2026-10-31T23:59:59-06:00' } });
+  expect(screen.getByText(/de antes de que terminara el mes. Calcule de nuevo/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cerrar el mes' })).toBeNull();
+});
+
 test('a closed month shows what was closed, names what changed, and takes the number of its form', () => {
   const cambio = {
     ...{ clase: 'ANULACION', libro: 'venta', id: 'd9', tipoDoc: 'FACT', documento: 'A-9', total: 0 },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DatosCierre } from '#domain/cierre/cierre.ts';
+import { isParcial } from '#domain/cierre/mes.ts';
 import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isMontoCierre } from '#domain/libros/pedido.ts';
 import { LuzBadge } from '../../../components/badge.tsx';
@@ -82,7 +83,8 @@ function Mes({ cierre, actual, onPeriodo }: MesProps) {
   const calcular = useCalcularCierre();
   const calculate = () => calcular.mutate(cierre, { onError: showError });
   const isTerminado = mesText(cierre) < periodoText(actual);
-  const isCerrable = isTerminado && CAMPOS_DATOS.every((campo) => isMontoCierre(datos[campo]));
+  const isCompleto = isTerminado && calculo !== null && !isParcial(calculo, mesText(cierre));
+  const isCerrable = isCompleto && CAMPOS_DATOS.every((campo) => isMontoCierre(datos[campo]));
   const isOcupado = cierre.preparando || calcular.isPending;
   const cerrar = () => setAbierto(null);
   return (
@@ -95,7 +97,7 @@ function Mes({ cierre, actual, onPeriodo }: MesProps) {
       />
       <SelectorMes periodo={cierre} actual={actual} onChange={onPeriodo} />
       <Meses {...{ cierre, actual, onPeriodo }} />
-      <Avisos {...{ cierre, calculo, isTerminado, isOcupado }} />
+      <Avisos {...{ cierre, calculo, isTerminado, isCompleto, isOcupado }} />
       {calculo === null ? (
         isOcupado ? null : (
           <EmptyState
@@ -195,10 +197,11 @@ type AvisosProps = {
   cierre: CierreMes;
   calculo: CalculoCierre | null;
   isTerminado: boolean;
+  isCompleto: boolean;
   isOcupado: boolean;
 };
 
-function Avisos({ cierre, calculo, isTerminado, isOcupado }: AvisosProps) {
+function Avisos({ cierre, calculo, isTerminado, isCompleto, isOcupado }: AvisosProps) {
   const { declarado, estado, declaracion, fallido } = cierre;
   return (
     <>
@@ -215,12 +218,22 @@ function Avisos({ cierre, calculo, isTerminado, isOcupado }: AvisosProps) {
         </Notice>
       )}
       {isTerminado || calculo === null ? null : <Notice tipo="info">{t('mes.enCurso')}</Notice>}
-      {estado === 'ABIERTO' && calculo !== null && calculo.declaracion !== declaracion ? (
-        <Notice tipo="warning">{t('mes.otraDeclaracion')}</Notice>
+      {estado === 'ABIERTO' && calculo !== null ? (
+        <Repetir isSinFinal={isTerminado && !isCompleto} isOtra={calculo.declaracion !== declaracion} />
       ) : null}
       {calculo === null ? null : (
         <p className="secundario">{t('mes.calculado', { fecha: formatFechaHora(calculo.fecha) })}</p>
       )}
+    </>
+  );
+}
+
+/** Reasons for which figures have to be calculated again before the month is closed. */
+function Repetir({ isSinFinal, isOtra }: { isSinFinal: boolean; isOtra: boolean }) {
+  return (
+    <>
+      {isSinFinal ? <Notice tipo="warning">{t('mes.parcial')}</Notice> : null}
+      {isOtra ? <Notice tipo="warning">{t('mes.otraDeclaracion')}</Notice> : null}
     </>
   );
 }
