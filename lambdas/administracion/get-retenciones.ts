@@ -2,6 +2,7 @@ import { MAXIMO_AGENTES, diasTarde, expectRetencion, sumConstancias } from '#dom
 import type { AgenteRetenedor, Constancia, ImpuestoRetenido } from '#domain/cierre/retenciones.ts';
 import { documentoOf } from '#domain/libros/consolidar.ts';
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import { contablesOf } from '#domain/documentos/ventas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { addMonths, rangoDeMes } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -16,31 +17,36 @@ const MESES_DE_CONSTANCIA = 6;
 /** Withholdings that the buyers who withhold should have made of the sales of a month, and the certificates that came. */
 export const getRetenciones: Resolver<'Query.getRetenciones'> = async (args, contexto) => {
   const mes = readMesPasado(args, contexto);
-  const { retenciones, establecimientos, sesion } = contexto;
+  const { retenciones, establecimientos, certificadorConfigs, sesion } = contexto;
   const { nit } = sesion;
-  const [agentes, constancias, emisor] = await Promise.all([
+  const [agentes, constancias, emisor, configs] = await Promise.all([
     retenciones.findAgentes(nit),
     retenciones.listConstancias(nit, mes, addMonths(`${mes}-01`, MESES_DE_CONSTANCIA).slice(0, 7)),
     establecimientos.find(nit),
+    certificadorConfigs.list(nit),
   ]);
   if (emisor === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
   const vigentes = constancias.filter(({ quitada }) => !quitada);
   const porAgente = await Promise.all(
     (agentes ?? []).slice(0, MAXIMO_AGENTES).map(async (agente) => {
       const { documentos, siguiente } = await listVentas(contexto, agente, mes);
-      const esperadas = documentos.flatMap((venta) => {
-        const esperada = expectRetencion(venta, agente, emisor);
-        return esperada === null ? [] : [{ venta, agente, esperada }];
-      });
-      return { esperadas, hayMas: siguiente !== null };
+      return { ventas: documentos.map((venta) => ({ ...venta, agente })), hayMas: siguiente !== null };
     }),
+  );
+  // Nobody withholds of a test document once the issuer certifies in production.
+  const { contables } = contablesOf(
+    porAgente.flatMap(({ ventas }) => ventas),
+    configs.some(({ prod }) => prod),
   );
   const delMes = vigentes.filter(({ fecha }) => fecha.startsWith(mes));
   const hoy = hoyOf(contexto);
   return {
     agentes: agentes ?? [],
-    esperadas: porAgente
-      .flatMap(({ esperadas }) => esperadas)
+    esperadas: contables
+      .flatMap(({ agente, ...venta }) => {
+        const esperada = expectRetencion(venta, agente, emisor);
+        return esperada === null ? [] : [{ venta, agente, esperada }];
+      })
       .sort((a, b) => (a.venta.fechaEmision < b.venta.fechaEmision ? -1 : 1))
       .map((cada) => toEsperada(cada, vigentes, hoy)),
     hayMas: porAgente.some(({ hayMas }) => hayMas),

@@ -50,6 +50,16 @@ test('sales to a buyer that withholds wait for their certificates, which the clo
   expect(await data('Query.getRetenciones', MES)).toMatchObject({ constancias: [], totalIva: 0 });
 });
 
+test('a test document of an issuer with real ones waits for no certificate', async () => {
+  const idTransaccion = createId(4);
+  const receptor = { idReceptor: AGENTE, tipoIdentificador: 'NIT' } as const;
+  await ports.documentos.reserve(createGuardado({ nit: NIT_A, idTransaccion, ...receptor }), AHORA);
+  const real = createCertificacion(4, { produccion: true });
+  await ports.documentos.apply(NIT_A, idTransaccion, PASO.certificado(real), AHORA);
+  const { esperadas } = await createUsuario(ports).data('Query.getRetenciones', MES);
+  expect(esperadas.map((cada) => cada.idTransaccion)).toEqual([idTransaccion]);
+});
+
 test('a wrong or repeated certificate, and one of a sale that does not exist, is refused', async () => {
   const { data, error } = createUsuario(ports);
   await data('Mutation.putConstancia', { data: CONSTANCIA });
