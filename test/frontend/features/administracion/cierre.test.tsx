@@ -170,6 +170,8 @@ test('the list is a harmless table, and the file of Retenciones Web has three fi
     { ...compra, statusDocumento: 'ANULADO' } as const,
     { ...compra, total: 2499.99 },
     sinPeso,
+    { ...compra, tipoDoc: 'NCRE', numero: '8' },
+    { ...compra, tipoDoc: 'FESP', numero: '9' },
   ];
   expect(toRetencionesWeb(compras, '2500.00')).toEqual(['99900025,B1,7']);
 });

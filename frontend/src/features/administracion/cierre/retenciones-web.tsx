@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { compare, decimal, decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { isEstado, isStatus } from '#domain/documentos/modelo/estados.ts';
+import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
 import { lastDayOfMonth } from '#domain/fechas/guatemala.ts';
 import { isMontoCierre } from '#domain/libros/pedido.ts';
 import { Button } from '../../../components/button.tsx';
@@ -37,14 +38,22 @@ async function readCompras(mes: string): Promise<Compra[]> {
   return compras;
 }
 
-/** Lines of the upload "FEL (Terceros)": NIT without hyphen, serie and number of purchases in force with IVA. */
+/**
+ * Lines of the upload "FEL (Terceros)": NIT without hyphen, serie and number of purchases in force with IVA. Nothing is withheld of a
+ * note that lowers one, nor of a special invoice, which says its own withholdings.
+ */
 export function toRetencionesWeb(compras: readonly Compra[], desde: string): string[] {
   const minimo = decimal(desde);
   return compras
-    .filter(({ statusDocumento, totalIva, total, compra }) => {
+    .filter(({ tipoDoc, statusDocumento, totalIva, total, compra }) => {
       const isVigente = isStatus(statusDocumento) && isEstado(statusDocumento, 'vigente');
+      const isRetenible = ['venta', 'suma'].includes(efectoOf(tipoDoc));
       return (
-        isVigente && compra?.cuenta === true && totalIva > 0 && compare(decimalFromNumber(total), minimo) >= 0
+        isVigente &&
+        isRetenible &&
+        compra?.cuenta === true &&
+        totalIva > 0 &&
+        compare(decimalFromNumber(total), minimo) >= 0
       );
     })
     .map(({ nit, serie, numero }) => `${nit.replaceAll('-', '')},${serie ?? ''},${numero ?? ''}`);
