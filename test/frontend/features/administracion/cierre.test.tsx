@@ -97,6 +97,14 @@ test('amounts that are typed change the worksheet at once and go into the closin
   ]);
 });
 
+test('a month that was opened again keeps the amounts that were typed where nothing newer says them', () => {
+  openCierre({ congelado: CONGELADO, arrastre: null });
+  const valorDe = (etiqueta: string) => screen.getByLabelText<HTMLInputElement>(etiqueta).value;
+  expect(valorDe('Remanente del mes anterior')).toBe('30.00');
+  expect(valorDe('Retenciones de IVA recibidas')).toBe('10.00');
+  expect(montoDe(/^IMPUESTO A PAGAR/)).toBe('Q 55.36');
+});
+
 test('figures from before the month was over cannot be closed, and the page says to calculate again', () => {
   openCierre({ calculo: { ...CALCULO, fecha: '2026-10-31T23:59:59-06:00' } });
   expect(screen.getByText(/de antes de que terminara el mes. Calcule de nuevo/)).toBeDefined();

@@ -33,17 +33,23 @@ export function calculoOf({ estado, congelado, calculo }: CierreMes): CalculoCie
   return (estado === 'ABIERTO' ? calculo : congelado?.calculo) ?? null;
 }
 
-/** Amounts with which a month begins: those of its closing, or those that the month before leaves. */
+/**
+ * Amounts with which a month begins: those of its closing, or those that the month before leaves. One that was opened again keeps
+ * what was typed where nothing newer says it.
+ */
 export function datosIniciales({
   estado,
   congelado,
   arrastre,
   retencionesRecibidas,
 }: CierreMes): DatosCierre {
-  const propios = estado === 'ABIERTO' ? null : congelado;
   const { remanente, retenciones, retencionesAnteriores } = {
-    ...{ remanente: 0, retenciones: retencionesRecibidas, retencionesAnteriores: 0 },
-    ...(propios ?? arrastre),
+    ...{ remanente: 0, retenciones: 0, retencionesAnteriores: 0 },
+    ...congelado,
+    ...(estado === 'ABIERTO' && {
+      ...arrastre,
+      ...(retencionesRecibidas > 0 && { retenciones: retencionesRecibidas }),
+    }),
   };
   return {
     remanente: montoText(remanente),
