@@ -50,6 +50,8 @@ type Pedido = {
   /** Names of the files. */
   archivo: string;
   deSat: readonly DocumentoSat[];
+  /** Side of which SAT shows nothing; absent where the files say what it shows. */
+  ladoVacio?: Lado;
 };
 
 /** Compares the sides of which the files have documents, and keeps what was found. */
@@ -59,7 +61,8 @@ export function useConciliar() {
     mutationFn: async (pedido: Pedido): Promise<Resultado[]> => {
       const resultados: Resultado[] = [];
       for (const lado of LADOS)
-        if (pedido.deSat.some((each) => each.lado === lado)) resultados.push(await compareLado(pedido, lado));
+        if (lado === pedido.ladoVacio || pedido.deSat.some((each) => each.lado === lado))
+          resultados.push(await compareLado(pedido, lado));
       return resultados;
     },
     onSettled: () => client.invalidateQueries({ queryKey: [CLAVE] }),

@@ -114,6 +114,14 @@ test('a file of SAT is compared with the sales of the month, told by what to do,
       renglones: [{ total: 7, id: null }, { id: 'id-3' }, { id: 'id-2' }],
     },
   ]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Recibidos' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'La SAT no muestra ninguno' }));
+  expect(await screen.findByText(/Todo coincide/)).toBeDefined();
+  expect(guardadas[1]).toMatchObject({
+    ...{ lado: 'RECIBIDOS', archivo: 'la SAT sin documentos', renglones: [] },
+    cuentas: { iguales: 0, aqui: 0, sat: 0 },
+  });
+  fireEvent.click(screen.getByRole('radio', { name: 'Emitidos (3)' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Solo aquí (1)' }));
   expect(screen.queryByRole('region', { name: /Emitidos fuera/ })).toBeNull();
 });

@@ -26,14 +26,27 @@ type Props = {
   resultado: Resultado | null;
   /** Imports the chosen XML files; null without any. */
   onCargar: (() => void) | null;
+  /** Compares the side with nothing, because SAT shows no document of it. */
+  onVacio: () => void;
+  isGuardando: boolean;
 };
 
 /** One side of a month: how many agree, and what differs by what is to be done. */
-export function Comparado({ lado, mes, guardada, resultado, onCargar }: Props) {
+export function Comparado({ lado, mes, guardada, resultado, onCargar, onVacio, isGuardando }: Props) {
   const [clase, setClase] = useState<ClaseRenglon | ''>('');
   const nombre = t(`conciliacion.lado.${lado}`).toLowerCase();
   if (guardada === null)
-    return <EmptyState icono="buscar" texto={t('conciliacion.ladoPendiente', { lado: nombre })} />;
+    return (
+      <EmptyState
+        icono="buscar"
+        texto={t('conciliacion.ladoPendiente', { lado: nombre })}
+        accion={
+          <Button ocupado={isGuardando} onClick={onVacio}>
+            {t('conciliacion.ladoVacio')}
+          </Button>
+        }
+      />
+    );
   const { cuentas, archivo, usuario, fecha } = guardada;
   const renglones = resultado?.renglones ?? renglonesOf(guardada);
   const visibles = clase === '' ? renglones : renglones.filter((each) => each.clase === clase);

@@ -15,8 +15,9 @@ import { movePeriodo, periodoOf, periodoText, readPeriodo } from '../../../datos
 import type { MesContable } from '../../../datos/periodo.ts';
 import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { showError } from '../../../lib/toasts.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
-import { useConciliaciones } from '../api.ts';
+import { useConciliaciones, useConciliar } from '../api.ts';
 import type { ConciliacionLeida, Resultado } from '../api.ts';
 import { t } from '../i18n.ts';
 import { Archivos } from './archivos.tsx';
@@ -59,6 +60,7 @@ type MesProps = {
 function Mes({ periodo, actual, establecimiento, lado, onFiltros, onCargar }: MesProps) {
   const { data, error, refetch } = useConciliaciones(periodo);
   const [resultados, setResultados] = useState<readonly Resultado[]>([]);
+  const conciliar = useConciliar();
   const [xml, setXml] = useState<readonly File[]>([]);
   const guardadas = (data ?? []).filter((each) => (each.establecimiento ?? null) === establecimiento);
   const guardadaOf = (cual: Lado) => guardadas.find((each) => each.lado === cual) ?? null;
@@ -111,6 +113,16 @@ function Mes({ periodo, actual, establecimiento, lado, onFiltros, onCargar }: Me
             onChange={(valor) => onFiltros({ lado: valor })}
           />
           <Comparado
+            onVacio={() =>
+              conciliar.mutate(
+                {
+                  ...{ periodo, establecimiento, deSat: [], ladoVacio: elegido },
+                  archivo: t('conciliacion.sinArchivo'),
+                },
+                { onSuccess: setResultados, onError: showError },
+              )
+            }
+            isGuardando={conciliar.isPending}
             key={elegido}
             lado={elegido}
             mes={periodoText(periodo)}

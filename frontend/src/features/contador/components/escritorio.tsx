@@ -93,7 +93,7 @@ export function Escritorio(props: Props) {
       {visibles.length === 0 ? (
         <EmptyState icono="buscar" texto={t('contador.sinCoincidencias')} />
       ) : (
-        <Visibles {...{ visibles, eleccion, paquete }}>
+        <Visibles {...{ visibles, eleccion, paquete, vista }}>
           <TablaClientesContador
             clientes={visibles}
             actual={nitActual}
@@ -116,11 +116,12 @@ type VisiblesProps = {
   visibles: readonly FilaCliente[];
   eleccion: Eleccion;
   paquete: PedidoPaquete;
+  vista: VistaEscritorio;
   children: ReactNode;
 };
 
 /** The rows with the box that marks all of them, and the totals. What the filters hide counts as not marked. */
-function Visibles({ visibles, eleccion, paquete, children }: VisiblesProps) {
+function Visibles({ visibles, eleccion, paquete, vista, children }: VisiblesProps) {
   const { marcadas, setMarcadas, isEligiendo } = eleccion;
   const marcados = visibles.filter(({ nit }) => marcadas.has(nit));
   const cantidad = marcados.length;
@@ -141,8 +142,14 @@ function Visibles({ visibles, eleccion, paquete, children }: VisiblesProps) {
         <PedirPaquete nits={marcados.map(({ nit }) => nit)} paquete={paquete} />
       </div>
       {children}
-      <p className="secundario">{t('contador.luces')}</p>
-      <p className="secundario">{t('contador.cifras')}</p>
+      {vista === 'cifras' ? (
+        <>
+          <p className="secundario">{t('contador.luces')}</p>
+          <p className="secundario">{t('contador.cifras')}</p>
+        </>
+      ) : (
+        <p className="secundario">{t('contador.pasos')}</p>
+      )}
       <PieClientes clientes={cantidad === 0 ? visibles : marcados} isMarcados={cantidad > 0} />
     </>
   );

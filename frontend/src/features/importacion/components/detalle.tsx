@@ -50,6 +50,13 @@ function Importada({ importacion }: { importacion: Importacion }) {
             {partes.join(' · ')} · <Todas />
           </>
         }
+        principal={
+          estado === 'TERMINADA' ? (
+            <Link className="boton-enlace" to={pathTo('conciliacion')}>
+              {t('importacion.conciliar')}
+            </Link>
+          ) : null
+        }
         mas={
           canUndo
             ? [
