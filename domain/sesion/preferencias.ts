@@ -4,11 +4,24 @@ import type { TipoDocumento } from '../documentos/modelo/borrador.ts';
 export const DENSIDADES = ['comoda', 'compacta'] as const;
 export type Densidad = (typeof DENSIDADES)[number];
 
+/** Lists of which a user keeps filters. */
+export const LISTAS_CON_FILTRO = ['ventas', 'compras'] as const;
+export type ListaConFiltro = (typeof LISTAS_CON_FILTRO)[number];
+/** A filter with a name, in the form in which the address of its list has it. */
+export type FiltroGuardado = { lista: ListaConFiltro; nombre: string; consulta: string };
+/** Filters that a user keeps at most, and lengths of their texts. */
+export const FILTROS_GUARDADOS = { maximo: 30, nombre: 40, consulta: 500 } as const;
+
 /** Preferences of a user in an establishment. */
 export type Preferencias = {
   densidad: Densidad;
   /** Type of a new document; null for the usual one of the regime. */
   tipoDocumento: TipoDocumento | null;
+  filtros: readonly FiltroGuardado[];
 };
 
-export const PREFERENCIAS_INICIALES: Preferencias = { densidad: 'comoda', tipoDocumento: null };
+export const PREFERENCIAS_INICIALES: Preferencias = {
+  densidad: 'comoda',
+  tipoDocumento: null,
+  filtros: [],
+};

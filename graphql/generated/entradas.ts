@@ -582,6 +582,13 @@ export const ENTRADAS = {
     codigo: 'texto',
     nombre: 'texto',
   },
+  'PreferenciasInput': {
+    filtros: 'lista FiltroGuardadoInput',
+  },
+  'FiltroGuardadoInput': {
+    nombre: 'texto',
+    consulta: 'texto',
+  },
   'UsuarioInput': {
     correo: 'texto',
     nombre: 'texto',

@@ -2870,11 +2870,32 @@ export type Preferencias = {
   densidad: Densidad;
   /** Type of a new document; null: the usual one of the regime. */
   tipoDocumento?: Maybe<TipoDocumento>;
+  /** Filters that the user keeps of lists, at most 30. */
+  filtros: Array<FiltroGuardado>;
 };
 
 export type PreferenciasInput = {
   densidad: Densidad;
   tipoDocumento?: InputMaybe<TipoDocumento>;
+  /** All of them; null leaves them as they are. */
+  filtros?: InputMaybe<Array<FiltroGuardadoInput>>;
+};
+
+export type ListaConFiltro =
+  | 'ventas'
+  | 'compras';
+
+export type FiltroGuardado = {
+  lista: ListaConFiltro;
+  nombre: Scalars['String']['output'];
+  /** Parameters of the address of the list. */
+  consulta: Scalars['String']['output'];
+};
+
+export type FiltroGuardadoInput = {
+  lista: ListaConFiltro;
+  nombre: Scalars['String']['input'];
+  consulta: Scalars['String']['input'];
 };
 
 export type UsuarioEstablecimiento = {

@@ -8,13 +8,14 @@ import { LARGOS_EXPORTACION } from '#domain/documentos/reglas/exportacion.ts';
 import { LIMITES_IMPORTACION } from '#domain/importacion/limites.ts';
 import { MAX_CLIENTES_PAQUETE } from '#domain/exportacion/limites.ts';
 import { LARGOS_PLANTILLA } from '#domain/plantillas/reglas.ts';
+import { FILTROS_GUARDADOS } from '#domain/sesion/preferencias.ts';
 import { LARGO_CODIGO_INVITACION } from '#domain/sesion/codigo-invitacion.ts';
 import { IDIOMAS, LARGO_TRADUCCION } from '#domain/traducciones/edicion.ts';
 import type { ENTRADAS } from '#graphql/generated/entradas.ts';
 import { CAMPOS_DIFERENTES } from '#domain/conciliacion/conciliar.ts';
 import { MAXIMO_RENGLONES } from '#domain/conciliacion/guardada.ts';
 import { LARGOS_CIERRE } from './largos-cierre.ts';
-import { CODIGO, FECHA, ID } from './largos-comunes.ts';
+import { CODIGO, FECHA, ID, LARGOS_FILTRO } from './largos-comunes.ts';
 
 type Entradas = typeof ENTRADAS;
 type Miembros<Tipo extends string> = {
@@ -114,10 +115,9 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.descargarExportacion.id': ID,
   'Mutation.descargarReporte.id': ID,
   'Query.getTotalesDocumentos.siguiente': CURSOR,
+  ...LARGOS_FILTRO,
   'FiltroDocumentosInput.texto': LARGO_BUSQUEDA,
-  'FiltroDocumentosInput.tipoDoc': CODIGO,
-  'FiltroDocumentosInput.estado': CODIGO,
-  'FiltroDocumentosInput.proveedor': CODIGO,
+  ...{ 'FiltroDocumentosInput.tipoDoc': CODIGO, 'FiltroDocumentosInput.estado': CODIGO },
   'Mutation.descargarLibro.id': ID,
   'FiltroReporteInput.tipoDoc': CODIGO,
   'FiltroReporteInput.idReceptor': ID,
@@ -328,6 +328,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
 export const LISTAS_ENTRADA: Readonly<Record<CampoLista, number>> = {
   'Mutation.putTraduccion.revisados': IDIOMAS.length,
   'Query.getResumenClientes.nits': 25,
+  'PreferenciasInput.filtros': FILTROS_GUARDADOS.maximo,
   'Mutation.crearPaqueteMensual.nits': MAX_CLIENTES_PAQUETE,
   'ConciliacionInput.renglones': MAXIMO_RENGLONES,
   'RenglonConciliacionInput.diferencias': CAMPOS_DIFERENTES.length,

@@ -1,3 +1,4 @@
+import type { Preferencias } from '#domain/sesion/preferencias.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { NIT_A, NIT_B } from '../support/factories/ids.ts';
 
@@ -52,11 +53,13 @@ export function describeUnidades(adaptador: string, createPorts: () => Probados 
     });
 
     it('keeps the preferences of each user in each establishment', async () => {
-      await preferencias.put(NIT_A, 'ana', { densidad: 'compacta', tipoDocumento: 'FCAM' });
-      expect(await preferencias.find(NIT_A, 'ana')).toEqual({
+      const suyas: Preferencias = {
         densidad: 'compacta',
         tipoDocumento: 'FCAM',
-      });
+        filtros: [{ lista: 'compras', nombre: 'Sin pagar', consulta: 'pago=PENDIENTE' }],
+      };
+      await preferencias.put(NIT_A, 'ana', suyas);
+      expect(await preferencias.find(NIT_A, 'ana')).toEqual(suyas);
       expect(await preferencias.find(NIT_A, 'luis')).toBeNull();
       expect(await preferencias.find(NIT_B, 'ana')).toBeNull();
     });

@@ -4,5 +4,3 @@ import type * as Types from './operations.ts';
 
 export const CerrarSesionesDocument: Operacion<Types.CerrarSesionesMutation, Types.CerrarSesionesMutationVariables> =
   'mutation cerrarSesiones{cerrarSesiones}';
-export const PutPreferenciasDocument: Operacion<Types.PutPreferenciasMutation, Types.PutPreferenciasMutationVariables> =
-  'mutation putPreferencias($data:PreferenciasInput!){putPreferencias(data:$data){densidad tipoDocumento}}';

@@ -610,6 +610,18 @@ export type Densidad =
 export type PreferenciasInput = {
   densidad: Densidad;
   tipoDocumento?: TipoDocumento | null | undefined;
+  /** All of them; null leaves them as they are. */
+  filtros?: Array<FiltroGuardadoInput> | null | undefined;
+};
+
+export type ListaConFiltro =
+  | 'ventas'
+  | 'compras';
+
+export type FiltroGuardadoInput = {
+  lista: ListaConFiltro;
+  nombre: string;
+  consulta: string;
 };
 
 export type UsuarioInput = {
@@ -1080,7 +1092,14 @@ export type GetVentaPendienteQuery = { getDocumento: { statusDocumento: StatusDo
 export type MisPreferenciasQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MisPreferenciasQuery = { misPreferencias: { densidad: Densidad, tipoDocumento: TipoDocumento | null } };
+export type MisPreferenciasQuery = { misPreferencias: { densidad: Densidad, tipoDocumento: TipoDocumento | null, filtros: Array<{ lista: ListaConFiltro, nombre: string, consulta: string }> } };
+
+export type PutPreferenciasMutationVariables = Exact<{
+  data: PreferenciasInput;
+}>;
+
+
+export type PutPreferenciasMutation = { putPreferencias: { densidad: Densidad, tipoDocumento: TipoDocumento | null, filtros: Array<{ lista: ListaConFiltro, nombre: string, consulta: string }> } };
 
 export type GetProductosPaginaQueryVariables = Exact<{
   modulo: Modulo;
@@ -1451,13 +1470,6 @@ export type CerrarSesionesMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CerrarSesionesMutation = { cerrarSesiones: boolean };
-
-export type PutPreferenciasMutationVariables = Exact<{
-  data: PreferenciasInput;
-}>;
-
-
-export type PutPreferenciasMutation = { putPreferencias: { densidad: Densidad, tipoDocumento: TipoDocumento | null } };
 
 export type GetResumenClientesQueryVariables = Exact<{
   mes: number;

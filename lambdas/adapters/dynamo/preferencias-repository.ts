@@ -1,15 +1,21 @@
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
-import { DENSIDADES } from '#domain/sesion/preferencias.ts';
-import type { Preferencias } from '#domain/sesion/preferencias.ts';
+import { isRecord } from '#domain/is-record.ts';
+import { DENSIDADES, LISTAS_CON_FILTRO } from '#domain/sesion/preferencias.ts';
+import type { FiltroGuardado, Preferencias } from '#domain/sesion/preferencias.ts';
 import type { PreferenciasRepository } from '#lambdas/ports/preferencias.ts';
 import { requireText } from './item.ts';
 import type { ItemKey } from './item.ts';
-import { json, keyOf, nullable, oneOf, record } from './read-row.ts';
+import { json, keyOf, list, nullable, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
-const toPreferencias = json<Preferencias>(
-  'preferencias',
-  record({ densidad: oneOf(DENSIDADES), tipoDocumento: nullable(keyOf(TIPOS_DOCUMENTO)) }),
+const PREFERENCIAS = record<Preferencias>({
+  densidad: oneOf(DENSIDADES),
+  tipoDocumento: nullable(keyOf(TIPOS_DOCUMENTO)),
+  filtros: list(record<FiltroGuardado>({ lista: oneOf(LISTAS_CON_FILTRO), nombre: text, consulta: text })),
+});
+/** Preferences of before there were filters have none. */
+const toPreferencias = json<Preferencias>('preferencias', (valor, lugar) =>
+  PREFERENCIAS(isRecord(valor) ? { filtros: [], ...valor } : valor, lugar),
 );
 
 export function createPreferenciasRepository(dynamo: Dynamo, tabla: string): PreferenciasRepository {

@@ -70,10 +70,21 @@ it('gives each user one key for devices, always the same', async () => {
 });
 
 it('keeps the preferences of a user, with the usual ones until then', async () => {
-  const inicial = { densidad: 'comoda', tipoDocumento: null };
+  const inicial = { densidad: 'comoda', tipoDocumento: null, filtros: [] };
   expect(await ana.data('Query.misPreferencias', {})).toEqual(inicial);
-  const data = { densidad: 'compacta', tipoDocumento: 'FCAM' } as const;
-  expect(await ana.data('Mutation.putPreferencias', { data })).toEqual(data);
-  expect(await ana.data('Query.misPreferencias', {})).toEqual(data);
+  const filtros = [{ lista: 'compras' as const, nombre: 'Sin pagar', consulta: 'pago=PENDIENTE' }];
+  const data = { densidad: 'compacta', tipoDocumento: 'FCAM', filtros } as const;
+  expect(await ana.data('Mutation.putPreferencias', { data: { ...data, filtros } })).toEqual(data);
+  const otra = { densidad: 'comoda', tipoDocumento: null } as const;
+  // A screen of before there were filters does not take them away.
+  expect(await ana.data('Mutation.putPreferencias', { data: otra })).toEqual({ ...otra, filtros });
+  expect(await ana.data('Query.misPreferencias', {})).toEqual({ ...otra, filtros });
+  const muchos = Array.from({ length: 31 }, () => ({
+    lista: 'compras' as const,
+    nombre: 'Sin pagar',
+    consulta: '',
+  }));
+  const error = await ana.error('Mutation.putPreferencias', { data: { ...otra, filtros: muchos } });
+  expect(error.codigo).toBe('VALIDACION');
   expect(await eva.data('Query.misPreferencias', {})).toEqual(inicial);
 });

@@ -1,6 +1,7 @@
 import { toText } from '#domain/dinero/decimal.ts';
 import { isRangoValid, rangoOf, toSegundos } from '../../../../frontend/src/datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../../../../frontend/src/features/documentos/resumenes.ts';
+import { readConsulta, toConsulta } from '../../../../frontend/src/features/documentos/filtros-guardados.ts';
 import { SIN_FILTRO } from '#domain/documentos/busqueda/filtro.ts';
 import type { EstadoLista } from '#domain/documentos/busqueda/filtro.ts';
 import type { Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
@@ -75,6 +76,14 @@ describe('totals', () => {
       1,
     ]);
   });
+});
+
+test('a kept filter is what differs from the list at first, and choosing it leaves out the rest', () => {
+  const iniciales = { fechas: 'mes', buscar: '', pago: '' };
+  const consulta = toConsulta({ fechas: 'todo', buscar: 'café & té', pago: '' }, iniciales);
+  expect(readConsulta(consulta, iniciales)).toEqual({ fechas: 'todo', buscar: 'café & té', pago: '' });
+  expect(toConsulta(iniciales, iniciales)).toBe('');
+  expect(readConsulta('', iniciales)).toEqual(iniciales);
 });
 
 describe('filter', () => {

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import { isTipoDocumento, nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
@@ -9,33 +8,13 @@ import type { Densidad, Preferencias } from '#domain/sesion/preferencias.ts';
 import { SelectField } from '../../../components/field.tsx';
 import type { Opcion } from '../../../components/field.tsx';
 import { Seccion } from '../../../components/seccion.tsx';
-import { PutPreferenciasDocument } from '../../../generated/configuracion.ts';
-import { execute } from '../../../lib/api-client.ts';
 import { readIdioma } from '../../../lib/i18n.ts';
 import { pickIdioma } from '../../../lib/idioma-usuario.ts';
 import { t } from '../i18n.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useCanOpen } from '../../../lib/use-permiso.ts';
-import { CLAVE_PREFERENCIAS } from '../../../datos/preferencias.ts';
-import { showError, showToast } from '../../../lib/toasts.ts';
-
-/** Shows a choice at once, and reverts it when the server refuses it. */
-function useGuardar(actuales: Preferencias) {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (data: Preferencias) => execute(PutPreferenciasDocument, { data }),
-    onMutate: async (data) => {
-      await client.cancelQueries({ queryKey: CLAVE_PREFERENCIAS });
-      client.setQueryData(CLAVE_PREFERENCIAS, data);
-    },
-    onSuccess: () => showToast('success', t('configuracion.guardada')),
-    onError: (error) => {
-      client.setQueryData(CLAVE_PREFERENCIAS, actuales);
-      showError(error);
-    },
-  });
-  return (cambio: Partial<Preferencias>) => mutate({ ...actuales, ...cambio });
-}
+import { showError } from '../../../lib/toasts.ts';
+import { useGuardarPreferencias } from '../../../datos/guardar-preferencias.ts';
 
 const REGIMEN = '';
 
@@ -71,7 +50,7 @@ type PreferenciasCamposProps = {
 };
 
 export function PreferenciasCampos({ preferencias, emisor }: PreferenciasCamposProps) {
-  const save = useGuardar(preferencias);
+  const save = useGuardarPreferencias(preferencias, t('configuracion.guardada'));
   const canOpenPlantillas = useCanOpen('plantillas');
 
   const { densidad, tipoDocumento } = preferencias;

@@ -34,13 +34,15 @@ type Props = EstadoFiltros & {
   isRangoValid: boolean;
   /** Button for the documents that are left. */
   accion: ReactNode;
+  /** Filters that the user keeps. */
+  guardados: ReactNode;
   onPreset: (preset: PresetDeLista) => void;
   onRango: (rango: Rango) => void;
   onCambio: (cambio: Partial<FiltroEnDireccion>) => void;
 };
 
 export function FiltrosDocumentos(props: Props) {
-  const { preset, filtro, valores, cantidad, accion, onCambio } = props;
+  const { preset, filtro, valores, cantidad, accion, guardados, onCambio } = props;
   const fechas = t(`documentos.rango.${preset}`);
   return (
     <Filtros
@@ -65,6 +67,7 @@ export function FiltrosDocumentos(props: Props) {
         onChange={(event) => onCambio({ estado: event.target.value })}
       />
       <MasFiltros valores={valores} onCambio={onCambio} />
+      {guardados}
     </Filtros>
   );
 }

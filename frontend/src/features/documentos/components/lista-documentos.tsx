@@ -17,6 +17,7 @@ import { FILTRO_INICIAL, readFiltro } from '../filtro.ts';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';
 import type { Resumen } from '../resumenes.ts';
 import { BarraSeleccion } from './barra-seleccion.tsx';
+import { FiltrosGuardados } from './filtros-guardados.tsx';
 import { FiltrosDocumentos, PRESET_INICIAL } from './filtros.tsx';
 import type { EstadoFiltros } from './filtros.tsx';
 import { AvisoIncompleto, PieDePaginas } from './paginas-lista.tsx';
@@ -74,6 +75,9 @@ export function ListaDocumentos({ accion }: { accion: ReactNode }) {
         cantidad={isCompleta ? filas.length : null}
         isRangoValid={isValid}
         accion={filas.length === 0 ? null : elegir}
+        guardados={
+          <FiltrosGuardados lista="ventas" valores={valores} iniciales={FILTROS} onElegir={change} />
+        }
         onPreset={(fechas) => change({ ...FILTROS_FECHA, fechas })}
         onRango={change}
         onCambio={change}

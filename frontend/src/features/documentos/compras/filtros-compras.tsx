@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CLASES_COMPRA } from '#domain/importacion/clasificacion.ts';
 import { ESTADOS_COMPRA } from '#domain/importacion/estado-compra.ts';
 import { SelectField, TextField } from '../../../components/field.tsx';
@@ -19,6 +20,8 @@ type Props = {
   todas: readonly ResumenCompra[];
   /** Number of purchases that the filters leave; null while it is not known. */
   cantidad: number | null;
+  /** Filters that the user keeps. */
+  guardados: ReactNode;
   onPreset: (preset: PresetDeLista) => void;
   onChange: (cambio: Partial<FiltroEnDireccion> | Rango) => void;
 };
@@ -82,6 +85,7 @@ export function FiltrosCompras(props: Props) {
       )}
       <Monto etiqueta={t('compras.filtro.desde')} campo="montoDesde" {...props} />
       <Monto etiqueta={t('compras.filtro.hasta')} campo="montoHasta" {...props} />
+      {props.guardados}
     </Filtros>
   );
 }

@@ -10,6 +10,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 import { useRetrasado } from '../../../lib/use-retrasado.ts';
+import { FiltrosGuardados } from '../components/filtros-guardados.tsx';
 import { PRESET_INICIAL } from '../components/filtros.tsx';
 import { AvisoIncompleto, PieDePaginas } from '../components/paginas-lista.tsx';
 import { ESPERA_MS, useHasta } from '../use-hasta.ts';
@@ -69,6 +70,9 @@ export function ListaCompras() {
       <FiltrosCompras
         {...{ preset, rango, valores, todas }}
         isRangoValid={isValid}
+        guardados={
+          <FiltrosGuardados lista="compras" valores={valores} iniciales={FILTROS} onElegir={change} />
+        }
         cantidad={compras.isCompleta ? compras.filas.length : null}
         onPreset={(nuevo) => change({ ...FILTROS_FECHA, fechas: nuevo })}
         onChange={change}
