@@ -8,6 +8,8 @@ const VENTAS = ['a', 'b', 'c'];
 const LLAMADA_MS = 35_000;
 
 type Fila = CambioCola & { intentos: number; proximoIntento: number; encoladoEn: number; at: number };
+/** Sales as one device has them. */
+type Dispositivo = Map<string, Fila>;
 class Fallo extends Error {}
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
@@ -33,20 +35,25 @@ function createMundo(semilla: number, { isTarde }: { isTarde: boolean }) {
     new Promise<void>((resolve) => {
       later(ms, ventana, resolve);
     });
-  const filas = new Map<string, Fila>(
+  const filas: Dispositivo = new Map(
     VENTAS.map((codigo, i) => [
       codigo,
       { estado: 'en_cola', intentos: 0, proximoIntento: 0, encoladoEn: i, at: 0 },
     ]),
   );
+  const dispositivos = [filas];
   const tiene = new Map<string, number>();
+  let creditos = 0;
   const sinPreguntar: string[] = [];
   const rechazada = azar() < 0.2 ? 'c' : null;
 
   /** The server as it is (`isTarde`): one document for each id. Without: each call that arrives makes one. */
-  const land = (codigo: string) => void tiene.set(codigo, isTarde ? 1 : (tiene.get(codigo) ?? 0) + 1);
+  const land = (codigo: string): void => {
+    if (!isTarde || !tiene.has(codigo)) creditos += 1;
+    tiene.set(codigo, isTarde ? 1 : (tiene.get(codigo) ?? 0) + 1);
+  };
 
-  function createPuerto(ventana: number): PuertoCola {
+  function createPuerto(ventana: number, suyas: Dispositivo): PuertoCola {
     const preguntadas = new Set<string>();
     const pausa = () => sleep(azar() * 400, ventana);
     return {
@@ -54,15 +61,15 @@ function createMundo(semilla: number, { isTarde }: { isTarde: boolean }) {
       azar,
       async list() {
         await pausa();
-        return [...filas].flatMap(([codigo, fila]) =>
+        return [...suyas].flatMap(([codigo, fila]) =>
           fila.estado === 'en_cola' ? [{ codigo, ...fila }] : [],
         );
       },
       async change(codigo, antes, cambio) {
         await pausa();
-        const fila = filas.get(codigo);
+        const fila = suyas.get(codigo);
         if (fila?.estado !== antes.estado || fila.intentos !== antes.intentos) return false;
-        filas.set(codigo, { ...fila, ...cambio, at: ahora });
+        suyas.set(codigo, { ...fila, ...cambio, at: ahora });
         return true;
       },
       async isRecibida(codigo) {
@@ -72,7 +79,7 @@ function createMundo(semilla: number, { isTarde }: { isTarde: boolean }) {
         return tiene.has(codigo);
       },
       async send(codigo) {
-        if ((filas.get(codigo)?.intentos ?? 0) > 1 && !preguntadas.has(codigo)) sinPreguntar.push(codigo);
+        if ((suyas.get(codigo)?.intentos ?? 0) > 1 && !preguntadas.has(codigo)) sinPreguntar.push(codigo);
         preguntadas.delete(codigo);
         const suerte = azar();
         // What is on its way arrives although its window is closed.
@@ -94,33 +101,45 @@ function createMundo(semilla: number, { isTarde }: { isTarde: boolean }) {
   }
 
   /** The tray: asks for what is being sent for long, and puts what the server does not have into the queue again. */
-  async function look(ventana: number): Promise<void> {
-    for (const [codigo, { estado, at }] of filas) {
+  async function look(ventana: number, suyas: Dispositivo): Promise<void> {
+    for (const [codigo, { estado, at }] of suyas) {
       if (estado !== 'enviando' || ahora - at < LLAMADA_MS) continue;
       await sleep(azar() * 400, ventana);
-      const fila = filas.get(codigo);
+      const fila = suyas.get(codigo);
       if (azar() < 0.3 || tiene.has(codigo) || fila?.estado !== 'enviando' || fila.at !== at) continue;
       const intentos = Math.max(1, fila.intentos);
-      filas.set(codigo, { ...fila, estado: 'en_cola', intentos, proximoIntento: 0 });
+      suyas.set(codigo, { ...fila, estado: 'en_cola', intentos, proximoIntento: 0 });
     }
   }
 
-  async function open(ventana: number): Promise<void> {
+  async function open(ventana: number, suyas: Dispositivo): Promise<void> {
     vivas.add(ventana);
-    const puerto = createPuerto(ventana);
+    const puerto = createPuerto(ventana, suyas);
     while (vivas.has(ventana)) {
       await sendCola(puerto);
-      await look(ventana);
+      await look(ventana, suyas);
       await sleep(azar() * 60_000, ventana);
     }
   }
 
+  /** Brings what waits on the first device to another one by its file, where it counts as tried. */
+  function copy(): Dispositivo {
+    const copia: Dispositivo = new Map();
+    for (const [codigo, fila] of filas)
+      if (fila.estado !== 'revisar')
+        copia.set(codigo, { ...fila, estado: 'en_cola', intentos: 1, proximoIntento: 0, at: ahora });
+    dispositivos.push(copia);
+    return copia;
+  }
+
   /** Whether every sale has ended; one whose call may still fail has not. */
   const isDone = () =>
-    [...filas].every(
-      ([codigo, { estado, at }]) =>
-        estado === 'revisar' || (estado === 'enviando' && tiene.has(codigo) && ahora - at > LLAMADA_MS),
-    );
+    dispositivos
+      .flatMap((suyas) => [...suyas])
+      .every(
+        ([codigo, { estado, at }]) =>
+          estado === 'revisar' || (estado === 'enviando' && tiene.has(codigo) && ahora - at > LLAMADA_MS),
+      );
 
   const takePrimero = () => {
     const primero = eventos.reduce((min, { at }, i) => (at < (eventos[min]?.at ?? Infinity) ? i : min), 0);
@@ -131,25 +150,30 @@ function createMundo(semilla: number, { isTarde }: { isTarde: boolean }) {
     for (let i = 0; i < 16; i += 1) await Promise.resolve();
   };
 
+  /** A window is killed in the middle of whatever it does, and another one is opened. */
+  function killVentana(siguiente: number): void {
+    vivas.delete([...vivas][0] ?? 0);
+    void open(siguiente, dispositivos[Math.floor(azar() * dispositivos.length)] ?? filas);
+  }
+
   async function run(): Promise<void> {
     let ultima = 2;
-    void open(1);
-    void open(2);
+    // A server without ids would issue for each device, so only the real one meets two of them.
+    const copiaEn = isTarde && azar() < 0.4 ? Math.floor(azar() * 200) : -1;
+    void open(1, filas);
+    void open(2, filas);
     for (let paso = 0; paso < 4_000 && !(isDone() && paso > 50); paso += 1) {
       await settle();
       const evento = takePrimero();
       if (evento === undefined) break;
       ahora = Math.max(ahora, evento.at);
       if (evento.ventana === -1 || vivas.has(evento.ventana)) evento.run();
-      // A window is killed in the middle of whatever it does, and another one is opened.
-      if (azar() < 0.02 && paso < 2_000) {
-        vivas.delete([...vivas][0] ?? 0);
-        void open((ultima += 1));
-      }
+      if (paso === copiaEn) void open((ultima += 1), copy());
+      if (azar() < 0.02 && paso < 2_000) killVentana((ultima += 1));
     }
     vivas.clear();
   }
-  return { run, filas, tiene, sinPreguntar, rechazada };
+  return { run, dispositivos, tiene, sinPreguntar, rechazada, countCreditos: () => creditos };
 }
 
 test.each([
@@ -166,9 +190,12 @@ test.each([
         const emitidas = mundo.tiene.get(codigo) ?? 0;
         const esperadas = codigo === mundo.rechazada ? 0 : 1;
         const estado = codigo === mundo.rechazada ? 'revisar' : 'enviando';
-        if (emitidas !== esperadas || mundo.filas.get(codigo)?.estado !== estado)
-          malas.push(`${semilla} ${codigo}: ${emitidas} issued, ${mundo.filas.get(codigo)?.estado ?? ''}`);
+        const estados = mundo.dispositivos.flatMap((suyas) => suyas.get(codigo)?.estado ?? []);
+        if (emitidas !== esperadas || estados.some((each) => each !== estado))
+          malas.push(`${semilla} ${codigo}: ${emitidas} issued, ${estados.join(' ')}`);
       }
+      const cobrables = VENTAS.filter((codigo) => codigo !== mundo.rechazada).length;
+      if (mundo.countCreditos() !== cobrables) malas.push(`${semilla}: ${mundo.countCreditos()} credits`);
       malas.push(
         ...mundo.sinPreguntar.map((codigo) => `${semilla} ${codigo}: sent again without a question`),
       );
