@@ -56,6 +56,7 @@ async function shoot(page: Page, nombre: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
+const countEmitidas = async ({ stack }: Escenario) => (await readLedger(stack.origin)).length;
 const bandeja = (page: Page) => page.locator('.bandeja');
 const luces = (page: Page) => bandeja(page).locator('.lista-fila .insignia');
 
@@ -125,5 +126,33 @@ testScreens(
     await enter(page, CUENTA.usuario, CUENTA.clave);
     await page.getByRole('link', { name: 'Facturas' }).first().waitFor();
     expect(await bandeja(page).count()).toBe(0);
+  },
+);
+
+testScreens(
+  'sales without connection wait on the device, and two windows issue each of them once, with the total that it had',
+  async (each) => {
+    const antes = await countEmitidas(each);
+    const page = await openEditor(each, CUENTA);
+    // The parts that a sale draws later load while nothing is done; the whole run with a killed browser is bench/sin-red.mts.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    for (const precio of ['101.10', '202.20']) {
+      await sell(page, 'Sin red', precio);
+      await page.getByRole('heading', { name: 'Venta guardada para enviar' }).waitFor();
+      await page.getByRole('button', { name: 'Nueva factura' }).first().click();
+    }
+    await bandeja(page).getByText('2 ventas pendientes').waitFor();
+    expect(await countEmitidas(each)).toBe(antes);
+    const otra = await page.context().newPage();
+    await page.context().setOffline(false);
+    await otra.goto('/facturas');
+    const listado = (total: string) => otra.locator('.lista-fila', { hasText: `Q ${total}` });
+    for (let vuelta = 0; vuelta < 20 && (await countEmitidas(each)) < antes + 2; vuelta += 1)
+      await otra.waitForTimeout(500);
+    expect(await countEmitidas(each)).toBe(antes + 2);
+    await otra.reload();
+    for (const total of ['101.10', '202.20']) await listado(total).first().waitFor({ state: 'attached' });
+    expect(await countEmitidas(each)).toBe(antes + 2);
   },
 );
