@@ -11,6 +11,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useDensidad } from '../../datos/preferencias.ts';
 import { useIdioma } from '../../lib/use-idioma.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useFocoDeRuta } from './foco-ruta.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav, useMenu } from './side-nav.tsx';
@@ -22,7 +23,10 @@ const FranjaInvitaciones = lazyOpcional(
   async () => (await import('./franja-invitaciones.tsx')).FranjaInvitaciones,
 );
 const Bandeja = lazyOpcional(async () => (await import('./bandeja.tsx')).Bandeja);
-const SinRed = lazyOpcional(async () => (await import('../sin-red/sin-red.tsx')).SinRed);
+const SinRed = lazyOpcional(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return (await import('../sin-red/sin-red.tsx')).SinRed;
+});
 
 /** Sends a new issuer to the set-up before anything else. */
 function SetupGate() {
@@ -42,7 +46,10 @@ function Despues() {
       <Bandeja />
       <FranjaEmisor />
       <FranjaInvitaciones />
-      <SinRed />
+      {/* It shows nothing at first, so the notices do not wait for it. */}
+      <Suspense fallback={null}>
+        <SinRed />
+      </Suspense>
     </>
   );
 }
