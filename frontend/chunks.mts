@@ -69,6 +69,8 @@ type Entradas = {
   diferidas: string;
   /** Modules that each screen of an issuer imports a moment after it has begun. */
   enseguida: readonly string[];
+  /** Part of the frame that prepares for work without connection; what it alone brings is one file. */
+  sinRed: string;
 };
 
 /**
@@ -79,7 +81,7 @@ type Entradas = {
  */
 export function divideModulos(
   readTodo: ReadModulo,
-  { arranque, aplicacion, enlace, diferidas, enseguida }: Entradas,
+  { arranque, aplicacion, enlace, diferidas, enseguida, sinRed }: Entradas,
 ) {
   const read = withoutPaso(readTodo);
   const entradas = new Set([aplicacion, enlace]);
@@ -113,12 +115,14 @@ export function divideModulos(
     read,
   );
   const delDispositivo = bring(enseguida, read);
+  const delSinRed = bring([sinRed], read);
   const isPrimero = (id: string): boolean => ['nucleo', 'base'].includes(names.get(id) ?? '');
   const isMenudo = (id: string): boolean =>
     basicos.has(id) || isPrimero(id) || (read(id)?.code?.length ?? 0) < BYTES_MENUDOS;
   const nameDespues = (id: string): string | null => {
     if (isPrimero(id) || usuarios.get(id)?.has(ENLACE) === true) return null;
     if (delDispositivo.has(id)) return 'dispositivo';
+    if (delSinRed.has(id) && !primeros.has(id)) return 'sin-red';
     if (!delMarco.has(id) || !primeros.has(id)) return null;
     return [...bring([id], read)].every(isMenudo) ? 'nucleo' : 'marco';
   };

@@ -28,6 +28,7 @@ const ENTRADAS = {
   aplicacion: src('app/main.tsx'),
   enlace: src('app/ver.ts'),
   diferidas: src('features/documento-editor/components/lazy-components.ts'),
+  sinRed: src('app/sin-red/sin-red.tsx'),
   // The drafts of the device, and the keys that open them.
   enseguida: [src('lib/offline-store.ts'), src('datos/sello.ts')],
 };

@@ -17,7 +17,7 @@ const MODULOS: Readonly<Record<string, Modulo>> = {
   '/tema.ts': modulo([]),
   '/main.tsx': modulo(
     ['/router.ts', '/react.js', '/tema.ts', '/numeros.ts'],
-    [...PANTALLAS, '/layouts/franja.tsx', '/aviso.ts'],
+    [...PANTALLAS, '/layouts/franja.tsx', '/layouts/sin-red.tsx', '/aviso.ts'],
   ),
   '/router.ts': modulo([]),
   '/react.js': modulo([]),
@@ -47,6 +47,8 @@ const MODULOS: Readonly<Record<string, Modulo>> = {
   '/todas.ts': modulo(['/moneda.ts', '/cuentas.ts']),
   '/grande.js': modulo([], [], 'x'.repeat(9000)),
   '/layouts/franja.tsx': modulo(['/franjas.ts']),
+  '/layouts/sin-red.tsx': modulo(['/registro.ts', '/franjas.ts']),
+  '/registro.ts': modulo([]),
   '/franjas.ts': modulo(['/poco.ts'], [], 'x'.repeat(1500)),
   '/poco.ts': modulo([]),
   '/aviso.ts': modulo(['/avisos.ts']),
@@ -71,6 +73,7 @@ test('each module goes to the file of who loads it', () => {
     enlace: '/ver.tsx',
     diferidas: '/diferidas.ts',
     enseguida: ['/almacen.ts'],
+    sinRed: '/layouts/sin-red.tsx',
   });
   const names = Object.fromEntries(
     [...Object.keys(MODULOS), ...(MODULOS[AREAS]?.importedIds ?? [])].map((id) => [id, nameOf(id)]),
@@ -104,6 +107,9 @@ test('each module goes to the file of who loads it', () => {
     '/todas.ts': 'comun',
     '/grande.js': 'a-b-c-d',
     '/layouts/franja.tsx': null,
+    // What only the work without connection needs is one file.
+    '/layouts/sin-red.tsx': 'sin-red',
+    '/registro.ts': 'sin-red',
     // A part of the frame, which is on every screen, loads it later, and must not load that of a screen for it.
     '/franjas.ts': 'marco',
     '/poco.ts': 'nucleo',
