@@ -1,4 +1,14 @@
-import { ZERO, add, compare, decimal, divide, multiply, printMonto, subtract } from '../dinero/decimal.ts';
+import {
+  ZERO,
+  add,
+  compare,
+  decimal,
+  divide,
+  isZero,
+  multiply,
+  printMonto,
+  subtract,
+} from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
 import { addMonths } from '../fechas/guatemala.ts';
 import { limitePequeno } from './reglas.ts';
@@ -15,7 +25,7 @@ export type VentaMes = {
 export type Medidor = {
   acumulado: string;
   limite: string;
-  /** Mean of the months so far. */
+  /** Mean of the months from the first one with a sale on. */
   promedio: string;
   /** Amount that may still be sold; zero above the limit. */
   restante: string;
@@ -35,7 +45,9 @@ export function measureAnio(meses: readonly VentaMes[]): Medidor {
     acumulado = add(acumulado, total);
     if (supera === null && compare(acumulado, limite) > 0) supera = mes;
   }
-  const promedio = meses.length === 0 ? ZERO : divide(acumulado, decimal(String(meses.length)), 2);
+  // The months before a taxpayer began would make the mean, and with it the forecast, too low.
+  const primero = meses.findIndex(({ total }) => !isZero(total));
+  const promedio = primero < 0 ? ZERO : divide(acumulado, decimal(String(meses.length - primero)), 2);
   const resto = subtract(limite, acumulado);
   return {
     acumulado: printMonto(acumulado),

@@ -95,6 +95,11 @@ test('the meter says what is used of the limit, and when it is passed', () => {
     ...{ porcentaje: 20, supera: '2026-11' },
   });
   expect(measureAnio(mesesCon(['12500', '12500'])).supera).toBeNull();
+  // Months before the first sale do not lower the mean.
+  expect(measureAnio(mesesCon(['0', '0', '0', '0', '0', '0', '0', '0', '40000', '40000']))).toMatchObject({
+    ...{ promedio: '40000.00', supera: '2026-12' },
+  });
+  expect(measureAnio(mesesCon(['0', '0']))).toMatchObject({ promedio: '0.00', supera: null });
   expect(measureAnio(mesesCon(['150000', '0.01', '0']))).toMatchObject({
     supera: '2026-02',
     restante: '0.00',
