@@ -2,13 +2,13 @@ import { isZero, printMonto, sum } from '../dinero/decimal.ts';
 import { formatMonto } from '../dinero/formato.ts';
 import { chooseAsientos, listApartados } from '../libros/hoja.ts';
 import type { BloqueLibro, ColumnaLibro, HojaLibro } from '../libros/hoja.ts';
-import { sumCantidades } from '../libros/consolidar.ts';
 import type { Asiento } from '../libros/asiento.ts';
 import { cierre } from '../traducciones/areas.ts';
 import { textosOf } from '../traducciones/textos.ts';
 import { countCierre, isSinMovimiento, sumBases } from './bases.ts';
 import { buildCierre } from './cierre.ts';
 import type { DatosCierre } from './cierre.ts';
+import type { CalculoCierre } from './mes.ts';
 import { measureAnio } from './medidor.ts';
 import type { VentaMes } from './medidor.ts';
 import type { Declaracion } from './reglas.ts';
@@ -30,14 +30,18 @@ export type PedidoCierre = {
   datos: DatosCierre;
   /** Sales of the year from January to the month. */
   anio: readonly VentaMes[];
+  /** Figures with which the month was closed; without them those of its entries hold. */
+  cerrado?: Pick<CalculoCierre, 'bases' | 'cuentas' | 'pruebas'> | undefined;
 };
 
 /** Worksheet of a month in the form of a book, so that paper and spreadsheet are made of it in the same way. */
 export function hojaCierreOf(asientos: readonly Asiento[], pedido: PedidoCierre): HojaLibro {
   const { isProduccion, anio, declaracion } = pedido;
   const { contables, pruebas } = chooseAsientos(asientos, { establecimiento: null, isProduccion });
-  const lineas = buildCierre(sumBases(contables), pedido);
-  const titulo = t(isSinMovimiento(countCierre(contables)) ? 'cierre.sinMovimiento' : 'cierre.hoja');
+  const propio = { bases: sumBases(contables), cuentas: countCierre(contables), pruebas };
+  const { bases, cuentas, pruebas: isPrueba } = pedido.cerrado ?? propio;
+  const lineas = buildCierre(bases, pedido);
+  const titulo = t(isSinMovimiento(cuentas) ? 'cierre.sinMovimiento' : 'cierre.hoja');
   return {
     titulo: t(`cierre.titulo.${declaracion}`),
     bloques: [
@@ -60,8 +64,8 @@ export function hojaCierreOf(asientos: readonly Asiento[], pedido: PedidoCierre)
     ],
     resumen: bloqueAnio(anio, declaracion),
     apartados: listApartados(contables),
-    documentos: sumCantidades(contables.filter(({ aparte }) => aparte === null)),
-    pruebas,
+    documentos: cuentas.ventas + cuentas.notas + cuentas.anuladas + cuentas.compras + cuentas.comprasAnuladas,
+    pruebas: isPrueba,
   };
 }
 

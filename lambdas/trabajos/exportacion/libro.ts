@@ -135,7 +135,10 @@ export async function writeFormato(
   return { bytes, tipo: 'application/pdf', registros };
 }
 
-/** Makes the worksheet of a month, with the kept figures of the months of its year before it. */
+/**
+ * Makes the worksheet of a month, with the kept figures of the months of its year before it. A closed month has the figures with which
+ * it was closed, as its page does.
+ */
 async function closeMes(
   { ports, exportacion: { nit } }: DeEmisor,
   asientos: readonly Asiento[],
@@ -144,9 +147,11 @@ async function closeMes(
   const emisor = await ports.establecimientos.find(nit);
   if (emisor === null || cierre === null) throw new Error(`Nothing to close in ${mes}`);
   const anio = await readVentasAnio(ports, nit, { mes, isProduccion });
-  const declaracion = DECLARACION_DE[emisor.regimenSat];
+  const { estado, congelado } = (await ports.cierresMes.find(nit, mes)).mes;
+  const cerrado = estado === 'ABIERTO' ? undefined : congelado?.calculo;
+  const declaracion = cerrado?.declaracion ?? DECLARACION_DE[emisor.regimenSat];
   const datos = { ...cierre, retencionesAnteriores: cierre.retencionesAnteriores ?? '0.00' };
-  return hojaCierreOf(asientos, { declaracion, mes, isProduccion, datos, anio });
+  return hojaCierreOf(asientos, { declaracion, mes, isProduccion, datos, anio, cerrado });
 }
 
 /** Writes a book as a workbook, with a sheet for each block. */

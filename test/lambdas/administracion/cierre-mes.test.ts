@@ -1,4 +1,6 @@
 import type { Lado } from '#domain/conciliacion/documentos.ts';
+import { read } from 'xlsx';
+import type { CellObject } from 'xlsx';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { processExportacion } from '#lambdas/trabajos/exportacion/process.ts';
 import { addContador } from '../../support/contador.ts';
@@ -110,6 +112,20 @@ test('a closed month keeps its figures and says each document that changed since
   ]);
   expect(congelado?.calculo.bases).toContainEqual({ concepto: 'debito', monto: 36 });
   expect(calculo?.bases).toContainEqual({ concepto: 'debito', monto: 36 });
+});
+
+test('the file of a closed month has the figures with which it was closed', async () => {
+  await close();
+  await emit(4);
+  const pedido = { tipo: 'CIERRE', formato: 'XLSX', folioInicial: 1, consolidado: false } as const;
+  const { id } = await createUsuario(ports).data('Mutation.generarLibro', {
+    data: { ...MES, ...MONTOS, ...pedido },
+  });
+  await processExportacion(ports, { nit: NIT_A, id });
+  const bytes = ports.memoria.archivos.get(`${NIT_A}/exportaciones/${id}/libro`);
+  const { Sheets } = read(bytes, { type: 'buffer', dense: true });
+  const filas = Sheets['Qué declarar'] as unknown as CellObject[][];
+  expect(filas.find((fila) => fila[1]?.v === 'Débito fiscal')?.[3]?.v).toBe(36);
 });
 
 test('what a closed month leaves over is carried to the next one', async () => {
