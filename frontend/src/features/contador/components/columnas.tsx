@@ -49,7 +49,7 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'cambio',
       titulo: t('contador.campo.cambio'),
       rol: 'detalle',
-      ancho: 4.5,
+      ancho: 4.25,
       alFinal: true,
       celda: ({ resumen }) => (resumen ? <Cambio {...resumen} /> : null),
     },
@@ -66,7 +66,7 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'ultimo',
       titulo: t('contador.campo.ultimo'),
       rol: 'dato',
-      ancho: 5.75,
+      ancho: 6,
       alFinal: true,
       celda: ({ resumen }) =>
         resumen?.ultimoDocumento ? formatFecha(resumen.ultimoDocumento.slice(0, 10)) : null,
