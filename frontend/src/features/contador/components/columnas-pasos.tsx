@@ -26,7 +26,7 @@ export function columnasPasos({ comunes, onPaso }: Opciones): readonly Columna<F
       clave: 'avance',
       titulo: t('contador.paso.avance'),
       rol: 'estado',
-      ancho: 5.5,
+      ancho: 6.5,
       celda: ({ resumen }) => {
         if (!resumen) return null;
         const hechos = countHechos(resumen.pasos);
