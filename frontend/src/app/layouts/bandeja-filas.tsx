@@ -133,7 +133,11 @@ export function BandejaFilas(props: Props) {
   return (
     <>
       {props.ventas.some(({ situacion }) => situacion === 'sinCreditos') ? <SinCreditos /> : null}
-      {soloAqui === undefined ? null : <Resguardo nit={soloAqui.invoice.establishment} />}
+      {soloAqui === undefined ? null : (
+        <div className="bandeja-ayuda">
+          <Resguardo nit={soloAqui.invoice.establishment} />
+        </div>
+      )}
       <Lista
         titulo={t('bandeja.lista')}
         columnas={columnasOf(props)}
