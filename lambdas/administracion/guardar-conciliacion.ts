@@ -16,11 +16,18 @@ export const guardarConciliacion: Resolver<'Mutation.guardarConciliacion'> = asy
     ...{ ...renglon, lado, id: id ?? null, origen: origen ?? null },
     total: total == null ? '' : printMonto(decimalFromNumber(total)),
   }));
+  const { nit } = contexto.sesion;
+  // Each establishment has a row of its own, so those that do not exist would fill a month without end.
+  if (
+    establecimiento !== null &&
+    (await contexto.establecimientos.findSucursal(nit, establecimiento)) === null
+  )
+    throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(establecimiento) } });
   if (!isConciliacion({ cuentas, renglones })) throw new AppError('CONCILIACION_INVALIDA');
   const conciliacion = {
     ...{ lado, establecimiento, archivo, cuentas, renglones },
     ...autorOf(contexto),
   };
-  await contexto.cierresMes.putConciliacion(contexto.sesion.nit, mes, conciliacion);
+  await contexto.cierresMes.putConciliacion(nit, mes, conciliacion);
   return readConciliaciones(contexto, mes);
 };

@@ -5,6 +5,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { CajaLeida, CajaRepository } from '#lambdas/ports/caja.ts';
+import type { CierreMesRepository } from '#lambdas/ports/cierre-mes.ts';
 import type { ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
 import type { Exportacion, ExportacionRepository } from '#lambdas/ports/exportacion.ts';
 import type { FacturaCompraRepository } from '#lambdas/ports/facturas-compra.ts';
@@ -28,6 +29,7 @@ export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports
     exportaciones: () => hideExportaciones(ports.exportaciones),
     importaciones: () => hideImportaciones(ports.importaciones),
     facturasCompra: () => hideCompras(ports.facturasCompra),
+    cierresMes: () => hideConciliaciones(ports.cierresMes),
     // They are those of every branch together.
     mejores: () => ({ ...ports.mejores, find: () => Promise.resolve({ calculados: null, pedido: null }) }),
   });
@@ -71,6 +73,26 @@ function hideCompras(todas: FacturaCompraRepository): FacturaCompraRepository {
     listSinPago: () => Promise.resolve({ documentos: [], siguiente: null }),
     change: () => Promise.resolve(false),
     findClases: () => Promise.resolve([]),
+  };
+}
+
+/**
+ * A reconciliation names documents of every branch and purchases, and one that is made from the documents of some branches would
+ * call all others missing.
+ */
+function hideConciliaciones(todos: CierreMesRepository): CierreMesRepository {
+  return {
+    find: (nit, mes) => todos.find(nit, mes),
+    listEstados: (nit, anio) => todos.listEstados(nit, anio),
+    putPedido: (nit, mes, pedido) => todos.putPedido(nit, mes, pedido),
+    putHuellas: (nit, mes, lugar, huellas) => todos.putHuellas(nit, mes, lugar, huellas),
+    listHuellas: (nit, mes, calculo) => todos.listHuellas(nit, mes, calculo),
+    putCalculo: (nit, mes, calculo, previa) => todos.putCalculo(nit, mes, calculo, previa),
+    change: (nit, mes, previa, cambio) => todos.change(nit, mes, previa, cambio),
+    listEventos: (nit, mes) => todos.listEventos(nit, mes),
+    putConciliacion: () => Promise.reject(new AppError('ACCESO_DENEGADO')),
+    listConciliaciones: () => Promise.resolve([]),
+    listResumenesConciliacion: () => Promise.resolve([]),
   };
 }
 

@@ -54,6 +54,13 @@ async function calculate(): Promise<S.CierreMes> {
   return data('Query.getCierreMes', MES);
 }
 
+/** Accountant of one branch. */
+async function enterLimitado(): Promise<ReturnType<typeof createUsuario>> {
+  const dos = createMiembro({ sub: 'sub-dos', usuario: 'dos', rol: 'contador', sucursales: [2] });
+  await ports.membresias.addMiembro(NIT_A, dos);
+  return createUsuario(ports, 'dos', []);
+}
+
 async function close(): Promise<S.CierreMes> {
   const { calculo, version } = await calculate();
   const data = { ...MES, ...MONTOS, version, calculo: calculo?.id ?? '' };
@@ -250,6 +257,16 @@ test('a reconciliation is kept under the session with its rows when its counts f
     ).toMatchObject({
       codigo: 'CONCILIACION_INVALIDA',
     });
+  const deOtro = await error('Mutation.guardarConciliacion', {
+    data: { ...conciliacion, establecimiento: 77 },
+  });
+  expect(deOtro.codigo).toBe('SUCURSAL_NO_ENCONTRADA');
+  // A user of some branches reads no document of another branch here, and replaces no comparison of all with its own.
+  const limitado = await enterLimitado();
+  expect(await limitado.data('Query.getConciliaciones', MES)).toEqual([]);
+  const negado = await limitado.error('Mutation.guardarConciliacion', { data: conciliacion });
+  expect(negado.codigo).toBe('ACCESO_DENEGADO');
+  expect(await data('Query.getConciliaciones', MES)).toEqual(guardadas);
 });
 
 test('the desk of an accountant tells how far the work on the month of a client is, until a document comes after it', async () => {
@@ -316,9 +333,7 @@ describe('best clients and products', () => {
     await calculateMejores();
     expect((await createUsuario(ports).data('Query.getCierreMes', MES)).calculo).toBeNull();
     expect(await createUsuario(ports).data('Query.getLibros', {})).toEqual([]);
-    const dos = createMiembro({ sub: 'sub-dos', usuario: 'dos', rol: 'contador', sucursales: [2] });
-    await ports.membresias.addMiembro(NIT_A, dos);
-    const limitado = createUsuario(ports, 'dos', []);
+    const limitado = await enterLimitado();
     expect(await limitado.data('Query.getMejores', MES)).toMatchObject({ fecha: null, clientes: [] });
     expect((await limitado.error('Mutation.calcularMejores', MES)).codigo).toBe('ACCESO_DENEGADO');
   });
