@@ -76,9 +76,12 @@ export function createFiltro(filtro: FiltroDocumentos): (documento: Filtrable) =
   return (documento) => condiciones.every((isPasada) => isPasada(documento));
 }
 
-/** Whether each word is in a text; ids are stored without the hyphens with which people write them. */
+/** Whether each word is in a text; ids and authorisations are written with hyphens or without them, whichever way they are stored. */
 export function hasPalabras(texto: string, palabras: readonly string[]): boolean {
-  return palabras.every((palabra) => texto.includes(palabra) || texto.includes(palabra.replaceAll('-', '')));
+  const sinGuiones = texto.replaceAll('-', '');
+  return palabras.every(
+    (palabra) => texto.includes(palabra) || sinGuiones.includes(palabra.replaceAll('-', '')),
+  );
 }
 
 function isInEstado(documento: Filtrable, estado: EstadoLista): boolean {

@@ -26,10 +26,17 @@ const LARGO_CUI = 13;
 /** Shortest beginning of a word; shorter ones begin too many names. */
 const LARGO_PREFIJO = 2;
 
-/** Words of a search, in the form in which texts are compared; an amount loses its separators of thousands. */
+/** Series and number as they are printed together. No authorisation begins so, because its second part has four figures. */
+const SERIE_NUMERO = /^([0-9a-f]{8}(?=-\d{5})|\**pruebas\**)-(\d{1,10})$/;
+
+/**
+ * Words of a search, in the form in which texts are compared; an amount loses its separators of thousands, and a series and a number
+ * that stand together are two words.
+ */
 export function wordsOf(texto: string): readonly string[] {
   return foldText(texto)
     .split(/\s+/)
+    .flatMap((palabra) => SERIE_NUMERO.exec(palabra)?.slice(1) ?? palabra)
     .map((palabra) => (/^[\d,]+(\.\d+)?$/.test(palabra) ? palabra.replaceAll(',', '') : palabra))
     .filter((palabra) => palabra !== '');
 }

@@ -35,6 +35,12 @@ describe('plan of a search', () => {
     expect(wordsOf(' Telas  1,250.00 ')).toEqual(['telas', '1250.00']);
   });
 
+  it('takes series and number that stand together for two words, and the beginning of an authorisation for one', () => {
+    expect(wordsOf('0A1B2C3D-169561133')).toEqual(['0a1b2c3d', '169561133']);
+    expect(wordsOf('**PRUEBAS**-7')).toEqual(['**pruebas**', '7']);
+    expect(wordsOf('0A1B2C3D-1695')).toEqual(['0a1b2c3d-1695']);
+  });
+
   it('knows what a word may mean', () => {
     expect(caminosOf('1250')).toEqual([
       { tipo: 'clave', clave: 'N1250' },
@@ -80,12 +86,17 @@ describe('filter of a list', () => {
     statusDocumento: 'CERTIFICADO',
     codigoEstablecimiento: 2,
     tipoDoc: 'FACT',
+    ...{ serie: '0A1B2C3D', numero: '169561133' },
+    uuidCertificacion: '0A1B2C3D-0A1B-4C2D-8E3F-0A1B2C3D4E5F',
   });
   it.each<[Partial<FiltroDocumentos>, boolean]>([
     [{}, true],
     [{ texto: 'xela 1,250' }, true],
     [{ texto: 'xela 1,251' }, false],
     [{ texto: 'nach' }, true],
+    [{ texto: '0a1b2c3d0a1b4c2d8e3f0a1b2c3d4e5f' }, true],
+    [{ texto: '0A1B2C3D-169561133' }, true],
+    [{ texto: '0A1B2C3D-169561134' }, false],
     [{ tipoDoc: 'NCRE' }, false],
     [{ estado: 'CERTIFICADO' }, true],
     [{ estado: 'PARCIAL' }, false],
