@@ -1,3 +1,4 @@
+import { CONSUMIDOR_FINAL } from '../constantes.ts';
 import { ZERO, add, compare, decimal, printMonto } from '../dinero/decimal.ts';
 import type { DocumentoCompleto } from '../documentos/modelo/documento.ts';
 import { signoEnVentas, withSigno } from '../documentos/ventas.ts';
@@ -44,9 +45,11 @@ export function chooseMejores({ reales, pruebas }: SumaMejores, isProduccion: bo
   return { clientes: largest(clientes), productos: largest(productos), pruebas: !isReal };
 }
 
+/** Buyers without an id are one together, which has the name of none of them. */
 function mejorOf(documento: DocumentoCompleto, monto: string): Mejor {
-  const { idReceptor, nombreReceptor } = documento;
-  return { clave: idReceptor, nombre: nombreReceptor, total: signed(documento, monto) };
+  const { idReceptor: clave, nombreReceptor } = documento;
+  const nombre = clave === CONSUMIDOR_FINAL.id ? CONSUMIDOR_FINAL.nombre : nombreReceptor;
+  return { clave, nombre, total: signed(documento, monto) };
 }
 
 /** Products of the lines: by code, or by description where there is none. */

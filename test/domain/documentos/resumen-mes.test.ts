@@ -214,6 +214,12 @@ describe('best of a month', () => {
       expect(nombresDe(productos)).toEqual(['P5 50.00', 'P6 45.00', 'P4 40.00', 'P3 30.00', 'P2 20.00']);
       expect(pruebas).toBe(false);
     }
+    const sinNit = [1, 2].map((n) =>
+      venta(n, '5.00', { idReceptor: 'CF', nombreReceptor: `Comprador ${n}` }),
+    );
+    expect(chooseMejores(sumMejores(sinNit), false).clientes).toEqual([
+      { clave: 'CF', nombre: 'Consumidor Final', total: '10.00' },
+    ]);
     const soloPruebas = sumMejores([venta(1, '9.00', { produccion: false })]);
     expect(chooseMejores(soloPruebas, false)).toMatchObject({ pruebas: true, clientes: [{ total: '9.00' }] });
     expect(chooseMejores(soloPruebas, true)).toMatchObject({ pruebas: false, clientes: [] });
