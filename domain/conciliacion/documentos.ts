@@ -29,8 +29,14 @@ export type DocumentoPropio = DocumentoConciliable & { id: string; pendiente: bo
 /** A document as SAT shows it; `origen` names the file and the row from which it was read. */
 export type DocumentoSat = DocumentoConciliable & { origen: string };
 
+const UUID_SIN_GUIONES = /^([0-9A-F]{8})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{12})$/;
+
+/** An authorisation as it is stored, however its file writes it. */
 export function cleanUuid(texto: string): string {
-  return texto.replace(/[\s{}]/g, '').toUpperCase();
+  return texto
+    .replace(/[\s{}]/g, '')
+    .toUpperCase()
+    .replace(UUID_SIN_GUIONES, '$1-$2-$3-$4-$5');
 }
 
 /** Numbers are compared without leading zeros, because spreadsheets drop them. */

@@ -1,3 +1,4 @@
+import { LARGOS } from '../constantes.ts';
 import { PRINT_SCALE, parseDecimal, printMonto, round } from '../dinero/decimal.ts';
 import { TIPOS_DOCUMENTO, isTipoDocumento, nombreTipoOf } from '../documentos/modelo/tipos.ts';
 import { isUuid, serieNumeroOf } from '../dte/autorizacion.ts';
@@ -98,9 +99,13 @@ type ContextoFila = { origen: string; propio: string };
 
 type LeerCelda = (campo: Campo) => CeldaCarga;
 
+/** Characters of a code, a number or an id; one cell with a whole text in it must not keep the others from being compared and kept. */
+const LARGO_CELDA = 40;
+
 /** Reads one row; null for a document between others. */
 function readFila(celda: LeerCelda, { origen, propio }: ContextoFila): DocumentoSat | FilaMala | null {
-  const text = (campo: Campo): string => toTexto(celda(campo));
+  const text = (campo: Campo): string =>
+    toTexto(celda(campo)).slice(0, campo.startsWith('nombre') ? LARGOS.nombreReceptor : LARGO_CELDA);
   const [emisor, receptor] = [cleanIdentificador(text('nitEmisor')), cleanIdentificador(text('idReceptor'))];
   if (emisor !== propio && receptor !== propio) return null;
   const fecha = readFecha(celda('fecha'));
@@ -140,11 +145,17 @@ function isAnulado(estado: string, marca: string): boolean {
  * number, so that one is read off the authorisation.
  */
 function readNumeracion(celda: LeerCelda): Pick<DocumentoSat, 'uuid' | 'serie' | 'numero'> | null {
-  const uuid = cleanUuid(toTexto(celda('uuid')));
+  // A dash or "N/A" in every row would make all of them one document.
+  const escrita = cleanUuid(toTexto(celda('uuid')));
+  const uuid = isUuid(escrita) ? escrita : '';
   const [serie, numero] = [celda('serie'), celda('numero')];
-  if (isUuid(uuid) && (typeof serie === 'number' || /^[\d.]+E[+]?\d+$/i.test(serie)))
+  if (uuid !== '' && (typeof serie === 'number' || /^[\d.]+E[+]?\d+$/i.test(serie)))
     return { uuid, ...serieNumeroOf(uuid) };
-  const leida = { uuid, serie: toTexto(serie).toUpperCase(), numero: cleanNumero(toTexto(numero)) };
+  const leida = {
+    uuid,
+    serie: toTexto(serie).slice(0, LARGO_CELDA).toUpperCase(),
+    numero: cleanNumero(toTexto(numero)).slice(0, LARGO_CELDA),
+  };
   return uuid === '' && (leida.serie === '' || leida.numero === '') ? null : leida;
 }
 

@@ -188,6 +188,28 @@ test("the portal's columns are read in any order and with the cells that spreads
   expect(alReves.documentos).toEqual([documentos[0]]);
 });
 
+test('a dash for an authorisation joins no rows, one without hyphens is the same, and a long text is cut', () => {
+  const largo = 'x'.repeat(9_999);
+  const { documentos, malas } = readFilas([
+    fila({ 1: '-', 4: 1 }),
+    fila({ 1: '-', 4: 2 }),
+    fila({ 1: 'N/A', 3: '' }),
+    fila({ 1: uuidOf(1).replaceAll('-', '') }),
+    fila({ 3: largo, 9: largo, 11: largo }),
+  ]);
+  expect(malas).toEqual([{ origen: 'emitidos.xlsx, fila 4', columna: 'Número de Autorización' }]);
+  expect(documentos.map(({ uuid, numero }) => [uuid, numero])).toEqual([
+    ['', '1'],
+    ['', '2'],
+    [uuidOf(1), '16384'],
+    [uuidOf(1), '16384'],
+  ]);
+  const { serie, nombre, moneda } = documentos[3] ?? sat(1);
+  expect([serie, nombre, moneda].map(({ length }) => length)).toEqual([40, 400, 40]);
+  const alcance = { lado: 'EMITIDOS', mes: '2026-10', establecimiento: null } as const;
+  expect(conciliar([], documentos, alcance).sat).toBe(3);
+});
+
 test('a file without what is compared names the columns that it lacks', () => {
   const sin = ['Número de Autorización', 'Serie', 'NIT del emisor'];
   const { faltan, documentos } = readFilas(
