@@ -3,7 +3,7 @@ import type { Compra, MetodoCompra, PorClase } from './compra.ts';
 import type { Boleta } from './deposito.ts';
 import type { Cupon } from './cupones.ts';
 import type { Paquete } from './paquetes.ts';
-import { cotizar } from './precio.ts';
+import { SIN_COMISION, cotizar } from './precio.ts';
 import type { Plan, SaldoCredito } from './saldos.ts';
 
 /** Credits that an issuer gets without paying. */
@@ -79,9 +79,6 @@ export type CompraPedida = {
     }
   | { readonly metodo: 'PAYPAL' | 'DEPOSITO'; readonly tasa?: never }
 );
-
-/** Rate of the ways to pay that have no commission. */
-const SIN_COMISION = '0';
 
 /** Package of given credits: it counts at once and ends after a year, as one that was bought. */
 export function createRegalo({ creditos, ...regalo }: Regalo, now: Date): Compra {

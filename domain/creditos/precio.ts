@@ -26,6 +26,9 @@ export function mergeComisiones(propias: readonly ComisionTarjeta[]): ComisionTa
   return [...otras, ...propias].sort((a, b) => (a.desde < b.desde ? -1 : 1));
 }
 
+/** Rate of the ways to pay that have no commission. */
+export const SIN_COMISION = '0';
+
 /** Commission of a day; undefined before there was one. */
 export function comisionOf<T extends Pick<ComisionTarjeta, 'desde'>>(
   comisiones: readonly T[],

@@ -1,5 +1,6 @@
 import { ERRORES_ARCHIVO } from './errores-archivo.ts';
 import { ERRORES_CIERRE } from './errores-cierre.ts';
+import { ERRORES_COMPRA } from './errores-compra.ts';
 import { ERRORES_CONTACTO } from './errores-contacto.ts';
 import { ERRORES_OPERACION } from './errores-operacion.ts';
 import type { Huecos } from './fill-text.ts';
@@ -265,17 +266,7 @@ export const CATALOGO_ERRORES = {
   CUPON_NO_EXISTE: { mensaje: 'Ese cupón no existe. Revise el código.', tipo: 'warning' },
   CUPON_USADO: { mensaje: 'Ese cupón ya fue usado.', tipo: 'warning' },
   CUPON_VENCIDO: { mensaje: 'Ese cupón venció el {fecha}.', tipo: 'warning' },
-  COMPRA_NO_PROCESADA: { mensaje: '{motivo}', tipo: 'error' },
-  COMPRA_PENDIENTE: { mensaje: '{motivo}', tipo: 'warning' },
-  COMPRA_NO_ENCONTRADA: { mensaje: 'No existe esa compra. Abra la lista de nuevo.', tipo: 'warning' },
-  UNA_COMPRA_POR_PETICION: {
-    mensaje: 'Se pidieron varias compras a la vez. Haga una y espere su resultado antes de otra.',
-    tipo: 'warning',
-  },
-  BOLETA_USADA: {
-    mensaje: 'Esa boleta de ese banco ya se registró. Revise el número; si es la suya, mire en «Pagos».',
-    tipo: 'warning',
-  },
+  ...ERRORES_COMPRA,
   COMPRA_NO_ANULABLE: {
     mensaje:
       'Esa compra no se puede anular: ya se usaron créditos de ella, venció, está congelada o no costó nada.',

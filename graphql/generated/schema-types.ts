@@ -601,7 +601,8 @@ export type Mutation = {
   /**
    * Charges a card and gives the package. Of the device only the fingerprint is taken from the caller: address and agent are
    * those that the server saw. idCompra is a UUID made with the form: a repeat with the same one charges nothing and answers
-   * what became of that purchase.
+   * what became of that purchase. With the total that the buyer saw, a purchase that would cost another amount is refused with
+   * PRECIO_CAMBIADO before anything is charged; the same holds for the other ways to pay.
    */
   procesarCompraPaquete: Creditos;
   /**
@@ -1153,6 +1154,7 @@ export type MutationProcesarCompraPaqueteArgs = {
   ipAddress?: InputMaybe<Scalars['String']['input']>;
   userAgent?: InputMaybe<Scalars['String']['input']>;
   fingerprintSessionId?: InputMaybe<Scalars['String']['input']>;
+  total?: InputMaybe<Scalars['Float']['input']>;
 };
 
 
@@ -1163,6 +1165,7 @@ export type MutationProcesarCompraDepositoArgs = {
   formato: Scalars['String']['input'];
   banco?: InputMaybe<BancoDeposito>;
   archivo?: InputMaybe<Scalars['ID']['input']>;
+  total?: InputMaybe<Scalars['Float']['input']>;
 };
 
 
@@ -1174,6 +1177,7 @@ export type MutationAnularCompraPaqueteArgs = {
 export type MutationCreatePaypalOrderArgs = {
   idPaquete: Scalars['ID']['input'];
   cantidad: Scalars['Int']['input'];
+  total?: InputMaybe<Scalars['Float']['input']>;
 };
 
 

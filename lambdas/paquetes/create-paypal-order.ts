@@ -1,10 +1,12 @@
 import type { Compra } from '#domain/creditos/compra.ts';
 import { createCompraPagada } from '#domain/creditos/otorgar.ts';
+import { SIN_COMISION, cotizar } from '#domain/creditos/precio.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
 import { VIDA_ORDEN_MS, nextLectura } from '#lambdas/shared/cobros.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
 import { requirePaquete } from './require-paquete.ts';
+import { requireTotalVisto } from './require-total-visto.ts';
 
 /** Orders of an issuer that may wait for their approval at once. */
 const MAX_ABIERTAS = 5;
@@ -15,6 +17,7 @@ const REUSO_MS = 60 * 60_000;
 export const createPaypalOrder: Resolver<'Mutation.createPaypalOrder'> = async (args, contexto) => {
   const { compras, billetera, newId, now, sesion } = contexto;
   const paquete = await requirePaquete(contexto, args);
+  requireTotalVisto(args, cotizar(paquete, args.cantidad, 'PAYPAL', SIN_COMISION));
   const pedida = { id: newId(), paquete, metodo: 'PAYPAL', usuario: sesion.usuario } as const;
   const nueva = createCompraPagada({ ...pedida, cantidad: args.cantidad }, now());
   // A function that dies before it has the order leaves a row that a job closes.

@@ -1,11 +1,13 @@
 import type { Compra } from '#domain/creditos/compra.ts';
 import { checkDeposito, cleanBoleta, isBanco } from '#domain/creditos/deposito.ts';
 import { createCompraDepositada } from '#domain/creditos/otorgar.ts';
+import { SIN_COMISION, cotizar } from '#domain/creditos/precio.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { claveBoleta, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { keepBoleta } from '#lambdas/shared/keep-imagen.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requirePaquete } from './require-paquete.ts';
+import { requireTotalVisto } from './require-total-visto.ts';
 
 /**
  * Stores a deposit that waits for an operator, with a copy of its slip. The slip pays one purchase: a repeat of the same
@@ -21,6 +23,7 @@ export const procesarCompraDeposito: Resolver<'Mutation.procesarCompraDeposito'>
   const previa = await compras.findDeposito(sesion.nit, { banco, numero });
   if (previa !== null) requireLaMisma(previa, args);
   else {
+    requireTotalVisto(args, cotizar(paquete, cantidad, 'DEPOSITO', SIN_COMISION));
     // Of the same upload there is one copy, also when the function dies before the purchase is stored.
     const clave = claveBoleta(sesion.nit, sha256(`${banco} ${numero} ${archivo}`));
     const formato = await keepBoleta(contexto, { clave: archivo, ruta: 'archivo' }, clave);

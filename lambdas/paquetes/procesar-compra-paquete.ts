@@ -1,6 +1,6 @@
 import type { Compra } from '#domain/creditos/compra.ts';
 import { createCompraPagada } from '#domain/creditos/otorgar.ts';
-import { tasaOf } from '#domain/creditos/precio.ts';
+import { cotizar, tasaOf } from '#domain/creditos/precio.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { MENSAJES_PAGO } from '#domain/errores/mensajes-pago.ts';
@@ -11,6 +11,7 @@ import { readIdSolicitud } from '#lambdas/shared/read-id-solicitud.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
 import { answerCreditos } from './answer-creditos.ts';
 import { requirePaquete } from './require-paquete.ts';
+import { requireTotalVisto } from './require-total-visto.ts';
 import { requireAprobada } from './require-aprobada.ts';
 
 type Args = Parameters<Resolver<'Mutation.procesarCompraPaquete'>>[0];
@@ -30,6 +31,7 @@ export const procesarCompraPaquete: Resolver<'Mutation.procesarCompraPaquete'> =
   const tarjeta = readTarjeta(args, mes);
   if (tarjeta === null) throw new Error('A checked card cannot be read');
   const tasa = tasaOf(await contexto.paquetes.listComisiones(), fecha);
+  requireTotalVisto(args, cotizar(paquete, args.cantidad, 'TARJETA', tasa));
   const pedida = { id: newId(), paquete, metodo: 'TARJETA', usuario: sesion.usuario, tasa } as const;
   // Whatever may fail comes before the row, because a row without its charge keeps the issuer from paying until a job ends it.
   const comprador = await readComprador(args, contexto);

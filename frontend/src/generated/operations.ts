@@ -2052,6 +2052,7 @@ export type ProcesarCompraPaqueteMutationVariables = Exact<{
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   fingerprintSessionId?: string | null | undefined;
+  total?: number | null | undefined;
 }>;
 
 
@@ -2064,6 +2065,7 @@ export type ProcesarCompraDepositoMutationVariables = Exact<{
   formato: string;
   banco?: BancoDeposito | null | undefined;
   archivo?: string | null | undefined;
+  total?: number | null | undefined;
 }>;
 
 
@@ -2072,6 +2074,7 @@ export type ProcesarCompraDepositoMutation = { procesarCompraDeposito: { credito
 export type CreatePaypalOrderMutationVariables = Exact<{
   idPaquete: string;
   cantidad: number;
+  total?: number | null | undefined;
 }>;
 
 

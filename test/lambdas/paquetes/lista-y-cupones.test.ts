@@ -80,6 +80,29 @@ describe('the price list', () => {
     expect((await duena.error('Mutation.putComisionTarjeta', ajena)).codigo).toBe('ACCESO_DENEGADO');
   });
 
+  it('a purchase whose price changed while the page was open is refused with the new total, and nothing is charged', async () => {
+    const operador = createUsuario(ports, 'operador', ['Operador']);
+    const motivo = 'El banco la cambió';
+    await operador.data('Mutation.putComisionTarjeta', { desde: '2026-11-20', tasa: 0.1, motivo });
+    const vista = { idPaquete: CARTA.idPaquete, cantidad: CARTA.cantidad };
+    const deposito = { ...vista, boleta: '4711', formato: 'png', banco: 'BANRURAL', archivo: 'a' } as const;
+    const rechazos = [
+      await duena.error('Mutation.procesarCompraPaquete', { ...CARTA, total: 21 }),
+      await duena.error('Mutation.createPaypalOrder', { ...vista, total: 0.01 }),
+      await duena.error('Mutation.procesarCompraDeposito', { ...deposito, total: 20.01 }),
+    ];
+    expect(rechazos.map(({ codigo }) => codigo)).toEqual(Array(3).fill('PRECIO_CAMBIADO'));
+    expect(rechazos.map(({ mensaje }) => /total ahora es ([^ ]+ [\d.]+\d)\./.exec(mensaje)?.[1])).toEqual([
+      'Q 22.00',
+      '$ 3.00',
+      'Q 20.00',
+    ]);
+    expect((await ports.compras.list(NIT_A)).compras).toHaveLength(1);
+    expect(ports.memoria.pagos.tarjeta.simulador.asientos).toEqual([]);
+    await duena.data('Mutation.procesarCompraPaquete', { ...CARTA, total: 22 });
+    expect(await ultima()).toMatchObject({ monto: 22, comision: 2 });
+  });
+
   it('an operator changes the price list, and what was paid stays as it was', async () => {
     await pagar();
     const antes = await ultima();

@@ -26,18 +26,20 @@ import { t } from './i18n.ts';
 import { CLAVES_EMISOR } from '../../datos/emisor.ts';
 import { toSegundos } from '../../datos/rangos.ts';
 import type { Rango } from '../../datos/rangos.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { execute } from '../../lib/api-client.ts';
 import type { OrdenPaypal } from './orden-paypal.ts';
 
 export type PaqueteEnVenta = GetPaquetesQuery['getPaquetes'][number];
 export type CompraLeida = GetComprasPaquetesQuery['getComprasPaquetes'][number];
 
+const PAQUETES = ['paquetes'] as const;
 const COMPRAS = ['compras'] as const;
 const ESPERA_MS = 10_000;
 
 export function usePaquetes() {
   return useQuery({
-    queryKey: ['paquetes'],
+    queryKey: PAQUETES,
     queryFn: async ({ signal }) => (await execute(GetPaquetesDocument, {}, signal)).getPaquetes,
   });
 }
@@ -60,11 +62,22 @@ export function useCompras(rango: Rango) {
   });
 }
 
+/** Reads the list again when a purchase was refused because its price changed, so that the buyer sees what there is to confirm. */
+function useListaDeNuevo() {
+  const client = useQueryClient();
+  return async (error: unknown): Promise<void> => {
+    if (error instanceof ApiError && error.codigo === 'PRECIO_CAMBIADO')
+      await client.invalidateQueries({ queryKey: PAQUETES });
+  };
+}
+
 /** A change of the credits; balances and purchases are read again after it, also when it failed. */
 function useCambioDeCreditos<V, R>(mutationFn: (variables: V) => Promise<R>) {
   const client = useQueryClient();
+  const onError = useListaDeNuevo();
   return useMutation({
     mutationFn,
+    onError,
     // A card must not stay in the memory of the page longer than its charge.
     gcTime: 0,
     onSettled: () =>
@@ -110,7 +123,9 @@ async function prepareBoleta(foto: File): Promise<ImagenLista | Falta> {
 }
 
 export function useCrearOrden() {
+  const onError = useListaDeNuevo();
   return useMutation({
+    onError,
     mutationFn: async (variables: CreatePaypalOrderMutationVariables) =>
       (await execute(CreatePaypalOrderDocument, variables)).createPaypalOrder,
   });

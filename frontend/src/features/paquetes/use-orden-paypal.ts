@@ -23,10 +23,10 @@ export function useOrdenPaypal() {
     forgetOrden();
     setOrden(null);
   };
-  const create = async (pedida: Omit<OrdenPaypal, 'orderId' | 'isDuda'>): Promise<string> => {
+  const create = async (pedida: Omit<OrdenPaypal, 'orderId' | 'isDuda'>, total: number): Promise<string> => {
     setResultado(null);
     const { idPaquete, cantidad } = pedida;
-    const orderId = await crear.mutateAsync({ idPaquete, cantidad });
+    const orderId = await crear.mutateAsync({ idPaquete, cantidad, total });
     setOrden(keepOrden({ ...pedida, orderId, isDuda: false }));
     return orderId;
   };

@@ -83,6 +83,7 @@ test('the slip is sent, then told; a refusal keeps what was typed, and a success
   await send();
   expect(pedidos.at(-1)).toEqual({
     ...{ idPaquete: 'certificador-25', cantidad: 2, banco: 'BANRURAL', boleta: '4711', formato: 'PNG' },
+    total: 20,
     archivo: 'local/99900017/sub/1',
   });
   expect(subidas.at(-1)).toBe('BOLETA logo.png image/png');

@@ -88,7 +88,10 @@ test('an approved order is charged once, at the price in dollars, and nothing of
   expect(pedidos).toHaveLength(1);
   await answer('aprobada');
   const compra = { idPaquete: 'certificador-25', cantidad: 3 };
-  expect(pedidos).toEqual([compra, { ...compra, orderId: 'ORDEN1' }]);
+  expect(pedidos).toEqual([
+    { ...compra, total: 4.5 },
+    { ...compra, orderId: 'ORDEN1' },
+  ]);
   expect([hasPendiente(), localStorage.length]).toEqual([false, 0]);
 });
 

@@ -115,6 +115,23 @@ test('a repeat after an unknown outcome is the same purchase, and one after a kn
   expect(ids.every(isUuid)).toBe(true);
 });
 
+test('the total that is shown goes with the purchase, and the list is read again when it is another one by now', async () => {
+  const invalidate = jest.spyOn(QueryClient.prototype, 'invalidateQueries');
+  const mensaje = 'El total ahora es Q 11.00.';
+  respuestas.push(() =>
+    Promise.reject(new ApiError({ codigo: 'PRECIO_CAMBIADO', mensaje, tipo: 'warning' })),
+  );
+  write('Cuántos paquetes', '3');
+  write('Número de la tarjeta', NUMERO);
+  write('Vencimiento', '12/39');
+  write('Código de seguridad', '123');
+  await pay();
+  expect(JSON.parse(pedidos[1] ?? '{}')).toMatchObject({ cantidad: 3, total: 31.5 });
+  expect(screen.getByText(/El total ahora es Q 11.00/)).toBeTruthy();
+  expect(invalidate.mock.calls.map(([filtro]) => filtro?.queryKey?.[0])).toContain('paquetes');
+  invalidate.mockRestore();
+});
+
 test('number and code are gone after the answer, and nothing on this device keeps them', async () => {
   write('Número de la tarjeta', NUMERO);
   write('Vencimiento', '12/39');

@@ -42,7 +42,8 @@ export function PagoDeposito({ paquete }: { paquete: PaqueteEnVenta }) {
     if (foto === null || !isBanco(banco)) return;
     setFin(null);
     try {
-      const deposito = { idPaquete: paquete.id, cantidad: toCantidad(escrita), banco, boleta };
+      const total = Number(cuenta.total);
+      const deposito = { idPaquete: paquete.id, cantidad: toCantidad(escrita), banco, boleta, total };
       const mala = await depositar.mutateAsync({ deposito, foto, onAvance: setAvance });
       if (mala !== null) {
         form.setError('archivo', { message: mala });

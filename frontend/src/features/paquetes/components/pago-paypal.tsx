@@ -34,7 +34,7 @@ export function PagoPaypal({ paquete }: { paquete: PaqueteEnVenta }) {
     setFalta(mala?.mensaje);
     if (mala !== undefined) return null;
     const total = formatMonto(decimal(cuenta.total), cuenta.moneda);
-    return pago.create({ idPaquete: paquete.id, cantidad, total });
+    return pago.create({ idPaquete: paquete.id, cantidad, total }, Number(cuenta.total));
   };
   const acciones = {
     onCreate: create,

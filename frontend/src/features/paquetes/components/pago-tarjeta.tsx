@@ -54,6 +54,7 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
         ...tarjeta,
         ...compra,
         idCompra: takeIntento(compra),
+        total: Number(cuenta.total),
         fingerprintSessionId: sesionAparato,
       });
       endIntento(compra);
