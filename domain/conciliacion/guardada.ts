@@ -1,5 +1,6 @@
+import { parseDecimal } from '../dinero/decimal.ts';
 import { isFecha } from '../fechas/guatemala.ts';
-import type { ClaseRenglon, Comparacion, Renglon } from './conciliar.ts';
+import type { ClaseRenglon, Comparacion, Diferencia, Renglon } from './conciliar.ts';
 import { LADOS } from './documentos.ts';
 import type { Lado } from './documentos.ts';
 
@@ -58,8 +59,13 @@ export function isConciliacion({ cuentas, renglones }: Pick<Conciliacion, 'cuent
     aqui === iguales + diferentes + soloAqui &&
     sat === iguales + diferentes + soloSat &&
     renglones.length === Math.min(countPorRevisar(cuentas), MAXIMO_RENGLONES) &&
-    renglones.every(({ fecha }) => isFecha(fecha))
+    renglones.every(({ fecha, diferencias }) => isFecha(fecha) && diferencias.every(isLegible))
   );
+}
+
+/** Amounts are printed as such, so a text that is none would leave the whole month without its page. */
+function isLegible({ campo, aqui, sat }: Diferencia): boolean {
+  return campo !== 'total' || [aqui, sat].every((monto) => parseDecimal(monto) !== null);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Renglon } from '#domain/conciliacion/conciliar.ts';
 import { isConciliacion } from '#domain/conciliacion/guardada.ts';
 import { decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
 import { AppError } from '#domain/errores/app-error.ts';
@@ -25,9 +26,21 @@ export const guardarConciliacion: Resolver<'Mutation.guardarConciliacion'> = asy
     throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(establecimiento) } });
   if (!isConciliacion({ cuentas, renglones })) throw new AppError('CONCILIACION_INVALIDA');
   const conciliacion = {
-    ...{ lado, establecimiento, archivo, cuentas, renglones },
+    ...{ lado, establecimiento, archivo, cuentas, renglones: fitFila(renglones) },
     ...autorOf(contexto),
   };
   await contexto.cierresMes.putConciliacion(nit, mes, conciliacion);
   return readConciliaciones(contexto, mes);
 };
+
+/** Bytes of the rows of one comparison, so that it fits a row of the table, and those of many establishments one answer. */
+const BYTES = 150_000;
+
+/** The first rows, as many as fit; the counts are of all. */
+function fitFila(renglones: readonly Renglon[]): readonly Renglon[] {
+  let libres = BYTES;
+  return renglones.filter((renglon) => {
+    libres -= Buffer.byteLength(JSON.stringify(renglon));
+    return libres >= 0;
+  });
+}
