@@ -45,8 +45,12 @@ export function readBoceto(nit: string): Boceto | null {
 export const readBocetoDeTelefono = (nit: string): Boceto | null =>
   matchMedia(DE_TELEFONO).matches ? readBoceto(nit) : null;
 
-/** Keeps the sale as it is shown, for the next visit. */
+/**
+ * Keeps the sale as it is shown, for the next visit. Nothing is kept once another window has ended the session: this one sees the
+ * storage empty before it has saved its work and closed, and would write the products down again.
+ */
 export function keepBoceto(boceto: Boceto): void {
+  if (readItem(CLAVES.sesion) === null) return;
   const texto = JSON.stringify(boceto);
   if (readItem(CLAVES.boceto) !== texto) writeItem(CLAVES.boceto, texto);
 }

@@ -74,6 +74,7 @@ describe('the sale of the last visit', () => {
   const TELAR = { codigo: 'TEL-01', nombre: 'Telar de antes', precio: 'Q 300.00' };
   const ANTERIOR = { nit, titulo: 'Nueva factura', seccion: 'Productos', mosaicos: [TELAR] };
   const drawn = () => document.body.appendChild(drawBoceto(ANTERIOR));
+  beforeEach(() => localStorage.setItem('fel.sesion', 'token'));
 
   test('shows its tiles until the catalogue is read, and a press is sold then at the price of the catalogue', async () => {
     keepBoceto(ANTERIOR);
@@ -102,6 +103,17 @@ describe('the sale of the last visit', () => {
     expect(takeToques(nit)).toEqual(['TEL-01']);
     expect(takeToques(nit)).toEqual([]);
     document.body.replaceChildren();
+  });
+
+  test('is not written down again by a window that is still open when another one signs out', () => {
+    noteVenta(nit, ['CAF-01']);
+    openEditor(fakeServicios().servicios);
+    expect(readBoceto(nit)?.mosaicos[0]?.codigo).toBe('CAF-01');
+    act(() => {
+      localStorage.clear();
+      dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+    expect(localStorage.length).toBe(0);
   });
 
   test('is of its issuer alone, and another text is none', () => {
