@@ -60,7 +60,8 @@ export function LogoutScreen() {
           onDelete={() => leave(fase.pendientes)}
           onDownload={() => {
             downloadCopia(nit ?? '', fase.pendientes);
-            leave(fase.pendientes);
+            // Nothing tells whether the browser stored the file, and a sale may be on this device alone.
+            leave([]);
           }}
           onCancel={() => void navigate(pathTo('home'), { replace: true })}
         />

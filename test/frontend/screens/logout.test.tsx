@@ -110,14 +110,14 @@ describe('leaving', () => {
     expect(ended).toContain('99900017 conserva a b otro');
   });
 
-  it('gives them as a file first', async () => {
-    guardados = [{ codigo: 'a', estado: 'enviando' }];
+  it('gives them as a file first, and keeps them, because the file may not have been stored', async () => {
+    guardados = [{ codigo: 'a', estado: 'en_cola' }];
     const user = await openLogout();
     await user.click(await screen.findByRole('button', { name: 'Descargar y salir' }));
     await waitFor(() => expect(downloads[0]).toBe('documentos-pendientes-99900017.json'));
     expect(JSON.parse(downloads[1] ?? '')).toMatchObject({
       nit: '99900017',
-      ventas: [{ estado: 'enviando' }],
+      ventas: [{ estado: 'en_cola' }],
     });
     await screen.findByText('entrada');
     expect(ended).toContain('99900017 conserva a otro');
