@@ -2,6 +2,7 @@ import { toText } from '#domain/dinero/decimal.ts';
 import { isRangoValid, rangoOf, toSegundos } from '../../../../frontend/src/datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../../../../frontend/src/features/documentos/resumenes.ts';
 import { readConsulta, toConsulta } from '../../../../frontend/src/features/documentos/filtros-guardados.ts';
+import { toPedido } from '../../../../frontend/src/datos/guardar-preferencias.ts';
 import { SIN_FILTRO } from '#domain/documentos/busqueda/filtro.ts';
 import type { EstadoLista } from '#domain/documentos/busqueda/filtro.ts';
 import type { Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
@@ -84,6 +85,16 @@ test('a kept filter is what differs from the list at first, and choosing it leav
   expect(readConsulta(consulta, iniciales)).toEqual({ fechas: 'todo', buscar: 'café & té', pago: '' });
   expect(toConsulta(iniciales, iniciales)).toBe('');
   expect(readConsulta('', iniciales)).toEqual(iniciales);
+});
+
+test('a change of another preference leaves the kept filters as the server has them', () => {
+  const filtros = [{ lista: 'ventas', nombre: 'Hoy', consulta: 'fechas=hoy' }] as const;
+  const actuales = { densidad: 'comoda', tipoDocumento: 'FACT', filtros: [] } as const;
+  expect(toPedido(actuales, { densidad: 'compacta' })).toEqual({
+    densidad: 'compacta',
+    tipoDocumento: 'FACT',
+  });
+  expect(toPedido(actuales, { filtros })).toEqual({ ...actuales, filtros });
 });
 
 describe('filter', () => {
