@@ -54,14 +54,30 @@ type Pedido = {
   ladoVacio?: Lado;
 };
 
-/** Compares the sides of which the files have documents, and keeps what was found. */
+/** Sides of which the files have documents, apart for those with one of the month and those with others alone. */
+export function splitLados(
+  deSat: readonly DocumentoSat[],
+  periodo: MesContable,
+): { delMes: Lado[]; deOtros: Lado[] } {
+  const mes = periodoText(periodo);
+  const suyos = (lado: Lado) => deSat.filter((each) => each.lado === lado);
+  const isDelMes = (lado: Lado): boolean => suyos(lado).some(({ fecha }) => fecha.startsWith(mes));
+  const lados = LADOS.filter((lado) => suyos(lado).length > 0);
+  return { delMes: lados.filter(isDelMes), deOtros: lados.filter((lado) => !isDelMes(lado)) };
+}
+
+/**
+ * Compares the sides of which the files have documents of the month, and keeps what was found. A file of another month would call
+ * all documents of this one missing, in place of what was found before.
+ */
 export function useConciliar() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (pedido: Pedido): Promise<Resultado[]> => {
       const resultados: Resultado[] = [];
+      const { delMes } = splitLados(pedido.deSat, pedido.periodo);
       for (const lado of LADOS)
-        if (lado === pedido.ladoVacio || pedido.deSat.some((each) => each.lado === lado))
+        if (lado === pedido.ladoVacio || delMes.includes(lado))
           resultados.push(await compareLado(pedido, lado));
       return resultados;
     },

@@ -146,6 +146,16 @@ test('XML files in a ZIP are compared as well, and those that are missing here g
   expect(cargados).toEqual([[archivo]]);
 });
 
+test('a file of another month replaces nothing and says so', async () => {
+  const { guardadas } = serve([documentoDe(1, 112)]);
+  await open();
+  choose([csv(filaDe(1, '112.00').replace('2026-11', '2026-10'))]);
+  expect(
+    await screen.findByText(/Emitidos: los archivos no traen documentos de noviembre de 2026/),
+  ).toBeDefined();
+  expect(guardadas).toEqual([]);
+});
+
 test('what cannot be read is named, and nothing is kept', async () => {
   const { guardadas } = serve([]);
   await open();

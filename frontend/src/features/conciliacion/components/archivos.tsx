@@ -4,11 +4,12 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { ZonaArchivos } from '../../../components/zona-archivos.tsx';
+import { nombreMes } from '../../../datos/periodo.ts';
 import type { MesContable } from '../../../datos/periodo.ts';
 import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import { useSesion } from '../../../lib/session-store.ts';
-import { useConciliar } from '../api.ts';
+import { splitLados, useConciliar } from '../api.ts';
 import type { Resultado } from '../api.ts';
 import { t } from '../i18n.ts';
 import type { Lectura } from '../leer/leer-archivos.ts';
@@ -52,6 +53,7 @@ export function Archivos({ periodo, establecimiento, onComparados }: Props) {
       const archivo = cleanLinea(archivos.map(({ name }) => name).join(', ')).slice(0, LARGO_ARCHIVO);
       const pedido = { periodo, establecimiento, archivo, deSat: leido.documentos };
       const resultados = await conciliar.mutateAsync(pedido);
+      if (resultados.length === 0) return;
       onComparados(
         resultados,
         archivos.filter(({ name }) => /\.(xml|zip)$/i.test(name)),
@@ -95,15 +97,22 @@ export function Archivos({ periodo, establecimiento, onComparados }: Props) {
       ) : (
         <ErrorState error={error} />
       )}
-      {lectura === null ? null : <Leido lectura={lectura} />}
+      {lectura === null ? null : <Leido {...{ lectura, periodo }} />}
     </section>
   );
 }
 
 /** Files and rows that were not compared. */
-function Leido({ lectura: { documentos, malas, problemas, ajenos } }: { lectura: Lectura }) {
+function Leido({ lectura, periodo }: { lectura: Lectura; periodo: MesContable }) {
+  const { documentos, malas, problemas, ajenos } = lectura;
+  const { mes, anio } = periodo;
   return (
     <>
+      {splitLados(documentos, periodo).deOtros.map((lado) => (
+        <Notice key={lado} tipo="warning">
+          {t('conciliacion.otroMes', { lado: t(`conciliacion.lado.${lado}`), mes: nombreMes(mes), anio })}
+        </Notice>
+      ))}
       {problemas.map((problema) => (
         <Notice key={problema} tipo="error">
           {problema}
