@@ -173,7 +173,9 @@ test("in the cloud PayPal's own script is loaded with the id of the stage, and i
   Object.assign(window, { paypal });
   await settle(() => document.querySelector('script')?.dispatchEvent(new Event('load')));
   expect(pintado).toHaveLength(1);
-  const { createOrder, onApprove, onCancel } = acciones as unknown as Parameters<Paypal['Buttons']>[0];
+  const { createOrder, onApprove, onCancel, onError } = acciones as unknown as Parameters<
+    Paypal['Buttons']
+  >[0];
   respuestas.push(ORDEN, HECHO, ORDEN);
   await settle(async () => expect(await createOrder()).toBe('ORDEN1'));
   expect(hasPendiente()).toBe(true);
@@ -183,4 +185,8 @@ test("in the cloud PayPal's own script is loaded with the id of the stage, and i
   await settle(createOrder);
   await settle(onCancel);
   expect(screen.getByText(/No aprobó el pago/)).toBeTruthy();
+  // PayPal hands on a copy of the error of an order that was refused.
+  respuestas.push(fail('PRECIO_CAMBIADO'));
+  await settle(() => createOrder().catch((error: unknown) => onError(new Error(String(error)))));
+  expect(screen.getByText(/Texto de PRECIO_CAMBIADO/)).toBeTruthy();
 });

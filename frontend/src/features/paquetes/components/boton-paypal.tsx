@@ -12,8 +12,6 @@ export type AccionesPaypal = {
   onError: (error: unknown) => void;
 };
 
-class SinOrden extends Error {}
-
 /** PayPal's own button, which opens its window and says what the buyer did there. */
 export function BotonPaypal({ cliente, ...acciones }: AccionesPaypal & { cliente: string }) {
   const caja = useRef<HTMLDivElement>(null);
@@ -25,16 +23,27 @@ export function BotonPaypal({ cliente, ...acciones }: AccionesPaypal & { cliente
     const show = async (): Promise<void> => {
       const paypal = await loadPaypal(cliente);
       if (!isVivo || destino === null) return;
+      // PayPal hands on a copy of an error, from which nobody can read what the server said: it is shown before, and the copy is not.
+      let isDicho = false;
+      const create = async (): Promise<string | null> => {
+        try {
+          return await ultimas.current.onCreate();
+        } catch (error) {
+          ultimas.current.onError(error);
+          return null;
+        }
+      };
       const botones = paypal.Buttons({
         createOrder: async () => {
-          const orderId = await ultimas.current.onCreate();
-          if (orderId === null) throw new SinOrden('There is nothing to pay yet');
+          const orderId = await create();
+          isDicho = orderId === null;
+          if (orderId === null) throw new Error('There is nothing to pay yet');
           return orderId;
         },
         onApprove: () => ultimas.current.onApprove(),
         onCancel: () => ultimas.current.onCancel(),
         onError: (error) => {
-          if (!(error instanceof SinOrden)) ultimas.current.onError(error);
+          if (!isDicho) ultimas.current.onError(error);
         },
       });
       close = () => botones.close();
