@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { strToU8, zipSync } from 'fflate';
+import { LIMITES_IMPORTACION } from '#domain/importacion/limites.ts';
 import { serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import { readArchivosSat } from '../../../../frontend/src/features/conciliacion/leer/leer-archivos.ts';
 import type { Lectura } from '../../../../frontend/src/features/conciliacion/leer/leer-archivos.ts';
@@ -136,6 +137,14 @@ test('XML files in a ZIP are compared as well, and those that are missing here g
       '<dte:FechaHoraCertificacion>2026-11-20T10:00:05-06:00</dte:FechaHoraCertificacion></dte:Certificacion></dte:DTE>',
   );
   const zip = zipSync({ 'a/factura.xml': strToU8(xml), 'roto.xml': strToU8('<'), 'leame.txt': strToU8('x') });
+  // One that is broken after its first document adds none of them, and a long name is cut.
+  const grande = new Uint8Array(LIMITES_IMPORTACION.documentoBytes + 1);
+  const roto = zipSync({ 'factura.xml': strToU8(xml), 'grande.xml': grande });
+  const largo = zipSync({ [`${'n'.repeat(2_000)}.xml`]: strToU8(xml) });
+  const zips = [roto, largo].map((bytes, i) => new NodeFile([bytes], `${i}.zip`) as unknown as File);
+  const { documentos, problemas } = await readArchivosSat(zips, { nit: NIT, ahora: AHORA });
+  expect(problemas).toMatchObject([expect.stringContaining('0.zip')]);
+  expect(documentos.map(({ origen }) => origen.length)).toEqual([200]);
   const archivo = new NodeFile([zip], 'sat.zip') as unknown as File;
   const cargados: (readonly File[])[] = [];
   await open((archivos) => void cargados.push(archivos));

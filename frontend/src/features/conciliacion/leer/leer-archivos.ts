@@ -28,13 +28,15 @@ export type Lectura = {
   ajenos: number;
 };
 
+const createLectura = (): Lectura => ({ documentos: [], malas: [], problemas: [], ajenos: 0 });
+
 type Contexto = { nit: string; ahora: number };
 
 const extensionOf = (nombre: string): string => /\.([a-z0-9]+)$/i.exec(nombre)?.[1]?.toLowerCase() ?? '';
 
 /** Reads what SAT shows from spreadsheets, XML files and ZIPs of them. A file that cannot be read does not stop the others. */
 export async function readArchivosSat(archivos: readonly File[], contexto: Contexto): Promise<Lectura> {
-  const lectura: Lectura = { documentos: [], malas: [], problemas: [], ajenos: 0 };
+  const lectura = createLectura();
   for (const archivo of archivos) {
     try {
       await readUno(archivo, contexto, lectura);
@@ -73,18 +75,27 @@ async function readBytes(archivo: File, maximo: number): Promise<Uint8Array<Arra
   return new Uint8Array(await archivo.arrayBuffer());
 }
 
+/** Characters of the name of a file within a ZIP, which may have any length. */
+const LARGO_NOMBRE = 200;
+
+/** Adds the documents of a ZIP, all or none: those before a broken one alone would call the others missing at SAT. */
 async function readZip(archivo: File, contexto: Contexto, lectura: Lectura): Promise<void> {
   const { descomprimidoMb, documentoBytes, entradas: maximo } = LIMITES_IMPORTACION;
   const entradas = listPartes(await readBytes(archivo, LIMITES.archivoBytes));
   const documentos = entradas.filter(({ nombre }) => extensionOf(nombre) === 'xml');
   if (documentos.length === 0) throw new ErrorArchivo('sinFilas');
   if (documentos.length > maximo) throw new ErrorArchivo('muchasFilas', { filas: documentos.length, maximo });
+  const leido = createLectura();
   let libres = descomprimidoMb * MB;
   for (const entrada of documentos) {
     const bytes = await unpack(entrada, Math.min(libres, documentoBytes));
     libres -= bytes.length;
-    addXml(lectura, bytes, entrada.nombre.split(/[/\\]/).at(-1) ?? entrada.nombre, contexto);
+    const nombre = entrada.nombre.split(/[/\\]/).at(-1) ?? '';
+    addXml(leido, bytes, nombre.slice(-LARGO_NOMBRE), contexto);
   }
+  for (const documento of leido.documentos) lectura.documentos.push(documento);
+  for (const mala of leido.malas) lectura.malas.push(mala);
+  lectura.ajenos += leido.ajenos;
 }
 
 function addXml(lectura: Lectura, bytes: Uint8Array, nombre: string, contexto: Contexto): void {
