@@ -1,5 +1,6 @@
 import { toNumber } from '#domain/dinero/decimal.ts';
-import { BANDAS, sumByBanda } from '#domain/documentos/cobros/antiguedad.ts';
+import { sumByBanda } from '#domain/documentos/cobros/antiguedad.ts';
+import { BANDAS } from '#domain/documentos/cobros/bandas.ts';
 import type { Deuda } from '#domain/documentos/cobros/antiguedad.ts';
 import { splitVencimientos } from '#domain/documentos/cobros/vencimientos.ts';
 import { buildNumeros, mesesDeNumeros } from '#domain/documentos/numeros.ts';

@@ -1,13 +1,11 @@
 import { ZERO, add, decimal, decimalFromNumber } from '../../dinero/decimal.ts';
 import type { Decimal } from '../../dinero/decimal.ts';
 import type { Moneda } from '../modelo/borrador.ts';
+import type { Antiguedad } from './bandas.ts';
 import { agingOf } from './pagos.ts';
-import type { Antiguedad } from './pagos.ts';
 
 /** An amount owed; each part has its due day (yyyy-mm-dd), and its balance as text or as the API gives it. */
 export type Deuda = { moneda: Moneda; vencimientos: readonly { fecha: string; saldo: string | number }[] };
-
-export const BANDAS: readonly Antiguedad[] = ['AL_DIA', 'DE_1_A_30', 'DE_31_A_60', 'DE_61_A_90', 'MAS_DE_90'];
 
 /** Sums debts by how late they are: each instalment counts by itself, and currencies are never added. */
 export function sumByBanda(

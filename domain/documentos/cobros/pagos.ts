@@ -16,14 +16,12 @@ import { daysBetween } from '../../fechas/guatemala.ts';
 import type { Moneda } from '../modelo/borrador.ts';
 import type { AbonoDocumento, DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
 import { sumNotas } from './notas-vigentes.ts';
+import type { Antiguedad } from './bandas.ts';
 
 /** Fields of a document on which the debt depends. */
 export type DocumentoPagable = Pick<DocumentoCompleto, 'total' | 'fechaVencimiento' | 'fechaEmision'> & {
   datos: Pick<DocumentoCompleto['datos'], 'abonos' | 'pagos'>;
 };
-
-/** Age of a debt in days since it fell due; AL_DIA is not due yet. */
-export type Antiguedad = 'AL_DIA' | 'DE_1_A_30' | 'DE_31_A_60' | 'DE_61_A_90' | 'MAS_DE_90';
 
 /** Whether it was sold on credit, in instalments or with a due day; every other sale is paid on the spot. */
 export function isACredito({ fechaVencimiento, datos }: DocumentoPagable): boolean {

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { ZERO } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { antiguedad } from '#domain/traducciones/areas.ts';
-import { BANDAS, sumByBanda } from '#domain/documentos/cobros/antiguedad.ts';
+import { sumByBanda } from '#domain/documentos/cobros/antiguedad.ts';
+import { BANDAS } from '#domain/documentos/cobros/bandas.ts';
 import type { Deuda } from '#domain/documentos/cobros/antiguedad.ts';
 import { textosOf } from '../../lib/i18n.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { compare, decimalFromNumber, ZERO } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
-import { BANDAS } from '#domain/documentos/cobros/antiguedad.ts';
+import { BANDAS } from '#domain/documentos/cobros/bandas.ts';
 import { addDays } from '#domain/fechas/guatemala.ts';
 import { Seccion } from '../../../components/seccion.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
