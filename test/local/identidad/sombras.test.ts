@@ -95,15 +95,17 @@ test.each(['sign in with a password', 'sign in with SRP', 'ask for a new passwor
   async (nombre) => {
     const operacion = OPERACIONES[nombre];
     if (operacion === undefined) throw new Error('unknown operation');
+    // Milliseconds of the processor: those of the clock also count what else a busy machine does.
     const measure = async (each: string): Promise<number> => {
-      const inicio = performance.now();
+      const inicio = process.cpuUsage();
       await operacion(each);
-      return performance.now() - inicio;
+      const { user, system } = process.cpuUsage(inicio);
+      return (user + system) / 1_000;
     };
     let [conocido, nadie] = [Infinity, Infinity];
     for (let n = 0; n < PAREJAS; n += 1) {
       await createConfirmed(pool, `9990100${n}`, `conocido${n}@ejemplo.gt`);
-      // A busy machine only adds time, so the least of each kind is nearest to the work.
+      // Other work of the process only adds time, so the least of each kind is nearest to the work.
       conocido = Math.min(conocido, await measure(`9990100${n}`));
       nadie = Math.min(nadie, await measure(`9990200${n}`));
     }
