@@ -50,8 +50,8 @@ function Ventas({ nit }: { nit: string }) {
   )?.invoice.codigo;
   useEffect(() => (vista === undefined ? undefined : dismiss(vista)), [vista, dismiss]);
   const visibles = ventas.filter(
-    ({ invoice: { codigo, input } }) =>
-      codigo !== enPantalla && sucursales.some(({ id }) => id === input.sucursal),
+    ({ situacion, invoice: { codigo, input } }) =>
+      codigo !== enPantalla && (isSoloAqui(situacion) || sucursales.some(({ id }) => id === input.sucursal)),
   );
   if (visibles.length === 0) return null;
   const urgencia = urgenciaOf(visibles);
@@ -101,10 +101,13 @@ function isTerminada({ situacion }: VentaPendiente): boolean {
   return TERMINADAS.has(situacion);
 }
 
+/** Whether nothing but this device has a sale in that state; no other screen shows it, so no branch hides it. */
+const isSoloAqui = (situacion: SituacionVenta): boolean => situacion === 'enCola' || situacion === 'revisar';
+
 /** Urgency of the sale that has waited longest on this device. */
 function urgenciaOf(ventas: readonly VentaPendiente[]): ReturnType<typeof urgenciaCola> {
   const desde = ventas
-    .filter(({ situacion }) => situacion === 'enCola' || situacion === 'revisar')
+    .filter(({ situacion }) => isSoloAqui(situacion))
     .map(({ invoice }) => invoice.cola?.encoladoEn ?? invoice.creadoEn);
   return urgenciaCola(Math.min(...desde, Infinity), Date.now());
 }

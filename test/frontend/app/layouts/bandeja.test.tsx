@@ -135,7 +135,8 @@ test('one that waits for the connection -> its total, and a way to send it; a re
   const ultimoError = { codigo: 'DATOS_INVALIDOS', mensaje: 'La fecha está fuera de los cinco días.' };
   invoices = [
     venta('a', 1, { estado: 'en_cola', input }),
-    venta('b', 1, { estado: 'revisar', input, ultimoError }),
+    // Its branch is none of the user's any more, or never was, as of a sale that came from another device.
+    venta('b', 1, { estado: 'revisar', input: { ...input, sucursal: 2 }, ultimoError }),
   ];
   await show();
   await waitFor(() => expect(screen.getAllByText('Por enviar').length).toBeGreaterThan(0));
