@@ -14,6 +14,7 @@ export type Autoguardado<T> = {
 
 type Opciones<T> = {
   save: (value: T) => Promise<void>;
+  /** The newest value is written. */
   onSaved: () => void;
   onError: (error: unknown) => void;
 };
@@ -25,13 +26,17 @@ export function createAutosave<T>({ save, onSaved, onError }: Opciones<T>): Auto
   let firstChange = 0;
   let writing: Promise<void> = Promise.resolve();
 
+  const tellSaved = (): void => {
+    // A change that came during the writing is not stored yet.
+    if (waiting === null) onSaved();
+  };
   const write = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const taken = waiting;
     waiting = null;
     if (taken === null) return writing;
-    writing = writing.then(() => save(taken.value)).then(onSaved, onError);
+    writing = writing.then(() => save(taken.value)).then(tellSaved, onError);
     return writing;
   };
 

@@ -114,6 +114,26 @@ describe('autosave', () => {
     expect(written).toEqual(['abc']);
   });
 
+  test('a change during a writing is not called stored before it is', async () => {
+    const stored = jest.fn();
+    const ends: (() => void)[] = [];
+    const autosave = createAutosave<string>({
+      save: () => new Promise<void>((resolve) => ends.push(resolve)),
+      onSaved: stored,
+      onError: () => undefined,
+    });
+    autosave.schedule('a');
+    await jest.advanceTimersByTimeAsync(300);
+    autosave.schedule('ab');
+    ends[0]?.();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(stored).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(300);
+    ends[1]?.();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(stored).toHaveBeenCalledTimes(1);
+  });
+
   test('someone who never stops typing is saved within a second', async () => {
     const { autosave, written } = start();
     for (let i = 0; i < 10; i += 1) {
