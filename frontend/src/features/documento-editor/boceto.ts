@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/is-record.ts';
 import { CLAVES, readItem, writeItem } from '../../lib/storage.ts';
+import { isTelefono } from '../../lib/telefono.ts';
 
 /** A tile of the sale as it was last shown. */
 export type Mosaico = { readonly codigo: string; readonly nombre: string; readonly precio: string };
@@ -15,8 +16,6 @@ export type Boceto = {
   readonly mosaicos: readonly Mosaico[];
 };
 
-/** Narrower pages begin with the products; wider ones have the forms of the document and the client over them. */
-const DE_TELEFONO = '(max-width: 43.8em)';
 /** Time after which a press on a tile is no longer what the user is selling. */
 const VIGENCIA_MS = 30_000;
 
@@ -41,9 +40,8 @@ export function readBoceto(nit: string): Boceto | null {
   return boceto?.nit === nit ? boceto : null;
 }
 
-/** `readBoceto`, and null on a page that would look otherwise. */
-export const readBocetoDeTelefono = (nit: string): Boceto | null =>
-  matchMedia(DE_TELEFONO).matches ? readBoceto(nit) : null;
+/** `readBoceto`, and null on a wider page, which begins with the forms of the document and the client. */
+export const readBocetoDeTelefono = (nit: string): Boceto | null => (isTelefono() ? readBoceto(nit) : null);
 
 /**
  * Keeps the sale as it is shown, for the next visit. Nothing is kept once another window has ended the session: this one sees the

@@ -10,6 +10,7 @@ import { useCreditos } from '../../../datos/emisor.ts';
 import { antesText, cambioText } from '../../../datos/cambio-ventas.ts';
 import { nombreMes } from '../../../datos/periodo.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { isTelefono } from '../../../lib/telefono.ts';
 import { useCanOpen, usePermiso } from '../../../lib/use-permiso.ts';
 import { useNumeros } from '../api.ts';
 import type { DeudasPorEdad, Numeros as Cifras } from '../api.ts';
@@ -21,7 +22,8 @@ import '../numeros.css';
 
 /** Section with the figures, which are read when it is open; owners and accountants find it open, and others may open it. */
 export function Numeros() {
-  const isAbierta = usePermiso('reportes');
+  // On a telephone the sale is the page, so they are one press away until the user leaves them open.
+  const isAbierta = usePermiso('reportes') && !isTelefono();
   return (
     <Seccion clave="numeros" titulo={t('numeros.titulo')} isAbierta={isAbierta} isPerezosa>
       <Cuerpo />
