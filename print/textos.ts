@@ -124,7 +124,10 @@ export const IMPRESO = {
   compradoA: 'Comprado a',
   datosCliente: 'Datos del cliente',
   datosVendedor: 'Datos del vendedor',
+  cantidadPorPrecio: 'Cant. x precio',
+  cantidadPorPrecioConIva: 'Cant. x precio con IVA',
   verificar: 'Escanee el código para verificar este documento en el portal de la SAT.',
+  verificarTicket: 'Escanee para verificarlo en la SAT.',
   altQr: 'Código QR que abre la verificación del documento en el portal de la SAT',
   codigoQr: (texto: string) => `Código QR: ${texto}`,
   altLogo: (nombre: string) => `Logotipo de ${nombre}`,
@@ -157,5 +160,19 @@ export const PARTE = {
   receptor: { nombre: 'Nombre del receptor', identificador: identificadoresOf('receptor') },
   vendedor: { nombre: 'Nombre del vendedor', identificador: identificadoresOf('vendedor') },
 } as const;
+
+/** Labels of a ticket in place of the long ones: the block in which they stand says whose they are, and a strip is paid for by its length. */
+export const ROTULO_TICKET: ReadonlyMap<string, string> = new Map([
+  [IMPRESO.nitEmisor, IMPRESO.nit],
+  [IMPRESO.telefono, 'Tel.'],
+  [IMPRESO.autorizacion, 'Autorización'],
+  [IMPRESO.emision, 'Emisión'],
+  [IMPRESO.certificacion, 'Certificación'],
+  [PARTE.receptor.nombre, 'Nombre'],
+  [PARTE.receptor.identificador.NIT, IMPRESO.nit],
+  [PARTE.receptor.identificador.CUI, 'CUI'],
+  [PARTE.receptor.identificador.EXT, 'Identificación'],
+  [IMPRESO.nitCertificador, IMPRESO.nit],
+]);
 
 export const MONEDA = { GTQ: 'GTQ (Quetzales)', USD: 'USD (Dólares)' } as const;

@@ -50,8 +50,9 @@ const INICIOS: Readonly<Record<IdFormatoPdf, Inicio>> = {
     colorPrincipal: '#000000',
     colorAuxiliar: '#000000',
     colorAuxiliar2: '#000000',
-    logo: { x: 18, y: 3, ancho: 36, alto: 18 },
-    imagen: { x: 18, y: 0, ancho: 36, alto: 18 },
+    // A strip is paid for by its length, so pictures are low.
+    logo: { x: 18, y: 3, ancho: 36, alto: 12 },
+    imagen: { x: 18, y: 0, ancho: 36, alto: 12 },
   },
   7: {
     colorPrincipal: '#3D348B',

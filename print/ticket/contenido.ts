@@ -15,13 +15,15 @@ import {
   datosDocumento,
   datosEmisor,
   datosReceptor,
+  isDeVendedor,
   verificacionUrlOf,
 } from '../datos-impresos.ts';
+import type { Dato } from '../dibujo.ts';
 import type { Imagenes } from '../logo.ts';
 import { descuentoOf, impuestosOf, leyendasOf, montosOf, showsIva } from '../montos-impresos.ts';
 import type { Monto } from '../montos-impresos.ts';
 import { printExacto } from '../numeros.ts';
-import { IMPRESO } from '../textos.ts';
+import { IMPRESO, ROTULO_TICKET } from '../textos.ts';
 import type { Peso, Pieza, PiezaDatos, PiezaFila, PiezaTexto } from './piezas.ts';
 
 const RAYA: Pieza = { tipo: 'raya' };
@@ -37,7 +39,7 @@ export function contenidoDe(documento: DocumentoCompleto, formato: FormatoPdf, i
     RAYA,
     ...identidadOf(documento),
     RAYA,
-    { tipo: 'datos', datos: datosReceptor(documento), bloque: 'cliente', peso: 'normal' },
+    ...receptorOf(documento),
     ...textoOf(formato, 2),
     ...complementosOf(documento).flatMap(({ titulo, datos }): Pieza[] => [
       { ...parrafo(titulo, 'cliente', 'negrita'), rol: 'H2', aparte: true },
@@ -89,17 +91,30 @@ function avisoOf(texto: string): PiezaTexto {
 
 function emisorOf(documento: DocumentoCompleto): Pieza[] {
   const { nombreEmisor, razonEmisor } = documento.datos;
+  const [nit, establecimiento, ...contacto] = abbreviate(datosEmisor(documento));
+  // The long address stands last, so that the short data share their lines.
+  const emisor = [nit, ...contacto, establecimiento].filter((dato) => dato !== undefined);
   return [
     { ...parrafo(nombreEmisor, 'nombre', 'negrita'), alineacion: 'C' },
     { ...parrafo(razonEmisor, 'razon', 'chico'), alineacion: 'C' },
-    { tipo: 'datos', datos: datosEmisor(documento), bloque: 'datos', peso: 'chico' },
+    { tipo: 'datos', datos: emisor, bloque: 'datos', peso: 'chico' },
   ];
 }
 
-/** Type, authorisation, serie and dates. */
+/** Type, authorisation, serie and dates; the dates stand last, where they share a line on 80 mm. */
 function identidadOf(documento: DocumentoCompleto): Pieza[] {
   const tipo = nombreTipoOf(documento.tipoDoc).toUpperCase();
-  const datos = [autorizacionOf(documento), ...datosDocumento(documento)];
+  const isFecha = ([etiqueta]: Dato): boolean =>
+    etiqueta === IMPRESO.emision || etiqueta === IMPRESO.certificacion;
+  const sinFechas = datosDocumento(documento).filter((dato) => !isFecha(dato));
+  const datos = abbreviate([
+    autorizacionOf(documento),
+    // The amount in words says the name of the currency.
+    ...sinFechas.map((dato): Dato =>
+      dato[0] === IMPRESO.moneda ? [IMPRESO.moneda, documento.moneda] : dato,
+    ),
+    ...datosDocumento(documento).filter(isFecha),
+  ]);
   return [
     { ...parrafo(tipo, 'factura', 'grande'), alineacion: 'C', rol: 'H1' },
     { ...parrafo(IMPRESO.dte, 'factura', 'chico'), alineacion: 'C' },
@@ -107,20 +122,43 @@ function identidadOf(documento: DocumentoCompleto): Pieza[] {
   ];
 }
 
+/** Gives data the labels of a ticket. */
+function abbreviate(datos: readonly Dato[]): Dato[] {
+  return datos.map(([etiqueta, valor]) => [ROTULO_TICKET.get(etiqueta) ?? etiqueta, valor]);
+}
+
+/** The other party: identification and name as large as the lines, the address in small print. */
+function receptorOf(documento: DocumentoCompleto): Pieza[] {
+  const [identificador, nombre, ...direccion] = abbreviate(datosReceptor(documento));
+  const quien = [identificador, nombre].filter((dato) => dato !== undefined);
+  const juntos: Dato[] = isConsumidorFinal(documento)
+    ? [[IMPRESO.nit, [documento.idReceptor, documento.nombreReceptor].filter((t) => t !== '').join(', ')]]
+    : quien;
+  return [
+    { tipo: 'datos', datos: juntos, bloque: 'cliente', peso: 'normal' },
+    ...(direccion.length === 0
+      ? []
+      : [{ tipo: 'datos', datos: direccion, bloque: 'cliente', peso: 'chico' } as const]),
+  ];
+}
+
+function isConsumidorFinal(documento: DocumentoCompleto): boolean {
+  return documento.tipoIdentificador === 'CF' && !isDeVendedor(documento);
+}
+
 function cabezaOf(documento: DocumentoCompleto): PiezaFila {
-  const precio = showsIva(documento) ? IMPRESO.precioConIva : IMPRESO.precio;
   return {
     tipo: 'fila',
     tabla: 'detalle',
     cabeza: true,
-    texto: '',
-    izquierda: `${IMPRESO.cantidad} x ${precio}`,
+    texto: IMPRESO.descripcion,
+    izquierda: showsIva(documento) ? IMPRESO.cantidadPorPrecioConIva : IMPRESO.cantidadPorPrecio,
     derecha: IMPRESO.total,
     peso: 'chico',
   };
 }
 
-/** A line: its description above "cantidad x precio" and the total. */
+/** A line: its description, "cantidad x precio" and the total. */
 function filaOf(linea: LineaDocumento): PiezaFila {
   const descuento = descuentoOf(linea);
   const textos = [
@@ -159,12 +197,18 @@ function abonosOf({ datos, moneda }: DocumentoCompleto): Pieza[] {
       tipo: 'fila',
       tabla: 'abonos',
       cabeza: false,
-      texto: '',
-      izquierda: `${IMPRESO.abono} ${numero}, ${IMPRESO.vence.toLowerCase()} ${formatFecha(fechaVencimiento)}`,
+      texto: `${IMPRESO.abono} ${numero}, ${IMPRESO.vence.toLowerCase()} ${formatFecha(fechaVencimiento)}`,
+      izquierda: '',
       derecha: formatMonto(monto, moneda),
       peso: 'normal',
     })),
   ];
+}
+
+/** Sentence about the code: the usual one is shorter than on letter paper. */
+function notaTicketOf(documento: DocumentoCompleto, url: string | null): string {
+  const nota = notaOf(documento, url);
+  return nota === IMPRESO.verificar ? IMPRESO.verificarTicket : nota;
 }
 
 /** Words of the total, phrases, certifier and the code that the tax authority's page opens from. */
@@ -173,7 +217,7 @@ function cierreOf(documento: DocumentoCompleto, formato: FormatoPdf): Pieza[] {
   const letras = montoEnLetras(decimal(documento.total), documento.moneda);
   const certificador: PiezaDatos = {
     tipo: 'datos',
-    datos: datosCertificador(documento),
+    datos: abbreviate(datosCertificador(documento)),
     bloque: 'datos',
     peso: 'chico',
   };
@@ -181,7 +225,7 @@ function cierreOf(documento: DocumentoCompleto, formato: FormatoPdf): Pieza[] {
     ...parrafos([letras, ...leyendasOf(documento)]),
     ...textoOf(formato, 4),
     certificador,
-    ...parrafos([notaOf(documento, url)]),
+    ...parrafos([notaTicketOf(documento, url)]),
   ];
   return url === null ? junto : [{ tipo: 'codigo', url, alt: IMPRESO.altQr, junto }];
 }

@@ -3,7 +3,7 @@ import { drawAligned, drawGroup, drawParagraph, stack, ungroup } from '../dibujo
 import type { Bloque, DrawCommand, GroupCommand, LineCommand } from '../page.ts';
 import { drawCodigo, fitCodigo } from './codigo.ts';
 import { drawDatos } from './dibujo-datos.ts';
-import { drawIzquierdaDerecha } from './dibujo-montos.ts';
+import { drawIzquierdaDerecha, drawRenglones } from './dibujo-montos.ts';
 import { NEGRO, PUNTO, inDots, styleLibre, styleOf } from './papel.ts';
 import type { Tira } from './papel.ts';
 import type { Pieza, PiezaCodigo, PiezaFigura, PiezaFila, PiezaTexto } from './piezas.ts';
@@ -82,15 +82,16 @@ function drawParte(tira: Tira, pieza: PiezaFila, top: number): Bloque {
 }
 
 function drawFila(tira: Tira, pieza: PiezaFila, top: number): Bloque {
-  const { texto, izquierda, derecha, cabeza, peso } = pieza;
+  const { cabeza, peso } = pieza;
   const plain = styleOf(tira, 'detalle', peso);
-  const style = cabeza ? { ...plain, bold: true } : plain;
-  const encima = texto === '' ? null : drawParagraph(texto, { ...tira, top: top + AIRE }, style);
-  const pares = drawIzquierdaDerecha(tira, [izquierda, derecha], encima?.bottom ?? top, style);
-  const cells = [encima, pares.izquierda, pares.derecha].flatMap((drawn) =>
-    drawn === null ? [] : [drawGroup(cabeza ? 'TH' : 'TD', drawn.commands.flatMap(ungroup))],
+  const { commands, bottom } = drawRenglones(
+    tira,
+    pieza,
+    top + AIRE,
+    cabeza ? { ...plain, bold: true } : plain,
   );
-  return { commands: [rowOf(pieza, cells)], bottom: pares.derecha.bottom };
+  const cells = commands.map((cell) => drawGroup(cabeza ? 'TH' : 'TD', cell));
+  return { commands: [rowOf(pieza, cells)], bottom };
 }
 
 /** Draws a line of two printer dots across the strip. */

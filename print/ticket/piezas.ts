@@ -35,14 +35,14 @@ export type PiezaMonto = {
   bloque: Bloque;
   peso: Peso;
 };
-/** Row of a table: a text over the whole width, and below it another one and an amount. */
+/** Row of a table: a text over the whole width, and at its end, or below it where they do not fit, another one and an amount. */
 export type PiezaFila = {
   tipo: 'fila';
   tabla: string;
   /** Whether the row holds the headings of the table. */
   cabeza: boolean;
-  /** Empty for none. */
   texto: string;
+  /** Stands at the right edge, before the amount; empty for none. */
   izquierda: string;
   derecha: string;
   peso: Peso;

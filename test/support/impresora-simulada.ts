@@ -16,6 +16,9 @@ const CP437_RAYA = 0xc4;
 /** Dots between lines until a ticket says otherwise. */
 const INTERLINEA = 30;
 
+/** Dots between the head and the knife. */
+const CUCHILLA = 120;
+
 type Tabla = 'cp437' | 'cp850' | 'cp858' | 'windows1252';
 /** Numbers of the tables in `ESC t` of an Epson and of those who follow it. */
 const TABLAS: Readonly<Record<number, Tabla>> = { 0: 'cp437', 2: 'cp850', 16: 'windows1252', 19: 'cp858' };
@@ -148,7 +151,9 @@ class Impresora {
       const value = this.next();
       this.estilo = { ...this.estilo, alto: (value & 7) + 1, ancho: ((value >> 4) & 7) + 1 };
     } else if (command === 'V') {
-      this.next();
+      // Function B alone: it feeds the last line to the knife before it cuts.
+      this.expect(0x42);
+      this.impreso.puntos += CUCHILLA + this.next();
       this.impreso.cortes += 1;
     } else if (command === '(') this.code();
     else if (command === 'v') this.raster();

@@ -1,9 +1,10 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { AlineacionTexto } from '#domain/plantillas/formato-pdf.ts';
+import { PUNTOS_MODULO } from '#print/ticket/codigo.ts';
 import { rasterQr } from './codigo-dibujado.ts';
-import { toLetras } from './letras.ts';
+import { toLetras, wrapLetras } from './letras.ts';
 import type { Dato } from '#print/dibujo.ts';
-import type { Peso, Pieza, PiezaDatos, PiezaTexto } from '#print/ticket/piezas.ts';
+import type { Peso, Pieza, PiezaDatos, PiezaFila, PiezaTexto } from '#print/ticket/piezas.ts';
 import type { AjustesImpresora } from './ajustes.ts';
 
 export type OpcionesTicket = Pick<AjustesImpresora, 'columnas' | 'pagina' | 'codigo' | 'corte' | 'gaveta'>;
@@ -12,13 +13,20 @@ const ALINEACIONES = { I: 'left', C: 'center', D: 'right', J: 'left' } as const 
   AlineacionTexto,
   string
 >;
-/** Printer dots of a module of the QR code: four of them are half a millimetre, which every telephone reads. */
-const PUNTOS = 4;
 /** Least letters that remain for the text beside an amount; with fewer, the amount goes below it. */
 const MINIMO = 8;
+/** Letters per line of a roll of 58 mm. */
+const COLUMNAS_58 = 32;
+/** Letters between two columns that stand beside one another. */
+const ENTRE_PARES = 2;
+/** Dots of blank paper above the code: four modules. */
+const SILENCIO = 4 * PUNTOS_MODULO;
 /** Letters of the small font for each one of the usual font: their widths are 9 and 12 dots. */
 const CHICAS = 4 / 3;
-const LINEAS_ANTES_DE_CORTAR = 2;
+/** Lines of paper at the end that let a ticket be torn off where there is no knife. */
+const LINEAS_PARA_ARRANCAR = 3;
+/** Feeds the last line to the knife, wherever the printer has it, and cuts (GS V 66): no tail, and nothing cut off. */
+const CORTAR = [0x1d, 0x56, 0x42, 0];
 /** Dots from one line to the next: one or two more than the letters are high, where printers would leave six. */
 const INTERLINEA: Readonly<Record<Peso, number>> = { chico: 18, normal: 26, negrita: 26, grande: 50 };
 
@@ -32,17 +40,15 @@ export function encodeTicket(piezas: readonly Pieza[], opciones: OpcionesTicket)
     language: 'esc-pos',
     codepageMapping: 'epson',
     newline: '\n',
-    feedBeforeCut: LINEAS_ANTES_DE_CORTAR,
   });
   const impresora = { encoder, opciones };
   encoder.initialize().codepage(pagina === 'ascii' ? 'cp437' : pagina);
   // The drawer opens first, so that the cashier gives change while the paper comes out.
   if (gaveta) encoder.pulse();
   for (const pieza of piezas) printPieza(impresora, pieza);
-  // The knife stands four usual lines above the last printed one.
   encoder.raw([0x1b, 0x32]);
-  if (corte) encoder.cut('partial');
-  else encoder.newline(LINEAS_ANTES_DE_CORTAR + 1);
+  if (corte) encoder.raw(CORTAR);
+  else encoder.newline(LINEAS_PARA_ARRANCAR);
   return encoder.encode();
 }
 
@@ -60,9 +66,8 @@ function printPieza(impresora: Impresora, pieza: Pieza): void {
       });
       break;
     case 'fila':
-      inPeso(impresora, pieza.peso, (ancho) => {
-        if (pieza.texto !== '') printLineas(impresora, pieza.texto, 'I');
-        printPar(impresora, [pieza.izquierda, pieza.derecha], ancho);
+      inPeso(impresora, pesoOfFila(impresora, pieza), (ancho) => {
+        printFila(impresora, pieza, ancho);
       });
       break;
     case 'raya':
@@ -79,6 +84,11 @@ function printPieza(impresora: Impresora, pieza: Pieza): void {
       // Pictures are left to the strip of the PDF: printers keep a logo of their own, and a raster of it is slow by radio.
       break;
   }
+}
+
+/** Rows of a roll of 58 mm take the small font, which is the size of 2 inches of spec 2 §5: most of them then need one line. */
+function pesoOfFila({ opciones }: Impresora, { peso }: PiezaFila): Peso {
+  return peso === 'normal' && opciones.columnas === COLUMNAS_58 ? 'chico' : peso;
 }
 
 /** Prints with a weight, telling how many letters a line then has. */
@@ -126,6 +136,25 @@ function joinDatos(datos: readonly Dato[], ancho: number): string[] {
   return lineas;
 }
 
+/** Prints the text of a row, with "cantidad x precio" and the amount on its last line, or on one of their own where they do not fit. */
+function printFila(impresora: Impresora, { texto, izquierda, derecha }: PiezaFila, ancho: number): void {
+  const { encoder, opciones } = impresora;
+  const pares = [izquierda, derecha]
+    .filter((each) => each !== '')
+    .map((each) => toLetras(each, opciones.pagina));
+  const par = pares.join(' '.repeat(ENTRE_PARES));
+  if (par.length > ancho) {
+    printLineas(impresora, texto, 'I');
+    printPar(impresora, [izquierda, derecha], ancho);
+    return;
+  }
+  const lineas = wrapLetras(toLetras(texto, opciones.pagina), ancho);
+  const ultima = lineas.at(-1) ?? '';
+  const isBeside = ultima.length + ENTRE_PARES + par.length <= ancho;
+  for (const linea of isBeside ? lineas.slice(0, -1) : lineas) encoder.line(linea);
+  encoder.line((isBeside ? ultima : '').padEnd(ancho - par.length) + par);
+}
+
 /** Prints a text and an amount on one line; the text is wrapped beside the amount. */
 function printPar(
   { encoder, opciones }: Impresora,
@@ -149,8 +178,10 @@ function printPar(
 }
 
 function printCodigo({ encoder, opciones }: Impresora, url: string): void {
-  encoder.newline().align('center');
-  if (opciones.codigo === 'impresora') encoder.qrcode(url, { model: 2, size: PUNTOS, errorlevel: 'm' });
-  else encoder.raw(rasterQr(url, PUNTOS, opciones.columnas));
+  // A low blank line is the quiet zone above the code.
+  encoder.raw([0x1b, 0x33, SILENCIO]).newline().align('center');
+  if (opciones.codigo === 'impresora')
+    encoder.qrcode(url, { model: 2, size: PUNTOS_MODULO, errorlevel: 'm' });
+  else encoder.raw(rasterQr(url, PUNTOS_MODULO, opciones.columnas));
   encoder.align('left');
 }

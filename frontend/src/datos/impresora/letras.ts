@@ -52,3 +52,23 @@ const SIN_ASCII = new Map([
   ['÷', '/'],
   ['×', 'x'],
 ]);
+
+/** Wraps a text into lines of that many letters; its line breaks are kept and endless words are cut. */
+export function wrapLetras(texto: string, ancho: number): string[] {
+  return texto.split(/\r\n|[\r\n]/).flatMap((parrafo) => {
+    const lineas: string[] = [];
+    let linea = '';
+    for (const palabra of parrafo.trim().split(/ +/)) {
+      const junto = linea === '' ? palabra : `${linea} ${palabra}`;
+      if (junto.length <= ancho) {
+        linea = junto;
+        continue;
+      }
+      if (linea !== '') lineas.push(linea);
+      const partes = palabra.match(new RegExp(`.{1,${ancho}}`, 'g')) ?? [];
+      lineas.push(...partes.slice(0, -1));
+      linea = partes.at(-1) ?? '';
+    }
+    return [...lineas, linea];
+  });
+}
