@@ -17,8 +17,36 @@ function power(exponent: number): bigint {
 
 export const ZERO: Decimal = { units: 0n, scale: 0 };
 
+/** Most digits that a number of the language holds exactly in any case. */
+const CIFRAS_EXACTAS = 15;
+const CERO = 48;
+const PUNTO = 46;
+
 /** Reads "1234.50"; null when the text is not a plain decimal number. */
 export function parseDecimal(text: string): Decimal | null {
+  return parseCorto(text) ?? parseLargo(text);
+}
+
+/**
+ * Reads digits with a point among them, as the program writes nearly every amount, in one walk; null for anything else,
+ * which the pattern may still accept.
+ */
+function parseCorto(text: string): Decimal | null {
+  const { length } = text;
+  if (length > CIFRAS_EXACTAS) return null;
+  let units = 0;
+  let punto = -1;
+  for (let i = 0; i < length; i += 1) {
+    const codigo = text.charCodeAt(i);
+    if (codigo >= CERO && codigo < CERO + 10) units = units * 10 + codigo - CERO;
+    else if (codigo === PUNTO && punto < 0 && i > 0) punto = i;
+    else return null;
+  }
+  if (length === 0) return null;
+  return { units: BigInt(units), scale: punto < 0 ? 0 : length - punto - 1 };
+}
+
+function parseLargo(text: string): Decimal | null {
   const plain = text.trim();
   if (!PATTERN.test(plain)) return null;
   const point = plain.indexOf('.');
@@ -128,12 +156,11 @@ export function countDigits(value: Decimal): number {
 }
 
 /** Writes plain text with every digit of its scale: "560.000000". */
-export function toText(value: Decimal): string {
-  const negative = value.units < 0n;
-  const digits = (negative ? -value.units : value.units).toString().padStart(value.scale + 1, '0');
-  const whole = digits.slice(0, digits.length - value.scale);
-  const fraction = value.scale === 0 ? '' : `.${digits.slice(digits.length - value.scale)}`;
-  return `${negative ? '-' : ''}${whole}${fraction}`;
+export function toText({ units, scale }: Decimal): string {
+  if (units < 0n) return `-${toText({ units: -units, scale })}`;
+  const digits = units.toString().padStart(scale + 1, '0');
+  const punto = digits.length - scale;
+  return scale === 0 ? digits : `${digits.slice(0, punto)}.${digits.slice(punto)}`;
 }
 
 /** Writes an amount in the form of documents and accounts: two decimals, rounded half-up; "560.00". */

@@ -1,6 +1,6 @@
 import { cleanLinea } from '../texto/texto.ts';
 import { ANULACION_NAMESPACES } from './namespaces.ts';
-import { writeElement, writeRoot } from './xml-writer.ts';
+import { writeElement, writeNamespaces, writeRoot } from './xml-writer.ts';
 
 export type DatosAnulacion = {
   uuid: string;
@@ -28,5 +28,10 @@ export function buildAnulacionXml(datos: DatosAnulacion): string {
     {},
     writeElement('dte:AnulacionDTE', { ID: 'DatosCertificados' }, generales),
   );
-  return writeRoot('dte:GTAnulacionDocumento', ANULACION_NAMESPACES, { Version: '0.1' }, sat);
+  return writeRoot(
+    'dte:GTAnulacionDocumento',
+    writeNamespaces(ANULACION_NAMESPACES),
+    { Version: '0.1' },
+    sat,
+  );
 }

@@ -7,7 +7,7 @@ import type {
 import type { DatosExportacion } from '../documentos/modelo/borrador.ts';
 import { findTipo } from '../documentos/modelo/tipos.ts';
 import { COMPLEMENTO_NAMESPACES } from './namespaces.ts';
-import { writeElement, writeRoot, writeTexto } from './xml-writer.ts';
+import { writeElement, writeNamespaces, writeRoot, writeTexto } from './xml-writer.ts';
 import type { Atributos } from './xml-writer.ts';
 
 type Prefijo = keyof typeof COMPLEMENTO_NAMESPACES;
@@ -40,7 +40,12 @@ function writeComplemento(complemento: Complemento, i: number): string {
   return writeElement(
     'dte:Complemento',
     { IDComplemento: String(i + 1), NombreComplemento: nombre, URIComplemento: uri },
-    writeRoot(`${prefijo}:${elemento}`, { [prefijo]: uri }, { Version: '1', ...atributos }, ...hijos),
+    writeRoot(
+      `${prefijo}:${elemento}`,
+      writeNamespaces({ [prefijo]: uri }),
+      { Version: '1', ...atributos },
+      ...hijos,
+    ),
   );
 }
 

@@ -3,11 +3,13 @@ import type { DocumentoCompleto, ImpuestoDocumento, LineaDocumento } from '../do
 import type { Direccion } from '../establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '../establecimiento/establecimiento.ts';
 import { splitCorreos } from '../identificacion/contacto.ts';
-import { escapeAtributoC14n } from '../texto/escape.ts';
+import { escapeAtributoC14n, escapeTextoC14n } from '../texto/escape.ts';
 import { cleanLinea } from '../texto/texto.ts';
 import { writeComplementos } from './build-complementos-xml.ts';
 import { DTE_NAMESPACES } from './namespaces.ts';
-import { writeElement, writeRoot, writeTexto } from './xml-writer.ts';
+import { writeElement, writeNamespaces, writeRoot, writeTexto } from './xml-writer.ts';
+
+const NAMESPACES = writeNamespaces(DTE_NAMESPACES);
 
 /**
  * Builds the unsigned GTDocumento of a record made by `buildDocumento`, in canonical form and without XML declaration.
@@ -31,16 +33,16 @@ export function buildDteXml(
   );
   const dte = writeElement('dte:DTE', { ID: 'DatosCertificados' }, emision);
   const sat = writeElement('dte:SAT', { ClaseDocumento: 'dte' }, dte);
-  return writeRoot('dte:GTDocumento', DTE_NAMESPACES, { Version: '0.1' }, sat);
+  return writeRoot('dte:GTDocumento', NAMESPACES, { Version: '0.1' }, sat);
 }
 
 function writeDatosGenerales(documento: DocumentoCompleto): string {
   return writeElement('dte:DatosGenerales', {
-    Tipo: documento.tipoDoc,
-    FechaHoraEmision: documento.fechaEmision,
     CodigoMoneda: documento.moneda,
     Exp: documento.tipoVenta === 'Export' ? 'SI' : null,
+    FechaHoraEmision: documento.fechaEmision,
     NumeroAcceso: documento.numeroAcceso,
+    Tipo: documento.tipoDoc,
     TipoPersoneria: documento.datos.tipoPersoneria === null ? null : String(documento.datos.tipoPersoneria),
   });
 }
@@ -60,12 +62,12 @@ function writeEmisor(
   return writeElement(
     'dte:Emisor',
     {
-      NITEmisor: nit,
-      NombreEmisor: datos.razonEmisor,
-      CodigoEstablecimiento: String(sucursal.id),
-      NombreComercial: datos.nombreEmisor,
-      CorreoEmisor: datos.correoEmisor,
       AfiliacionIVA: datos.afiliacionIva,
+      CodigoEstablecimiento: String(sucursal.id),
+      CorreoEmisor: datos.correoEmisor,
+      NITEmisor: nit,
+      NombreComercial: datos.nombreEmisor,
+      NombreEmisor: datos.razonEmisor,
     },
     writeDireccion('dte:DireccionEmisor', direccion),
   );
@@ -76,10 +78,10 @@ function writeReceptor({ idReceptor, tipoIdentificador, nombreReceptor, datos }:
   return writeElement(
     'dte:Receptor',
     {
-      IDReceptor: idReceptor,
-      TipoEspecial: tipoIdentificador === 'CUI' || tipoIdentificador === 'EXT' ? tipoIdentificador : null,
-      NombreReceptor: nombreReceptor,
       CorreoReceptor: correos.length === 0 ? null : correos.join(';'),
+      IDReceptor: idReceptor,
+      NombreReceptor: nombreReceptor,
+      TipoEspecial: tipoIdentificador === 'CUI' || tipoIdentificador === 'EXT' ? tipoIdentificador : null,
     },
     datos.direccionReceptor === null ? '' : writeDireccion('dte:DireccionReceptor', datos.direccionReceptor),
   );
@@ -103,10 +105,10 @@ function writeDireccion(
 function writeFrases({ datos }: DocumentoCompleto): string {
   const frases = datos.frases.map(({ tipoFrase, codigoEscenario, numeroResolucion, fechaResolucion }) =>
     writeElement('dte:Frase', {
-      TipoFrase: String(tipoFrase),
       CodigoEscenario: String(codigoEscenario),
-      NumeroResolucion: numeroResolucion,
       FechaResolucion: fechaResolucion,
+      NumeroResolucion: numeroResolucion,
+      TipoFrase: String(tipoFrase),
     }),
   );
   return frases.length === 0 ? '' : writeElement('dte:Frases', {}, ...frases);
@@ -114,35 +116,35 @@ function writeFrases({ datos }: DocumentoCompleto): string {
 
 /**
  * Writes a line without the seller's own code, because SAT's CodigoProducto is a closed list of fuels (docs/fel.md §3.5).
- * Lines are nearly all of a document, so they and their taxes are put together without the general writer of elements.
+ * Lines are nearly all of a document, so they and their taxes are put together without the general writer of elements,
+ * and their amounts are not searched for signs to escape: `buildDocumento` wrote them with `toText`.
  */
 function writeItem(linea: LineaDocumento): string {
-  const precio = round(multiply(decimal(linea.cantidad), decimal(linea.precioUnitario)), XML_SCALE);
-  let item = `<dte:Item BienOServicio="${escapeAtributoC14n(linea.bienServicio)}" NumeroLinea="${linea.numeroLinea}">`;
-  item += writeTexto('dte:Cantidad', linea.cantidad);
-  item += writeTexto('dte:UnidadMedida', linea.unidadMedida);
-  item += writeTexto('dte:Descripcion', linea.descripcion);
-  item += writeTexto('dte:PrecioUnitario', linea.precioUnitario);
-  item += writeTexto('dte:Precio', toText(precio));
-  item += writeTexto('dte:Descuento', linea.descuento);
-  if (!isZero(decimal(linea.otrosDescuento))) item += writeTexto('dte:OtrosDescuento', linea.otrosDescuento);
-  if (linea.impuestos.length > 0) {
-    item += '<dte:Impuestos>';
-    for (const impuesto of linea.impuestos) item += writeImpuesto(impuesto);
-    item += '</dte:Impuestos>';
-  }
-  return `${item}${writeTexto('dte:Total', linea.subtotal)}</dte:Item>`;
+  const { cantidad, precioUnitario, otrosDescuento } = linea;
+  const precio = toText(round(multiply(decimal(cantidad), decimal(precioUnitario)), XML_SCALE));
+  const otros = isZero(decimal(otrosDescuento))
+    ? ''
+    : `<dte:OtrosDescuento>${otrosDescuento}</dte:OtrosDescuento>`;
+  let impuestos = '';
+  for (const impuesto of linea.impuestos) impuestos += writeImpuesto(impuesto);
+  return `<dte:Item BienOServicio="${escapeAtributoC14n(linea.bienServicio)}" NumeroLinea="${linea.numeroLinea}">\
+<dte:Cantidad>${cantidad}</dte:Cantidad>\
+<dte:UnidadMedida>${escapeTextoC14n(linea.unidadMedida)}</dte:UnidadMedida>\
+<dte:Descripcion>${escapeTextoC14n(linea.descripcion)}</dte:Descripcion>\
+<dte:PrecioUnitario>${precioUnitario}</dte:PrecioUnitario>\
+<dte:Precio>${precio}</dte:Precio>\
+<dte:Descuento>${linea.descuento}</dte:Descuento>${otros}\
+${impuestos === '' ? '' : `<dte:Impuestos>${impuestos}</dte:Impuestos>`}\
+<dte:Total>${linea.subtotal}</dte:Total></dte:Item>`;
 }
 
 function writeImpuesto(impuesto: ImpuestoDocumento): string {
-  const { montoGravable, cantidadUnidadesGravables: unidades } = impuesto;
-  let escrito = '<dte:Impuesto>';
-  escrito += writeTexto('dte:NombreCorto', impuesto.nombreCorto);
-  escrito += writeTexto('dte:CodigoUnidadGravable', String(impuesto.codigoUnidadGravable));
-  if (montoGravable !== null) escrito += writeTexto('dte:MontoGravable', montoGravable);
-  if (unidades !== null) escrito += writeTexto('dte:CantidadUnidadesGravables', unidades);
-  escrito += writeTexto('dte:MontoImpuesto', impuesto.montoImpuesto);
-  return `${escrito}</dte:Impuesto>`;
+  const { montoGravable: base, cantidadUnidadesGravables: unidades } = impuesto;
+  return `<dte:Impuesto><dte:NombreCorto>${escapeTextoC14n(impuesto.nombreCorto)}</dte:NombreCorto>\
+<dte:CodigoUnidadGravable>${impuesto.codigoUnidadGravable}</dte:CodigoUnidadGravable>\
+${base === null ? '' : `<dte:MontoGravable>${base}</dte:MontoGravable>`}\
+${unidades === null ? '' : `<dte:CantidadUnidadesGravables>${unidades}</dte:CantidadUnidadesGravables>`}\
+<dte:MontoImpuesto>${impuesto.montoImpuesto}</dte:MontoImpuesto></dte:Impuesto>`;
 }
 
 /** Writes the totals: sums of the six-decimal amounts of the lines, never of rounded ones (docs/fel.md §4). */

@@ -19,18 +19,18 @@ export function writeTexto(nombre: string, text: string): string {
   return `<${nombre}>${escapeTextoC14n(text)}</${nombre}>`;
 }
 
-/** Writes an element that declares namespaces: the declarations by prefix, then the attributes. */
+/** Writes an element that declares namespaces: the declarations of `writeNamespaces`, then the attributes. */
 export function writeRoot(
   nombre: string,
-  namespaces: Readonly<Record<string, string>>,
+  namespaces: string,
   atributos: Atributos,
   ...hijos: readonly string[]
 ): string {
-  return `<${nombre}${writeNamespaces(namespaces)}${writeAtributos(atributos)}>${hijos.join('')}</${nombre}>`;
+  return `<${nombre}${namespaces}${writeAtributos(atributos)}>${hijos.join('')}</${nombre}>`;
 }
 
 /** Writes ` xmlns:a="…" xmlns:b="…"` in canonical order. */
-function writeNamespaces(namespaces: Readonly<Record<string, string>>): string {
+export function writeNamespaces(namespaces: Readonly<Record<string, string>>): string {
   return Object.keys(namespaces)
     .sort()
     .map((prefix) => ` xmlns:${prefix}="${escapeAtributoC14n(namespaces[prefix] ?? '')}"`)
@@ -38,12 +38,17 @@ function writeNamespaces(namespaces: Readonly<Record<string, string>>): string {
 }
 
 function writeAtributos(atributos: Atributos): string {
-  const nombres = Object.keys(atributos);
-  if (nombres.length > 1) nombres.sort();
+  let nombres = Object.keys(atributos);
+  if (!isSorted(nombres)) nombres = nombres.sort();
   let escrito = '';
   for (const nombre of nombres) {
     const valor = atributos[nombre] ?? null;
     if (valor !== null) escrito += ` ${nombre}="${escapeAtributoC14n(valor)}"`;
   }
   return escrito;
+}
+
+/** Whether the names are in canonical order, in which most callers name them: sorting costs more than to see that. */
+function isSorted(nombres: readonly string[]): boolean {
+  return nombres.every((nombre, i) => i === 0 || (nombres[i - 1] ?? '') < nombre);
 }

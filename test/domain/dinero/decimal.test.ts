@@ -32,6 +32,15 @@ test('only plain decimal numbers are read', () => {
   ]);
 });
 
+test('the short way of reading takes exactly what the pattern takes, which a sign brings in', () => {
+  const cifras = fc.stringMatching(/^[0-9.]{0,18}$/);
+  fc.assert(
+    fc.property(cifras, (text) => {
+      expect(parseDecimal(text)).toEqual(parseDecimal(`+${text}`));
+    }),
+  );
+});
+
 test('sums and products follow the laws of arithmetic', () => {
   fc.assert(
     fc.property(anyDecimal, anyDecimal, anyDecimal, (a, b, c) => {

@@ -1,7 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { C14nCanonicalization } from 'xml-crypto';
-import { writeElement, writeRoot, writeTexto } from '#domain/dte/xml-writer.ts';
+import { writeElement, writeNamespaces, writeRoot, writeTexto } from '#domain/dte/xml-writer.ts';
 import { XmlNoCanonico, findElemento, findRaiz, insertNamespaces } from '#lambdas/firma/c14n.ts';
 import { openPfx } from '#lambdas/firma/certificado.ts';
 import { signXades } from '#lambdas/firma/sign-xades.ts';
@@ -57,7 +57,8 @@ const DOCUMENTO = fc
       writeTexto(`${prefijos[i % prefijos.length] ?? 'dte'}:T${i}`, texto),
     );
     const nodo = writeElement('dte:DatosEmision', { ...datos, ID: 'DatosEmision' }, ...hijos);
-    return writeRoot('dte:GTDocumento', namespaces, raiz, writeElement('dte:SAT', hijo, ...hijos, nodo));
+    const sat = writeElement('dte:SAT', hijo, ...hijos, nodo);
+    return writeRoot('dte:GTDocumento', writeNamespaces(namespaces), raiz, sat);
   });
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
