@@ -11,7 +11,7 @@ const NAMESPACES_SAT: readonly string[] = [
 /** Reads a file whose root is one of those elements of SAT's namespace, with any prefix. */
 export function readDteRoot(xml: string, ...locales: readonly string[]): NodoXml {
   const root = read(xml);
-  requirePrefijos(root, new Set(['xml', 'xmlns']));
+  requirePrefijos(root, ['xml:', 'xmlns:']);
   const prefix = prefixOf(root.nombre);
   const uri = root.atributos[prefix === '' ? 'xmlns' : `xmlns:${prefix}`] ?? '';
   if (!locales.includes(root.local) || !NAMESPACES_SAT.includes(uri)) {
@@ -28,16 +28,21 @@ function read(xml: string): NodoXml {
   }
 }
 
-/** Refuses prefixes without declaration, because the reader ignores namespaces. */
-function requirePrefijos(nodo: NodoXml, outer: ReadonlySet<string>): void {
-  const own = Object.keys(nodo.atributos).filter((nombre) => nombre.startsWith('xmlns:'));
-  const declared = own.length === 0 ? outer : new Set([...outer, ...own.map((nombre) => nombre.slice(6))]);
-  for (const nombre of [nodo.nombre, ...Object.keys(nodo.atributos)]) {
-    const prefix = prefixOf(nombre);
-    if (prefix !== '' && !declared.has(prefix))
-      throw new DteIlegible('PREFIJO', `prefix ${prefix} is not declared`, { parte: prefix });
-  }
-  for (const hijo of nodo.hijos) requirePrefijos(hijo, declared);
+/** Refuses prefixes without declaration, because the reader ignores namespaces. `outer` has each with its colon. */
+function requirePrefijos({ nombre, atributos, hijos }: NodoXml, outer: readonly string[]): void {
+  const nombres = Object.keys(atributos);
+  let declarados = outer;
+  for (const each of nombres)
+    if (each.startsWith('xmlns:')) declarados = [...declarados, `${each.slice(6)}:`];
+  requirePrefijo(nombre, declarados);
+  for (const each of nombres) requirePrefijo(each, declarados);
+  for (const hijo of hijos) requirePrefijos(hijo, declarados);
+}
+
+function requirePrefijo(nombre: string, declarados: readonly string[]): void {
+  if (nombre.indexOf(':') <= 0 || declarados.some((declarado) => nombre.startsWith(declarado))) return;
+  const parte = prefixOf(nombre);
+  throw new DteIlegible('PREFIJO', `prefix ${parte} is not declared`, { parte });
 }
 
 function prefixOf(nombre: string): string {

@@ -140,9 +140,11 @@ class Lector {
   /** Goes over a name without prefix. */
   #skipParte(): void {
     const text = this.#text;
-    if (EN_NOMBRE[text.charCodeAt(this.#at)] !== 2) unusual();
-    do this.#at += 1;
-    while ((EN_NOMBRE[text.charCodeAt(this.#at)] ?? 0) > 0);
+    let at = this.#at;
+    if (EN_NOMBRE[text.charCodeAt(at)] !== 2) unusual();
+    do at += 1;
+    while ((EN_NOMBRE[text.charCodeAt(at)] ?? 0) > 0);
+    this.#at = at;
   }
 
   /** Reads the rest of an opening tag into `atributos`; answers whether it closes itself. */
