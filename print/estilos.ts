@@ -7,7 +7,15 @@ export type Color = 'principal' | 'auxiliar' | 'auxiliar2';
 /** Outline of a coloured field: square, rounded, slanted, pointed at both ends, or two rules and no filling. */
 export type Contorno = 'recta' | 'redonda' | 'inclinada' | 'punta' | 'lineas';
 export type BloqueCabecera =
-  'titulo' | 'documento' | 'nombre' | 'emisor' | 'texto1' | 'avisos' | 'receptor' | 'texto2' | 'complementos';
+  | 'titulo'
+  | 'documento'
+  | 'nombre'
+  | 'emisor'
+  | 'texto1'
+  | 'avisos'
+  | 'receptor'
+  | 'texto2'
+  | 'complementos';
 
 /** Frame or tint around the blocks of a header cell. */
 export type Marco = 'caja' | 'redondo' | 'tinte' | 'barra';

@@ -3,7 +3,7 @@
  * (base64, because the same module is loaded by browsers and by Node), the glyph of each of those characters, their
  * advance widths, and the licence. Hints and layout tables are left out: a PDF places every letter itself.
  */
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import subsetFont from 'subset-font';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,8 +73,13 @@ for (const [weight, file] of Object.entries(WEIGHTS)) {
 await writeJson('anchos.json', { characters, ...widths });
 copyFileSync(join(source, 'LICENSE_FONT'), join(target, 'OFL.txt'));
 
-/** Writes JSON in the form that the style check expects. */
+/** Writes JSON in the form that the style check expects; throws when the formatter cannot read it. */
 async function writeJson(name: string, data: unknown): Promise<void> {
-  const options = await resolveConfig(join(root, 'package.json'));
-  writeFileSync(join(target, name), await format(JSON.stringify(data), { ...options, parser: 'json' }));
+  const { printWidth } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as {
+    printWidth: number;
+  };
+  const { code, errors } = await format(name, JSON.stringify(data), { printWidth });
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`${name}: ${error.message}`);
+  writeFileSync(join(target, name), code);
 }

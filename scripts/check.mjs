@@ -60,7 +60,7 @@ const STEPS = [
   ['tsc node', process.execPath, [TSC, '-p', 'tsconfig.node.json']],
   ['oxlint', bin('oxlint'), ['--type-aware', '--deny-warnings', '.']],
   ['eslint', bin('eslint'), ['.', '--max-warnings', '0']],
-  ['prettier', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['oxfmt', bin('oxfmt'), ['--check', '.']],
   [
     'import rules',
     bin('depcruise'),
@@ -187,7 +187,7 @@ async function runAll(lane) {
 }
 
 // Each of two lanes takes about half of the time that these steps need; the tests measure time, so they run alone.
-const FIRST_LANE = ['oxlint', 'eslint', 'prettier', 'without material', 'without material, slow'];
+const FIRST_LANE = ['oxlint', 'eslint', 'oxfmt', 'without material', 'without material, slow'];
 const first = steps.filter(([name]) => FIRST_LANE.includes(name));
 const second = steps.filter(([name]) => !FIRST_LANE.includes(name) && !isTest(name));
 const lanes = await Promise.all([runAll(first), runAll(second)]);

@@ -9,7 +9,8 @@ const t = textosOf({ correo });
 export type Quien = { emisor: string; nit: string; correo: string };
 /** Contents of the page: it asks, tells that the mail ended or goes on, or why it cannot. */
 export type Vista =
-  ({ clase: 'pregunta' | 'hecha' | 'alta' } & Quien) | { clase: 'invalido' | 'demasiadas' | 'falla' };
+  | ({ clase: 'pregunta' | 'hecha' | 'alta' } & Quien)
+  | { clase: 'invalido' | 'demasiadas' | 'falla' };
 
 /** The page needs no script and no other file, so that it opens in any program that shows mail; colours are those of the product. */
 const ESTILO = `

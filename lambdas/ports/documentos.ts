@@ -31,7 +31,12 @@ export type EnEspera = { id: string; saldo: SaldoCredito; fechaEmision: string }
 
 /** Result of a reservation; `MUY_GRANDE` means that nothing was stored, because no row can hold so much text. */
 export type Reserva =
-  'CREADA' | 'REPETIDA' | 'OTRO_CONTENIDO' | 'SIN_CREDITOS' | 'MUY_GRANDE' | RechazoReserva;
+  | 'CREADA'
+  | 'REPETIDA'
+  | 'OTRO_CONTENIDO'
+  | 'SIN_CREDITOS'
+  | 'MUY_GRANDE'
+  | RechazoReserva;
 
 /** Result of loading a document that was certified elsewhere; CREADA also for a repeat from the same place. */
 export type ResultadoCarga = 'CREADA' | 'REPETIDA' | 'SIN_CREDITOS' | 'MUY_GRANDE';
@@ -139,4 +144,6 @@ export type RangoDeLista = RangoFechas & { antesDe?: string };
 
 /** Documents of a time range, those issued to one receiver, or those with one key of the search index. */
 export type Alcance =
-  RangoDeLista | (ReceptorDe & { rango?: RangoDeLista }) | { clave: string; rango?: RangoDeLista };
+  | RangoDeLista
+  | (ReceptorDe & { rango?: RangoDeLista })
+  | { clave: string; rango?: RangoDeLista };

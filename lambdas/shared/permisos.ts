@@ -17,7 +17,14 @@ export type AccionArchivo = 'GetObject' | 'PutObject' | 'PutObjectTagging' | 'Pu
  * certifier answered, and `respaldos` are the copies of the users.
  */
 export type CarpetaArchivo =
-  'dte' | 'certificado' | 'logo' | 'plantilla' | 'boleta' | 'exportaciones' | 'subidas' | 'respaldos';
+  | 'dte'
+  | 'certificado'
+  | 'logo'
+  | 'plantilla'
+  | 'boleta'
+  | 'exportaciones'
+  | 'subidas'
+  | 'respaldos';
 /** Rights on the archive, folder by folder. */
 export type PermisosArchivo = Readonly<Partial<Record<CarpetaArchivo, readonly AccionArchivo[]>>>;
 /** Folder of a tenant whose files a function may delete. */

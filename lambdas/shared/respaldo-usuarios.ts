@@ -3,7 +3,8 @@ import type { UsuarioExportado } from '#lambdas/ports/censo.ts';
 
 /** A line of the copy of the users: all users first, then who is in which group. */
 export type LineaUsuarios =
-  ({ tipo: 'usuario' } & UsuarioExportado) | { tipo: 'grupo'; grupo: string; usuario: string };
+  | ({ tipo: 'usuario' } & UsuarioExportado)
+  | { tipo: 'grupo'; grupo: string; usuario: string };
 
 /** Written after the parts; without it a copy is not whole. `corrida` names the run whose parts make the copy. */
 export type IndiceUsuarios = {

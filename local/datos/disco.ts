@@ -4,7 +4,9 @@ import { createRwLock } from './rw-lock.ts';
 
 /** State of the folder. A disk that refuses writes heals by itself; damage that a check found does not. */
 export type EstadoDisco =
-  { modo: 'normal' } | { modo: 'sin-disco'; motivo: string } | { modo: 'danado'; danos: readonly string[] };
+  | { modo: 'normal' }
+  | { modo: 'sin-disco'; motivo: string }
+  | { modo: 'danado'; danos: readonly string[] };
 
 /** A write that was not made because the data can only be read. */
 export class SoloLectura extends Error {

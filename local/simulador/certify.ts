@@ -30,7 +30,8 @@ export type PedidoCertificacion = {
 };
 
 export type ResultadoCertificacion =
-  { tipo: 'certificado'; asiento: AsientoCertificado } | { tipo: 'rechazado'; errores: ErrorSat[] };
+  | { tipo: 'certificado'; asiento: AsientoCertificado }
+  | { tipo: 'rechazado'; errores: ErrorSat[] };
 
 /** Checks, certifies, signs and stores a document that its issuer signed. */
 export function certify(entorno: Entorno, pedido: PedidoCertificacion): ResultadoCertificacion {

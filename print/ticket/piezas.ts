@@ -61,4 +61,11 @@ export type PiezaFigura = { tipo: 'figura'; imagen: ImagenDecodificada; recuadro
 export type PiezaLibre = { tipo: 'libre'; libre: TextoLibre };
 
 export type Pieza =
-  PiezaTexto | PiezaDatos | PiezaMonto | PiezaFila | PiezaRaya | PiezaCodigo | PiezaFigura | PiezaLibre;
+  | PiezaTexto
+  | PiezaDatos
+  | PiezaMonto
+  | PiezaFila
+  | PiezaRaya
+  | PiezaCodigo
+  | PiezaFigura
+  | PiezaLibre;

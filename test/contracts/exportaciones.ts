@@ -9,7 +9,8 @@ const at = (ms: number): Date => new Date(AHORA.getTime() + ms);
 export function describeExportaciones(
   adaptador: string,
   createPorts: () =>
-    { exportaciones: ExportacionRepository } | Promise<{ exportaciones: ExportacionRepository }>,
+    | { exportaciones: ExportacionRepository }
+    | Promise<{ exportaciones: ExportacionRepository }>,
 ): void {
   describe(`Exports over ${adaptador}`, () => {
     let repo: ExportacionRepository;

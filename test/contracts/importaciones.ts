@@ -13,7 +13,8 @@ const ARCHIVO: ArchivoImportado = {
 export function describeImportaciones(
   adaptador: string,
   createPorts: () =>
-    { importaciones: ImportacionRepository } | Promise<{ importaciones: ImportacionRepository }>,
+    | { importaciones: ImportacionRepository }
+    | Promise<{ importaciones: ImportacionRepository }>,
 ): void {
   describe(`Imports over ${adaptador}`, () => {
     let repo: ImportacionRepository;

@@ -34,7 +34,13 @@ function isAbono(tipoNota: string): boolean {
 
 /** Reason for which a document allows no note of a type. */
 export type ImpedimentoNota =
-  'anulado' | 'sinCertificar' | 'esNota' | 'pequeno' | 'tipoNoAdmite' | 'tipoNoAdmiteAbono' | 'sinSaldo';
+  | 'anulado'
+  | 'sinCertificar'
+  | 'esNota'
+  | 'pequeno'
+  | 'tipoNoAdmite'
+  | 'tipoNoAdmiteAbono'
+  | 'sinSaldo';
 
 /** Finds the reason; null when the issuer can make that note from the document. */
 export function findImpedimento(

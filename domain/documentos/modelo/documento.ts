@@ -151,7 +151,14 @@ export type TotalImpuesto = { nombreCorto: NombreImpuesto; monto: string };
 
 /** Reason for a phrase on the document, shown beside it. */
 export type MotivoFrase =
-  'REGIMEN' | 'RETENEDOR' | 'ESCENARIO' | 'EXPORTACION' | 'TIPO' | 'ORIGEN' | 'IMPUESTO' | 'ELEGIDA';
+  | 'REGIMEN'
+  | 'RETENEDOR'
+  | 'ESCENARIO'
+  | 'EXPORTACION'
+  | 'TIPO'
+  | 'ORIGEN'
+  | 'IMPUESTO'
+  | 'ELEGIDA';
 
 export type FraseImpresa = {
   tipoFrase: number;

@@ -39,7 +39,9 @@ export function isAnulable(fechaEmision: string, hoy: string): boolean {
  * annul it, or a note that must be annulled first.
  */
 export type BloqueoAnulacion =
-  { tipo: 'ESTADO' } | { tipo: 'FUERA' } | { tipo: 'NOTA'; nota: NotaDeDocumento };
+  | { tipo: 'ESTADO' }
+  | { tipo: 'FUERA' }
+  | { tipo: 'NOTA'; nota: NotaDeDocumento };
 
 export function blockersOf(
   { statusDocumento, tipoGrabacion }: Pick<DocumentoCompleto, 'statusDocumento' | 'tipoGrabacion'>,

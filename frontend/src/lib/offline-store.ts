@@ -11,7 +11,13 @@ export type ProductoLocal = { codigo: string; [campo: string]: unknown };
  * means that the server has it and it is not certified yet.
  */
 export type EstadoLocal =
-  'borrador' | 'en_cola' | 'enviando' | 'revisar' | 'aceptado' | 'certificado' | 'rechazado';
+  | 'borrador'
+  | 'en_cola'
+  | 'enviando'
+  | 'revisar'
+  | 'aceptado'
+  | 'certificado'
+  | 'rechazado';
 
 /** A document as it lies on this device; `codigo` is its idTransaccion. */
 export type InvoiceGuardada = {

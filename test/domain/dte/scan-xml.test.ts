@@ -18,7 +18,7 @@ const PIEZAS = [
   '&amp;', '&lt;', '&#241;', '&#x41;', '&ntilde;', '&amp', '&no;', '&constructor;', ']]>', '<![CDATA[x]]>', '<!-- x -->',
   '<?pi?>', '<?xml version="1.0"?>', '<!DOCTYPE a>', '<a/>', '<a b="c"/>', '<a></a>', '</a>', '<a>', ' a="b"', ' Tipo="x"',
   ' a', ' a=b', '__proto__', '<constructor/>', ' toString="1"', ' xmlns:a="b"', '\u0000', '\uFFFE', '\u00A0', '\u2028',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The answer of a reader; null when it refuses. */
 function answer(read: (text: string) => NodoXml, text: string): NodoXml | null {

@@ -2,7 +2,14 @@ import { showError, showToast } from '../../lib/toasts.ts';
 import { t } from '../i18n-impresora.ts';
 
 export type CausaImpresora =
-  'sinDialogo' | 'sinApi' | 'sinElegir' | 'noEligio' | 'apagada' | 'ocupada' | 'noEsImpresora' | 'aMedias';
+  | 'sinDialogo'
+  | 'sinApi'
+  | 'sinElegir'
+  | 'noEligio'
+  | 'apagada'
+  | 'ocupada'
+  | 'noEsImpresora'
+  | 'aMedias';
 
 /** Failure of a printer; its message says to the user what to do. */
 export class ErrorImpresora extends Error {

@@ -18,7 +18,8 @@ export type LineaQuitada = {
 
 /** The last thing that the user removed without being asked, which can be put back. */
 export type Quitado =
-  LineaQuitada | { que: 'abonos'; abonos: readonly AbonoBorrador[]; abonosAMano: boolean };
+  | LineaQuitada
+  | { que: 'abonos'; abonos: readonly AbonoBorrador[]; abonosAMano: boolean };
 
 /** Part of the form's state that removals change. */
 type Estado = {

@@ -84,7 +84,9 @@ function unescapeXml(text: string): string {
 
 /** Kind of the returned document, by its root (docs/servicios.md, "Megaprint": certifications and annulments share ids). */
 export type DocumentoCertificado =
-  { tipo: 'certificacion'; certificacion: Certificacion } | { tipo: 'anulacion' } | { tipo: 'ilegible' };
+  | { tipo: 'certificacion'; certificacion: Certificacion }
+  | { tipo: 'anulacion' }
+  | { tipo: 'ilegible' };
 
 export function readCertificado(xml: string): DocumentoCertificado {
   const raiz = tryReadXml(xml);
