@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { ApiError } from '../../frontend/src/lib/api-error.ts';
 import { SIMULADOS } from '../../local/simulador/identidad.ts';
@@ -283,11 +283,11 @@ test.each(CASOS.map((caso) => [caso.nombre, caso] as const))(
   async (_, { show, ajena, type, boton, diferencia, primera }) => {
     const usuario = userEvent.setup();
     lecturas = { getEstablecimientoSucursales: [SUCURSAL], ...ajena };
-    const router = createMemoryRouter([{ path: '*', element: await show() }]);
+    const pantalla = await show();
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     render(
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <MemoryRouter>{pantalla}</MemoryRouter>
       </QueryClientProvider>,
     );
     await type({ usuario });
@@ -315,10 +315,10 @@ test.each(CASOS.map((caso) => [caso.nombre, caso] as const))(
   async (_, { show, ajena, type, boton, primera }) => {
     const usuario = userEvent.setup();
     lecturas = { getEstablecimientoSucursales: [SUCURSAL], ...ajena };
-    const router = createMemoryRouter([{ path: '*', element: await show() }]);
+    const pantalla = await show();
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
+        <MemoryRouter>{pantalla}</MemoryRouter>
       </QueryClientProvider>,
     );
     await type({ usuario });

@@ -10,8 +10,9 @@ import { watchIdiomaDeCuenta } from '../lib/idioma-usuario.ts';
 import { readSesion } from '../lib/session-store.ts';
 import { watchTeclas } from '../lib/teclas-tempranas.ts';
 import { openIdioma } from './idiomas.ts';
+import { createHistoria } from './historia.tsx';
 import { Providers } from './providers.tsx';
-import { createRouter } from './router.tsx';
+import { loadDe } from './router.tsx';
 
 const element = document.getElementById('raiz');
 if (element === null) throw new Error('index.html has no #raiz');
@@ -37,13 +38,14 @@ async function start(): Promise<void> {
     );
     return;
   }
-  const router = createRouter();
-  await untilReady(router);
+  const historia = createHistoria(loadDe);
+  // Until the first screen is here, the frame that is in the page itself stays.
+  await loadDe(location.pathname);
   // Drawn in slices: the whole application at once would hold up the keys of a telephone.
   startTransition(() => {
     root.render(
       <StrictMode>
-        <Providers router={router} />
+        <Providers historia={historia} />
       </StrictMode>,
     );
   });
@@ -60,18 +62,6 @@ async function removeTrabajador(): Promise<void> {
 async function restoreLecturas(): Promise<void> {
   const { restore } = await import('../datos/lecturas-locales.ts');
   await restore();
-}
-
-/** Waits for the first screen or its failure: until then the frame that is in the page itself stays. */
-function untilReady(router: ReturnType<typeof createRouter>): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
 }
 
 void start();

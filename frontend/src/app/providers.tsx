@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import type { createBrowserRouter } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { Toasts } from '../components/toasts.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { useIdioma } from '../lib/use-idioma.ts';
 import { readSesion, subscribeSesion } from '../lib/session-store.ts';
+import { ConHistoria } from './historia.tsx';
+import type { Historia } from './historia.tsx';
+import { ROUTES } from './router.tsx';
 
 /** Clears cached data at sign-out, so that no data of one user stays in memory for the next. */
 function useForgetOnLogout(): void {
@@ -18,13 +20,17 @@ function useForgetOnLogout(): void {
   );
 }
 
-export function Providers({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+const Pantallas = () => useRoutes(ROUTES);
+
+export function Providers({ historia }: { historia: Historia }) {
   useForgetOnLogout();
   useIdioma();
   return (
     <QueryClientProvider client={queryClient}>
       <div data-amplify-theme="default-theme">
-        <RouterProvider router={router} />
+        <ConHistoria historia={historia}>
+          <Pantallas />
+        </ConHistoria>
         <Toasts />
       </div>
     </QueryClientProvider>

@@ -1,13 +1,13 @@
-import { Navigate, Outlet, createBrowserRouter } from 'react-router-dom';
+import { Navigate, matchPath } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { Skeleton } from '../components/states.tsx';
 import { RUTAS, pathTo } from '../lib/paths.ts';
 import type { NombreRuta } from '../lib/paths.ts';
-import { RouteError } from './error-boundary.tsx';
+import { Frontera } from './error-boundary.tsx';
 import { Guard } from './guards.tsx';
 import { AppLayout } from './layouts/app-layout.tsx';
-import { loadScreen } from './lazy-screen.ts';
+import { createPantalla } from './lazy-screen.ts';
+import type { Pantalla } from './lazy-screen.ts';
 
 /** Screen of each route; each is a chunk of its own. */
 const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
@@ -56,42 +56,48 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   logout: async () => (await import('../screens/logout.tsx')).LogoutScreen,
 };
 
-function guarded(name: NombreRuta): RouteObject {
-  const ruta = RUTAS[name];
-  return {
-    path: ruta.path,
-    errorElement: <RouteError />,
-    element: (
-      <Guard ruta={ruta}>
-        <Outlet />
-      </Guard>
-    ),
-    children: [{ index: true, lazy: () => loadScreen(PANTALLAS[name]), HydrateFallback: Skeleton }],
-  };
-}
-
 const names = Object.keys(RUTAS) as NombreRuta[];
 /** Whether a route stands alone: visitors and operators have no establishment, whose menu and notices the layout shows. */
 const isSola = (name: NombreRuta): boolean => ['publico', 'Operador'].includes(RUTAS[name].guardia);
 
+const pantallas = Object.fromEntries(names.map((name) => [name, createPantalla(PANTALLAS[name])])) as Record<
+  NombreRuta,
+  Pantalla
+>;
+
+/** Loads the code of the screen at an address; null when it is here, and for an address that only leads to another one. */
+export function loadDe(pathname: string): Promise<void> | null {
+  const name = names.find((each) => matchPath(RUTAS[each].path, pathname) !== null);
+  return name === undefined ? null : pantallas[name].load();
+}
+
+function guarded(name: NombreRuta): RouteObject {
+  const ruta = RUTAS[name];
+  const { Pantalla } = pantallas[name];
+  return {
+    path: ruta.path,
+    element: (
+      <Frontera>
+        <Guard ruta={ruta}>
+          <Pantalla />
+        </Guard>
+      </Frontera>
+    ),
+  };
+}
+
 /** Routes: some stand alone, the others are inside the layout. Unknown addresses go Home (spec 1 §2). */
-export function createRoutes(): RouteObject[] {
-  return [
-    ...names.filter(isSola).map(guarded),
-    {
-      element: (
+export const ROUTES: RouteObject[] = [
+  ...names.filter(isSola).map(guarded),
+  {
+    element: (
+      <Frontera>
         <Guard ruta={{ guardia: 'usuario', path: '/', offline: true, menu: null }}>
           <AppLayout />
         </Guard>
-      ),
-      errorElement: <RouteError />,
-      HydrateFallback: Skeleton,
-      children: [...names.filter((name) => !isSola(name)).map(guarded)],
-    },
-    { path: '*', element: <Navigate to={pathTo('home')} replace /> },
-  ];
-}
-
-export function createRouter() {
-  return createBrowserRouter(createRoutes());
-}
+      </Frontera>
+    ),
+    children: names.filter((name) => !isSola(name)).map(guarded),
+  },
+  { path: '*', element: <Navigate to={pathTo('home')} replace /> },
+];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { t } from '../lib/i18n.ts';
 import { useUnsaved } from '../lib/unsaved-forms.ts';
+import { useSalida } from '../lib/use-salida.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -54,24 +54,24 @@ export function AvisosSinGuardar({ isDirty, isWarned, isRestored, forget }: SinG
 
 /** Asks before a link, the Back button or closing the window loses the typed text. */
 function Salida({ isDirty, onSalir }: { isDirty: boolean; onSalir: () => void }) {
-  const blocker = useBlocker(isDirty);
+  const { leave, stay } = useSalida(isDirty);
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
-  if (blocker.state !== 'blocked') return null;
+  if (leave === null) return null;
   const salir = () => {
     onSalir();
-    blocker.proceed();
+    leave();
   };
   return (
-    <Dialog titulo={t('comun.sinGuardar.titulo')} onClose={() => blocker.reset()}>
+    <Dialog titulo={t('comun.sinGuardar.titulo')} onClose={stay}>
       <div className="pila">
         <p>{t('comun.sinGuardar.pregunta')}</p>
         <div className="fila fila-final">
-          <Button onClick={() => blocker.reset()}>{t('comun.sinGuardar.seguir')}</Button>
+          <Button onClick={stay}>{t('comun.sinGuardar.seguir')}</Button>
           <Button variante="peligro" onClick={salir}>
             {t('comun.sinGuardar.salir')}
           </Button>

@@ -4,7 +4,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { memo, useState } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { loadScreen } from '../../../frontend/src/app/lazy-screen.ts';
 import { watchEspanol } from '../../../frontend/src/app/marca-espanol.ts';
 import { TextField } from '../../../frontend/src/components/field.tsx';
@@ -59,10 +58,8 @@ beforeEach(async () => {
 
 it('a screen changes its language with everything that was typed, and marks what stays in Spanish', async () => {
   watchEspanol();
-  const router = createMemoryRouter([
-    { path: '/', lazy: () => loadScreen(async () => Formulario), HydrateFallback: () => null },
-  ]);
-  render(<RouterProvider router={router} />);
+  const Pantalla = await loadScreen(async () => Formulario);
+  render(<Pantalla />);
   const campo = await screen.findByLabelText<HTMLInputElement>('Nombre');
   fireEvent.change(campo, { target: { value: 'Ana' } });
   const suelto = screen.getByLabelText<HTMLInputElement>('Suelto');

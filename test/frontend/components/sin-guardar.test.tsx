@@ -1,26 +1,19 @@
 /** @jest-environment jsdom */
 import '../../support/dom.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
+import { ConHistoria, createHistoria } from '../../../frontend/src/app/historia.tsx';
 import { AvisosSinGuardar, useSinGuardar } from '../../../frontend/src/components/sin-guardar.tsx';
 import { peekUnsaved } from '../../../frontend/src/lib/unsaved-forms.ts';
 
-// jsdom has neither Request nor scrollIntoView.
-class Peticion {
-  readonly method = 'GET';
-  readonly url: string;
-  readonly signal: AbortSignal;
-  constructor(url: string, { signal }: { signal: AbortSignal }) {
-    this.url = url;
-    this.signal = signal;
-  }
-}
-Object.assign(globalThis, { Request: Peticion });
+// jsdom has no scrollIntoView.
 Element.prototype.scrollIntoView = jest.fn();
 
 const onClose = jest.fn();
+/** Loads the code of a screen; it is here at once unless a test says otherwise. */
+const loadDe = jest.fn<Promise<void> | null, [string]>(() => null);
 
 function Formulario() {
   const [texto, setTexto] = useState(() => (peekUnsaved('prueba') as string | null) ?? '');
@@ -38,6 +31,7 @@ function Formulario() {
       <button onClick={salida.close}>Cerrar</button>
       <button onClick={salida.end}>Guardar</button>
       <Link to="/otra">Otra</Link>
+      <Link to="/tercera">Tercera</Link>
     </>
   );
 }
@@ -49,18 +43,18 @@ async function open() {
   function Pantalla() {
     const [isLost, setIsLost] = useState(false);
     lost.lose = () => setIsLost(true);
-    return isLost ? <p>Perdida</p> : <Outlet />;
+    return isLost ? <p>Perdida</p> : <Formulario />;
   }
-  const router = createMemoryRouter([
-    {
-      element: <Pantalla />,
-      children: [
-        { path: '/', element: <Formulario /> },
-        { path: '/otra', element: <p>Otra pantalla</p> },
-      ],
-    },
-  ]);
-  render(<RouterProvider router={router} />);
+  history.replaceState(history.state, '', '/');
+  render(
+    <ConHistoria historia={createHistoria(loadDe)}>
+      <Routes>
+        <Route path="/" element={<Pantalla />} />
+        <Route path="/otra" element={<p>Otra pantalla</p>} />
+        <Route path="/tercera" element={<p>Tercera pantalla</p>} />
+      </Routes>
+    </ConHistoria>,
+  );
   return { user, campo: await screen.findByLabelText('Texto'), lose: () => act(() => lost.lose?.()) };
 }
 
@@ -99,6 +93,36 @@ it('asks before a link leaves it', async () => {
   await user.click(screen.getByText('Salir sin guardar'));
   expect(await screen.findByText('Otra pantalla')).toBeTruthy();
   expect(peekUnsaved('prueba')).toBeNull();
+});
+
+it('asks before the Back button leaves it, and stays at its address until the answer', async () => {
+  history.replaceState({ idx: 0 }, '', '/otra');
+  history.pushState({ idx: 1 }, '', '/');
+  const { user, campo } = await open();
+  await user.type(campo, 'uno');
+  await act(async () => history.back());
+  await user.click(await screen.findByText('Seguir editando'));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(campo).toHaveProperty('value', 'uno');
+  await act(async () => history.back());
+  await user.click(await screen.findByText('Salir sin guardar'));
+  expect(await screen.findByText('Otra pantalla')).toBeTruthy();
+  expect(location.pathname).toBe('/otra');
+});
+
+it('shows the screen before until the code of the next one is here, and the last one that was asked for', async () => {
+  const { user } = await open();
+  const cargas: (() => void)[] = [];
+  loadDe.mockImplementation(() => new Promise((resolve) => cargas.push(resolve)));
+  await user.click(screen.getByText('Otra'));
+  expect([location.pathname, screen.queryByText('Otra pantalla')]).toEqual(['/', null]);
+  await user.click(screen.getByText('Tercera'));
+  await act(async () => {
+    for (const finish of cargas) finish();
+  });
+  expect(location.pathname).toBe('/tercera');
+  expect(screen.getByText('Tercera pantalla')).toBeTruthy();
+  loadDe.mockImplementation(() => null);
 });
 
 it('comes back with what was typed when it went away by itself, until it is stored', async () => {

@@ -2,7 +2,7 @@
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { tablaClientes } from '#domain/exportacion/tablas.ts';
 import { ClienteForm } from '../../../../frontend/src/features/clientes/components/cliente-form.tsx';
 import { toCsvClientes } from '../../../../frontend/src/features/clientes/export-clientes.ts';
@@ -27,10 +27,11 @@ const { corregidos: _corregidos, ...contacto } = createCliente({
 });
 
 test('every field of a client can be typed into its form', () => {
-  const router = createMemoryRouter([{ path: '/', element: <Nuevo /> }]);
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <MemoryRouter>
+        <Nuevo />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   const names = [...container.querySelectorAll('input, select, textarea')].map(

@@ -3,7 +3,7 @@ import '../../../support/dom.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { writePlantilla } from '#domain/plantillas/archivo.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { Editor } from '../../../../frontend/src/features/plantillas/components/editor.tsx';
@@ -72,10 +72,9 @@ function open(): void {
       otras={[]}
     />
   );
-  const router = createMemoryRouter([{ path: '/', element: editor }]);
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <MemoryRouter>{editor}</MemoryRouter>
     </QueryClientProvider>,
   );
 }

@@ -3,7 +3,7 @@ import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { Cambios } from '../../../../frontend/src/features/unidades-y-tasas/components/cambios.tsx';
 import { Lugares } from '../../../../frontend/src/features/unidades-y-tasas/components/lugares.tsx';
 import { Unidades } from '../../../../frontend/src/features/unidades-y-tasas/components/unidades.tsx';
@@ -24,7 +24,7 @@ function open(lista: Lista, canEdit = true, { unidades, tiposCambio } = PROPIOS)
       {lista === 'cambios' ? <Cambios dias={tiposCambio} canEdit={canEdit} /> : null}
     </QueryClientProvider>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  render(<MemoryRouter>{element}</MemoryRouter>);
 }
 
 afterEach(cleanup);
