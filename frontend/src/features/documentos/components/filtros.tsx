@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ACREDITACIONES } from '#domain/documentos/cobros/acreditacion.ts';
 import type { EstadoLista, FiltroDocumentos } from '#domain/documentos/busqueda/filtro.ts';
 import { estadosCon } from '#domain/documentos/modelo/estados.ts';
 import { TIPOS_DOCUMENTO, nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
-import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Filtros } from '../../../components/filtros.tsx';
 import { useSucursales } from '../../../datos/emisor.ts';
@@ -14,6 +12,7 @@ import { countCondiciones } from '../filtro.ts';
 import type { FiltroEnDireccion } from '../filtro.ts';
 import { t } from '../i18n.ts';
 import { FiltroFechas } from './filtro-fechas.tsx';
+import { MasFiltros } from './mas-filtros.tsx';
 
 /** States that the list can be filtered by, each with its name. */
 const listEstados = (): readonly { valor: EstadoLista; texto: string }[] => [
@@ -43,6 +42,7 @@ type Props = EstadoFiltros & {
 
 export function FiltrosDocumentos(props: Props) {
   const { preset, filtro, valores, cantidad, accion, guardados, onCambio } = props;
+  const { tipo, pago, sucursal, minimo, maximo } = valores;
   const fechas = t(`documentos.rango.${preset}`);
   return (
     <Filtros
@@ -66,39 +66,16 @@ export function FiltrosDocumentos(props: Props) {
         value={valores.estado}
         onChange={(event) => onCambio({ estado: event.target.value })}
       />
-      <MasFiltros valores={valores} onCambio={onCambio} />
+      <MasFiltros isUsado={[tipo, pago, sucursal, minimo, maximo].join('') !== ''}>
+        <Elegidos {...{ valores, onCambio }} />
+        <Montos {...{ valores, onCambio }} />
+      </MasFiltros>
       {guardados}
     </Filtros>
   );
 }
 
 type Campos = Pick<Props, 'valores' | 'onCambio'>;
-
-/** The rarer filters, which stand open while one of them is in use. */
-function MasFiltros(campos: Campos) {
-  const { tipo, pago, sucursal, minimo, maximo } = campos.valores;
-  const isUsado = [tipo, pago, sucursal, minimo, maximo].join('') !== '';
-  const [isPedido, setIsPedido] = useState(false);
-  const isAbierto = isPedido || isUsado;
-  const id = useId();
-  return (
-    <>
-      <Button
-        variante="enlace"
-        disabled={isUsado}
-        aria-expanded={isAbierto}
-        aria-controls={id}
-        onClick={() => setIsPedido(!isAbierto)}
-      >
-        {t(isAbierto ? 'documentos.filtro.menos' : 'documentos.filtro.mas')}
-      </Button>
-      <div id={id} className="documentos-filtros-mas" hidden={!isAbierto}>
-        <Elegidos {...campos} />
-        <Montos {...campos} />
-      </div>
-    </>
-  );
-}
 
 function Elegidos({ valores, onCambio }: Campos) {
   const { data: sucursales = [] } = useSucursales();

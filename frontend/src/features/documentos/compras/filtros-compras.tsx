@@ -6,6 +6,7 @@ import { Filtros } from '../../../components/filtros.tsx';
 import { PRESETS_DE_LISTA } from '../../../datos/rangos.ts';
 import type { PresetDeLista, Rango } from '../../../datos/rangos.ts';
 import { FiltroFechas } from '../components/filtro-fechas.tsx';
+import { MasFiltros } from '../components/mas-filtros.tsx';
 import { PRESET_INICIAL } from '../components/filtros.tsx';
 import { CREDITOS_COMPRA, PAGOS_COMPRA, proveedorOf, readMonto } from './filtro.ts';
 import type { FiltroEnDireccion, ResumenCompra } from './filtro.ts';
@@ -61,45 +62,50 @@ export function FiltrosCompras(props: Props) {
         error={t('documentos.rango.invalido')}
         onRango={onChange}
       />
-      {select(t('compras.proveedor'), 'proveedor', proveedoresOf(todas))}
-      {select(t('compras.filtro.tipo'), 'tipo', tiposOf(todas))}
       {select(
         t('documentos.filtro.estado'),
         'estado',
         ESTADOS_COMPRA.map((valor) => ({ valor, texto: t(`compras.estado.${valor}`) })),
       )}
-      {select(
-        t('compras.filtro.pago'),
-        'pago',
-        PAGOS_COMPRA.map((valor) => ({ valor, texto: t(`compras.pago.${valor}`) })),
-      )}
-      {select(
-        t('compras.filtro.clase'),
-        'clase',
-        CLASES_COMPRA.map((valor) => ({ valor, texto: t(`compras.clase.${valor}`) })),
-      )}
-      {select(
-        t('compras.filtro.credito'),
-        'credito',
-        CREDITOS_COMPRA.map((valor) => ({ valor, texto: t(`compras.filtro.credito.${valor}`) })),
-      )}
-      <Monto etiqueta={t('compras.filtro.desde')} campo="montoDesde" {...props} />
-      <Monto etiqueta={t('compras.filtro.hasta')} campo="montoHasta" {...props} />
+      <MasFiltros isUsado={FILTROS_RAROS.some((each) => otros[each] !== '')}>
+        {select(t('compras.proveedor'), 'proveedor', proveedoresOf(todas))}
+        {select(t('compras.filtro.tipo'), 'tipo', tiposOf(todas))}
+        {select(
+          t('compras.filtro.pago'),
+          'pago',
+          PAGOS_COMPRA.map((valor) => ({ valor, texto: t(`compras.pago.${valor}`) })),
+        )}
+        {select(
+          t('compras.filtro.clase'),
+          'clase',
+          CLASES_COMPRA.map((valor) => ({ valor, texto: t(`compras.clase.${valor}`) })),
+        )}
+        {select(
+          t('compras.filtro.credito'),
+          'credito',
+          CREDITOS_COMPRA.map((valor) => ({ valor, texto: t(`compras.filtro.credito.${valor}`) })),
+        )}
+        <div className="documentos-filtros-rango">
+          <Monto etiqueta={t('compras.filtro.desde')} campo="montoDesde" {...props} />
+          <Monto etiqueta={t('compras.filtro.hasta')} campo="montoHasta" {...props} />
+        </div>
+      </MasFiltros>
       {props.guardados}
     </Filtros>
   );
 }
 
-const FILTROS_OTROS = [
+const FILTROS_RAROS = [
   'proveedor',
   'tipo',
-  'estado',
   'pago',
   'clase',
   'credito',
   'montoDesde',
   'montoHasta',
 ] as const satisfies readonly (keyof FiltroEnDireccion)[];
+
+const FILTROS_OTROS = ['estado', ...FILTROS_RAROS] as const;
 
 function Monto({
   etiqueta,
