@@ -4,7 +4,8 @@ import type { StatusDocumento } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { GetVentaPendienteDocument } from '../generated/datos/pendientes.ts';
 import type { GetVentaPendienteQuery } from '../generated/operations.ts';
-import type { Luz } from '../components/badge.tsx';
+import type { TonoInsignia } from '../components/badge.tsx';
+import type { NombreIcono } from '../components/iconos.ts';
 import { execute } from '../lib/api-client.ts';
 import { onInvoices } from './cambios-locales.ts';
 import { endInvoice, listInvoices, requeueInvoice } from './documentos-locales.ts';
@@ -41,23 +42,29 @@ export type VentaPendiente = {
   situacion: SituacionVenta;
 };
 
-const LUCES: Readonly<Record<SituacionVenta, Luz>> = {
-  enCola: 'AMARILLA',
-  revisar: 'ROJA',
-  consultando: 'GRIS',
-  sinRespuesta: 'GRIS',
-  noEnviada: 'GRIS',
-  enviando: 'AMARILLA',
-  esperando: 'AMARILLA',
-  contingencia: 'AMARILLA',
-  sinCertificador: 'ROJA',
-  sinCreditos: 'AMARILLA',
-  rechazada: 'ROJA',
-  certificada: 'VERDE',
+const CAMINO = { tono: 'info', icono: 'reloj' } as const;
+const ESPERA = { tono: 'aviso', icono: 'reloj' } as const;
+const DUDA = { tono: 'contorno', icono: 'reloj' } as const;
+const FALLA = { tono: 'peligro', icono: 'alerta' } as const;
+
+/** Marks of the tray, those of the list of documents: what ends by itself is never red. */
+const MARCAS: Readonly<Record<SituacionVenta, { tono: TonoInsignia; icono: NombreIcono }>> = {
+  enCola: ESPERA,
+  revisar: FALLA,
+  consultando: DUDA,
+  sinRespuesta: DUDA,
+  noEnviada: { tono: 'aviso', icono: 'alerta' },
+  enviando: CAMINO,
+  esperando: CAMINO,
+  contingencia: { tono: 'aviso', icono: 'sinConexion' },
+  sinCertificador: ESPERA,
+  sinCreditos: ESPERA,
+  rechazada: FALLA,
+  certificada: { tono: 'exito', icono: 'certificado' },
 };
 
-export function luzOf(situacion: SituacionVenta): Luz {
-  return LUCES[situacion];
+export function marcaOf(situacion: SituacionVenta): { tono: TonoInsignia; icono: NombreIcono } {
+  return MARCAS[situacion];
 }
 
 export function situacionOf(avance: Vista | undefined, isError: boolean): SituacionVenta {

@@ -4,12 +4,12 @@ import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { bandeja, espera } from '#domain/traducciones/areas.ts';
-import { LuzBadge } from '../../components/badge.tsx';
+import { Badge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Lista } from '../../components/lista.tsx';
 import type { Columna } from '../../components/lista.tsx';
 import { Resguardo } from '../../datos/components/resguardo.tsx';
-import { luzOf } from '../../datos/pendientes.ts';
+import { marcaOf } from '../../datos/pendientes.ts';
 import type { VentaPendiente } from '../../datos/pendientes.ts';
 import { tidyBorrador } from '../../features/documento-editor/tidy-borrador.ts';
 import { formatHora } from '../../lib/format-hora.ts';
@@ -71,7 +71,7 @@ function columnasOf({ isTerminada, onDismiss, onLook }: Props): readonly Columna
       titulo: t('bandeja.columna.estado'),
       rol: 'estado',
       ancho: 9.5,
-      celda: ({ situacion }) => <LuzBadge luz={luzOf(situacion)} texto={t(`bandeja.${situacion}`)} />,
+      celda: ({ situacion }) => <Badge {...marcaOf(situacion)} texto={t(`bandeja.${situacion}`)} />,
     },
     {
       clave: 'total',

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { LIMITES_DOCUMENTO } from '#domain/constantes.ts';
 import { urgenciaCola } from '#domain/documentos/vida/cola.ts';
 import { bandeja, sinRed } from '#domain/traducciones/areas.ts';
-import { LuzBadge } from '../../components/badge.tsx';
+import { Badge } from '../../components/badge.tsx';
 import { deferComponent } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useSucursales } from '../../datos/emisor.ts';
 import { useCola } from '../sin-red/use-cola.ts';
-import { luzOf, useVentasPendientes } from '../../datos/pendientes.ts';
+import { marcaOf, useVentasPendientes } from '../../datos/pendientes.ts';
 import type { SituacionVenta, VentaPendiente } from '../../datos/pendientes.ts';
 import { textosOf } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -66,7 +66,7 @@ function Ventas({ nit }: { nit: string }) {
         <summary>
           <Icon name="reloj" />
           <span role="status">{resumenOf(visibles)}</span>
-          <LuzBadge luz={luzOf(peorOf(visibles))} texto={t(`bandeja.${peorOf(visibles)}`)} />
+          <Badge {...marcaOf(peorOf(visibles))} texto={t(`bandeja.${peorOf(visibles)}`)} />
         </summary>
         {visibles.every(isTerminada) ? null : (
           <p className="bandeja-ayuda secundario">{t(ayudaOf(visibles))}</p>
