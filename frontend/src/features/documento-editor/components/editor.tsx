@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { Sucursal } from '#domain/establecimiento/establecimiento.ts';
@@ -11,7 +11,6 @@ import { useAvisoServidor } from '../../../lib/aviso-servidor.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { t } from '../i18n.ts';
 import { loadCode } from '../../../lib/load-code.ts';
-import { pathTo } from '../../../lib/paths.ts';
 import { columnasOf } from '../columnas.ts';
 import { isExentoRequerido } from '../tidy-borrador.ts';
 import { hasCampo } from '../marcas.ts';
@@ -69,7 +68,7 @@ export function Editor(props: EditorProps) {
       <PageHeader
         titulo={nota?.titulo ?? t('editor.titulo')}
         detalle={<EstadoGuardado guardado={vivo.guardado} />}
-        principal={vivo.isEditing ? <Salida nota={nota} onNueva={onNueva} /> : undefined}
+        principal={vivo.isEditing && nota === null ? <Otra onNueva={onNueva} /> : undefined}
       />
       {vivo.isEditing ? <Formulario {...props} vivo={vivo} /> : <Certificacion {...props} vivo={vivo} />}
       {vivo.isConfirming ? (
@@ -84,15 +83,8 @@ export function Editor(props: EditorProps) {
   );
 }
 
-/** Leads away from the finished document: to the next sale, or back to the document that a note adjusts. */
-function Salida({ nota, onNueva }: Pick<EditorProps, 'nota' | 'onNueva'>) {
-  if (nota !== null) {
-    return (
-      <Link className="boton-enlace" to={pathTo('documento', nota.origen.documento.idTransaccion)}>
-        {t('editor.acciones.verOrigen')}
-      </Link>
-    );
-  }
+/** Leads to the next sale. A note has the link to the document that it adjusts in the card of that document. */
+function Otra({ onNueva }: Pick<EditorProps, 'onNueva'>) {
   return (
     <Button icono="agregar" onClick={onNueva}>
       {t('editor.acciones.otra')}
