@@ -65,7 +65,7 @@ function Cabeza({ caja, sucursal, onAbrir }: CabezaProps) {
     <PageHeader
       titulo={t('caja.titulo')}
       estado={caja.produccion ? undefined : <Badge tono="aviso" icono="alerta" texto={t('caja.prueba')} />}
-      detalle={`${sucursal} · ${t('caja.desde', { fecha: formatFechaHora(caja.desde) })}`}
+      detalle={[sucursal, t('caja.desde', { fecha: formatFechaHora(caja.desde) })]}
       principal={
         <Button variante="primaria" icono="caja" onClick={() => onAbrir('cerrar')}>
           {t('caja.cerrar')}

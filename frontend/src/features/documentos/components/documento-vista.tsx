@@ -202,7 +202,7 @@ function Cabeza({ leido, opciones }: { leido: DocumentoLeido; opciones: readonly
             {acreditacion === null ? null : <AcreditadoInsignia acreditacion={acreditacion} />}
           </>
         }
-        detalle={<span className="numero">{partes.filter((parte) => parte !== '').join(' · ')}</span>}
+        detalle={partes.filter((parte) => parte !== '')}
         cuanto={isEstado(statusDocumento, 'anulado') ? <s>{monto}</s> : monto}
         principal={<ImprimirDocumento documento={documento} />}
         mas={opciones}

@@ -107,7 +107,7 @@ function Cabeza({ leida }: { leida: CompraLeida }) {
       <PageHeader
         titulo={compra.nombreProveedor || nit}
         estado={<InsigniaCompra estado={estado} />}
-        detalle={<span className="numero">{partes.join(' · ')}</span>}
+        detalle={partes}
         cuanto={estado === 'ANULADA' ? <s>{monto}</s> : monto}
         principal={
           <Button
