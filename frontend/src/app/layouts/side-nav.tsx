@@ -17,7 +17,7 @@ type RutaDeMenu = {
   [Nombre in NombreRuta]: (typeof RUTAS)[Nombre]['menu'] extends null ? never : Nombre;
 }[NombreRuta];
 
-/** Text and icon of each route in the menu; a route of the menu without them does not compile. */
+/** Text and icon of each route in the menu, where no user has two of one icon, which is all that the rail shows. A route of the menu without them does not compile. */
 const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   home: { texto: 'comun.ruta.home', icono: 'agregar' },
   facturas: { texto: 'comun.ruta.facturas', icono: 'lista' },
@@ -26,13 +26,13 @@ const ENTRADAS: Partial<Record<NombreRuta, Entrada>> = {
   caja: { texto: 'comun.ruta.caja', icono: 'caja' },
   contingencia: { texto: 'comun.ruta.contingencia', icono: 'alerta' },
   productos: { texto: 'comun.ruta.productos', icono: 'etiqueta' },
-  catalogos: { texto: 'comun.ruta.catalogos', icono: 'libro' },
+  catalogos: { texto: 'comun.ruta.catalogos', icono: 'plantilla' },
   configuracion: { texto: 'comun.ruta.configuracion', icono: 'ajustes' },
   clientes: { texto: 'comun.ruta.clientes', icono: 'usuario' },
-  proveedores: { texto: 'comun.ruta.proveedores', icono: 'camion' },
-  administracion: { texto: 'comun.ruta.administracion', icono: 'caja' },
-  suscripcion: { texto: 'comun.ruta.suscripcion', icono: 'etiqueta' },
-  pagos: { texto: 'comun.ruta.pagos', icono: 'lista' },
+  proveedores: { texto: 'comun.ruta.proveedores', icono: 'establecimiento' },
+  administracion: { texto: 'comun.ruta.administracion', icono: 'descargar' },
+  suscripcion: { texto: 'comun.ruta.suscripcion', icono: 'paquete' },
+  pagos: { texto: 'comun.ruta.pagos', icono: 'tarjeta' },
   reportes: { texto: 'comun.ruta.reportes', icono: 'archivo' },
   libros: { texto: 'comun.ruta.libros', icono: 'libro' },
   cierre: { texto: 'comun.ruta.cierre', icono: 'correcto' },
