@@ -49,7 +49,7 @@ export function ZonaArchivos({ id, accept, isMultiple = false, elegir, arrastrar
           <Icon name="subir" />
           {elegir}
         </label>
-        <span className="archivo-nombre">{arrastrar}</span>
+        <span className="archivo-nombre archivo-soltar">{arrastrar}</span>
       </div>
       <p className="campo-ayuda" id={idAyuda}>
         {ayuda}

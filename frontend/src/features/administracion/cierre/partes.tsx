@@ -32,7 +32,7 @@ export function Meses({ cierre, actual, onPeriodo }: MesesProps) {
               aria-current={mes === cierre.mes ? 'true' : undefined}
               onClick={() => onPeriodo({ mes, anio })}
             >
-              <span>{nombreMes(mes)}</span>
+              <span className="cierre-mes">{nombreMes(mes)}</span>
               {estado === 'ABIERTO' ? (
                 <small className="secundario">{t('mes.estado.ABIERTO')}</small>
               ) : (

@@ -133,13 +133,15 @@ function CamposLibro({ eleccion: { tipo, formato }, onCambio }: Campos) {
   };
   return (
     <>
-      <SelectField
-        etiqueta={t('libro.tipo')}
-        ayuda={t(`libro.tipo.${tipo}.ayuda`)}
-        opciones={LIBROS.map((each) => ({ valor: each, texto: t(`libro.tipo.${each}`) }))}
-        value={tipo}
-        onChange={(event) => changeTipo(LIBROS.find((each) => each === event.target.value) ?? tipo)}
-      />
+      <div className="administracion-libro">
+        <SelectField
+          etiqueta={t('libro.tipo')}
+          ayuda={t(`libro.tipo.${tipo}.ayuda`)}
+          opciones={LIBROS.map((each) => ({ valor: each, texto: t(`libro.tipo.${each}`) }))}
+          value={tipo}
+          onChange={(event) => changeTipo(LIBROS.find((each) => each === event.target.value) ?? tipo)}
+        />
+      </div>
       <SelectField
         etiqueta={t('libro.formato')}
         opciones={FORMATOS_DE[tipo].map((each) => ({ valor: each, texto: t(`libro.formato.${each}`) }))}

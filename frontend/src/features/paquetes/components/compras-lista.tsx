@@ -53,13 +53,20 @@ export function ComprasLista({ compras }: { compras: readonly CompraLeida[] }) {
 function columnasOf(): Columna<CompraLeida>[] {
   return [
     { clave: 'que', titulo: t('paquetes.columna.que'), rol: 'titulo', celda: cortoDe },
-    { clave: 'fecha', titulo: t('paquetes.columna.fecha'), rol: 'detalle', ancho: 7, celda: diaDe },
+    { clave: 'fecha', titulo: t('paquetes.columna.fecha'), rol: 'detalle', ancho: 6.5, celda: diaDe },
     {
       clave: 'quedan',
       titulo: t('paquetes.columna.quedan'),
       rol: 'detalle',
-      ancho: 9,
-      celda: (compra) => (compra.vence === null ? null : restoDe(compra)),
+      ancho: 11.5,
+      celda: (compra) => (compra.vence === null ? null : quedanDe(compra)),
+    },
+    {
+      clave: 'metodo',
+      titulo: t('paquetes.metodo'),
+      rol: 'dato',
+      ancho: 8,
+      celda: ({ metodo }) => metodoDe(metodo),
     },
     {
       clave: 'vence',
@@ -72,7 +79,7 @@ function columnasOf(): Columna<CompraLeida>[] {
       clave: 'estado',
       titulo: t('paquetes.columna.estado'),
       rol: 'estado',
-      ancho: 9,
+      ancho: 7.5,
       celda: (compra) => <Estado {...compra} />,
     },
     { clave: 'monto', titulo: t('paquetes.columna.monto'), rol: 'monto', ancho: 7, celda: montoDe },
@@ -84,17 +91,13 @@ function nombreDe({ tipo, metodo, creditosComprados }: CompraLeida): string {
   return t('paquetes.compra', { plan, cantidad: creditosComprados, metodo: metodoDe(metodo) });
 }
 
-/** Name in the list, where the plan and the date of others stand beside it. */
-function cortoDe({ metodo, creditosComprados }: CompraLeida): string {
-  return t('paquetes.corto', { cantidad: creditosComprados, metodo: metodoDe(metodo) });
+/** Name in the list, where the date and the method stand beside it. */
+function cortoDe({ creditosComprados }: CompraLeida): string {
+  return t('paquetes.corto', { cantidad: creditosComprados });
 }
 
 function diaDe({ fechaCompra }: CompraLeida): string {
   return formatFecha(toGuatemala(fechaCompra * 1000).fecha);
-}
-
-function restoDe({ creditosRestantesV, creditosRestantesC }: CompraLeida): string {
-  return t('paquetes.resto', { ventas: creditosRestantesV, compras: creditosRestantesC });
 }
 
 function metodoDe(metodo: string): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -94,14 +94,14 @@ function columnasOf(): readonly Columna<ContadorExterno>[] {
       titulo: t('usuarios.contadores.nitCorto'),
       rol: 'detalle',
       ancho: 7,
-      celda: ({ nit }) => t('comun.usuario.nit', { nit }),
+      celda: ({ nit }) => nit,
     },
     {
       clave: 'desde',
       titulo: t('usuarios.contadores.desde'),
       rol: 'detalle',
-      ancho: 9,
-      celda: ({ desde }) => formatFechaHora(desde),
+      ancho: 7,
+      celda: ({ desde }) => formatFecha(toGuatemala(Date.parse(desde)).fecha),
     },
     {
       clave: 'estado',
