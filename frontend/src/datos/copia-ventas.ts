@@ -2,7 +2,7 @@ import { colaDeCopia, isSinEnviar, readCopia, writeCopia } from '#domain/documen
 import type { VentaCopiada } from '#domain/documentos/borrador/copia-ventas.ts';
 import { downloadText } from '../lib/download-text.ts';
 import { addInvoice } from './cola-local.ts';
-import { listInvoices } from './documentos-locales.ts';
+import { hasInvoice, listInvoices } from './documentos-locales.ts';
 import type { InvoiceLocal } from './documentos-locales.ts';
 
 /** Outcome of bringing sales from a file. */
@@ -35,6 +35,15 @@ export function downloadCopia(nit: string, ventas: readonly InvoiceLocal[]): voi
     `documentos-pendientes-${nit}.json`,
     'application/json',
   );
+}
+
+/** Sales of a file that would be certified by themselves: those that it calls confirmed and this device has not got. */
+export async function listConfirmadas(nit: string, texto: string): Promise<VentaCopiada[]> {
+  const ventas = readCopia(texto, nit);
+  if (typeof ventas === 'string') return [];
+  const confirmadas = ventas.filter((venta) => colaDeCopia(venta) !== undefined);
+  const tiene = await Promise.all(confirmadas.map(({ input }) => hasInvoice(input.idTransaccion)));
+  return confirmadas.filter((_venta, i) => tiene[i] !== true);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { VentaCopiada } from '#domain/documentos/borrador/copia-ventas.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { showError, showToast } from '../lib/toasts.ts';
 import { t } from './i18n-copia.ts';
@@ -16,11 +17,21 @@ export async function exportCopia(nit: string): Promise<void> {
   }
 }
 
-/** Stores the sales of a file on this device and says how many. Failures are shown, not thrown. */
-export async function importCopia(nit: string, archivo: File): Promise<void> {
+/**
+ * Stores the sales of a file on this device and says how many. `ask` must agree first to those that the file calls confirmed, because
+ * they are certified without another press. Failures are shown, not thrown.
+ */
+export async function importCopia(
+  nit: string,
+  archivo: File,
+  ask: (confirmadas: readonly VentaCopiada[]) => Promise<boolean>,
+): Promise<void> {
   try {
-    const { bringCopia } = await loadCopia();
-    const traidas = await bringCopia(nit, await archivo.text());
+    const { bringCopia, listConfirmadas } = await loadCopia();
+    const texto = await archivo.text();
+    const confirmadas = await listConfirmadas(nit, texto);
+    if (confirmadas.length > 0 && !(await ask(confirmadas))) return;
+    const traidas = await bringCopia(nit, texto);
     if (typeof traidas === 'string') showToast('error', t(`sinRed.copia.${traidas}`));
     else
       showToast(

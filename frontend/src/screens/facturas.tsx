@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
 import { Pestanas } from '../components/pestanas.tsx';
 import { BorradoresLocales } from '../features/documentos/components/borradores-locales.tsx';
-import { useCopiaPendientes } from '../features/documentos/components/copia-pendientes.tsx';
+import { useCopiaPendientes } from './copia-pendientes.tsx';
 import { ListaDocumentos } from '../features/documentos/components/lista-documentos.tsx';
 import { DocumentosSinPago } from '../features/documentos/components/sin-pago.tsx';
 import '../features/documentos/documentos.css';

@@ -22,6 +22,7 @@ jest.mock('../../../../frontend/src/lib/offline-store.ts', () => ({
     return {
       getAll: async () => [...filas.values()],
       get: async (_almacen: string, codigo: string) => filas.get(codigo),
+      count: async (_almacen: string, codigo: string) => (filas.has(codigo) ? 1 : 0),
       transaction: () => ({ store, done: Promise.resolve() }),
     };
   },
@@ -104,6 +105,28 @@ test('the copy of a device is brought back after a loss -> the sale waits under 
   await runCola(NIT, false);
   expect(llamadas).toHaveLength(1);
   expect(filas.get(ID)?.estado).toBe('enviando');
+});
+
+test('a file of confirmed sales -> nothing of it is stored before somebody agrees; drafts and known sales ask nothing', async () => {
+  keep(0, ID);
+  const copia = await exportCopia();
+  const { importCopia } = await import('../../../../frontend/src/datos/export-copia.ts');
+  const preguntas: string[][] = [];
+  const bring = (texto: string, answer: boolean) =>
+    importCopia(NIT, { text: async () => texto } as File, async (ventas) => {
+      preguntas.push(ventas.map(({ input }) => input.idTransaccion));
+      return answer;
+    });
+  await bring(copia, false);
+  expect(preguntas).toEqual([]);
+  filas.clear();
+  await bring(copia, false);
+  expect([preguntas, filas.size]).toEqual([[[ID]], 0]);
+  await bring(copia.replace('"en_cola"', '"borrador"'), false);
+  expect([preguntas.length, filas.get(ID)?.estado]).toEqual([1, 'borrador']);
+  filas.clear();
+  await bring(copia, true);
+  expect(filas.get(ID)?.estado).toBe('en_cola');
 });
 
 test('a sale that the device has -> it stays as it is here, whatever the file says', async () => {
