@@ -39,7 +39,9 @@ export function readVendidos(nit: string): readonly Vendido[] {
   return [...lista.filter(({ favorito }) => favorito), ...lista.filter(({ favorito }) => !favorito)];
 }
 
+/** Nothing is written once another window has ended the session: this one sees the storage empty before it closes. */
 function change(nit: string, edit: (lista: readonly Vendido[]) => readonly Vendido[]): void {
+  if (readItem(CLAVES.sesion) === null) return;
   const guardados = readGuardados();
   const lista = edit(guardados[nit] ?? []).slice(0, MAXIMO);
   writeItem(CLAVES.vendidos, JSON.stringify({ ...guardados, [nit]: lista }));

@@ -60,12 +60,16 @@ export function noteToque(nit: string, codigo: string): void {
   toques.push({ nit, codigo, at: performance.now() });
 }
 
-/** Codes of the tiles that were pressed before the sale of that issuer was here, each given once. */
-export function takeToques(nit: string): string[] {
+/**
+ * Tiles that were pressed before the sale of that issuer was here, each given once: the codes to sell, and how many presses are too
+ * old to be sold without asking, because the user may be at another sale by now.
+ */
+export function takeToques(nit: string): { codigos: string[]; viejos: number } {
   const oldest = performance.now() - VIGENCIA_MS;
-  const validos = toques.filter((each) => each.nit === nit && each.at >= oldest);
+  const suyos = toques.filter((each) => each.nit === nit);
+  const codigos = suyos.filter(({ at }) => at >= oldest).map(({ codigo }) => codigo);
   toques = [];
-  return validos.map(({ codigo }) => codigo);
+  return { codigos, viejos: suyos.length - codigos.length };
 }
 
 type Hijos = readonly (Node | string)[];

@@ -6,9 +6,11 @@ import { stepCantidad } from '../../../../frontend/src/features/documento-editor
 import {
   drawBoceto,
   keepBoceto,
+  noteToque,
   readBoceto,
   takeToques,
 } from '../../../../frontend/src/features/documento-editor/boceto.ts';
+import { readToasts } from '../../../../frontend/src/lib/toasts.ts';
 import { productosOf } from '../../../../frontend/src/features/documento-editor/components/mosaicos.tsx';
 import { field, openEditor, preloadEditor } from './open-editor.tsx';
 import { CATALOGO, ESTABLECIMIENTO, fakeServicios, newBorrador } from './soporte.ts';
@@ -19,7 +21,10 @@ const mosaico = (nombre: RegExp) =>
 const lineas = () => [...document.querySelectorAll('[data-linea]')];
 
 beforeAll(preloadEditor);
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('fel.sesion', 'token');
+});
 afterEach(cleanup);
 
 test('a tile fills the empty line, another tap adds one more, and another product gets its own line', async () => {
@@ -74,8 +79,6 @@ describe('the sale of the last visit', () => {
   const TELAR = { codigo: 'TEL-01', nombre: 'Telar de antes', precio: 'Q 300.00' };
   const ANTERIOR = { nit, titulo: 'Nueva factura', seccion: 'Productos', mosaicos: [TELAR] };
   const drawn = () => document.body.appendChild(drawBoceto(ANTERIOR));
-  beforeEach(() => localStorage.setItem('fel.sesion', 'token'));
-
   test('shows its tiles until the catalogue is read, and a press is sold then at the price of the catalogue', async () => {
     keepBoceto(ANTERIOR);
     const { user } = openEditor(fakeServicios().servicios, { catalogo: POR_LEER });
@@ -90,7 +93,7 @@ describe('the sale of the last visit', () => {
       nombre: 'Telar de pie',
       precio: 'Q 350.00',
     });
-    expect(takeToques(nit)).toEqual([]);
+    expect(takeToques(nit).codigos).toEqual([]);
   });
 
   test('counts the presses in the frame, and gives each to the sale of its issuer once', () => {
@@ -98,11 +101,25 @@ describe('the sale of the last visit', () => {
     fireEvent.click(boton);
     fireEvent.click(boton);
     expect(boton.textContent).toBe('Telar de antesQ 300.00× 2');
-    expect(takeToques('99900025')).toEqual([]);
+    expect(takeToques('99900025').codigos).toEqual([]);
     fireEvent.click(boton);
-    expect(takeToques(nit)).toEqual(['TEL-01']);
-    expect(takeToques(nit)).toEqual([]);
+    expect(takeToques(nit)).toEqual({ codigos: ['TEL-01'], viejos: 0 });
+    expect(takeToques(nit).codigos).toEqual([]);
     document.body.replaceChildren();
+  });
+
+  test('says that a press of more than 30 seconds ago is not sold', async () => {
+    const ahora = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    noteToque(nit, 'TEL-01');
+    ahora.mockReturnValue(31_001);
+    openEditor(fakeServicios().servicios);
+    await waitFor(() =>
+      expect(readToasts().map(({ mensaje }) => mensaje)).toEqual([
+        expect.stringContaining('tóquelo otra vez'),
+      ]),
+    );
+    expect(field('detalle-0-descripcion').value).toBe('');
+    ahora.mockRestore();
   });
 
   test('is not written down again by a window that is still open when another one signs out', () => {
@@ -113,6 +130,8 @@ describe('the sale of the last visit', () => {
       localStorage.clear();
       dispatchEvent(new StorageEvent('storage', { key: null }));
     });
+    // A sale that was being confirmed ends in this window.
+    noteVenta(nit, ['TEL-01']);
     expect(localStorage.length).toBe(0);
   });
 

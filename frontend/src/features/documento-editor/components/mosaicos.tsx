@@ -4,6 +4,7 @@ import type { Producto } from '#domain/productos/producto.ts';
 import { useVendidos } from '../../../datos/vendidos.ts';
 import type { Vendido } from '../../../datos/vendidos.ts';
 import { keepBoceto, noteToque, readBoceto, takeToques } from '../boceto.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import type { Mosaico } from '../boceto.ts';
 import { t } from '../i18n.ts';
 import type { CatalogoEditor } from '../servicios.ts';
@@ -50,12 +51,15 @@ export function Mosaicos({ nit, viva, catalogo }: Props) {
   const { edit } = viva;
   useEffect(() => {
     if (!catalogo.isLeido) return undefined;
-    const add = (codigo: string) => {
-      const producto = catalogo.findProducto(codigo);
-      if (producto !== null) edit({ tipo: 'addProducto', producto });
+    const sellToques = () => {
+      const { codigos, viejos } = takeToques(nit);
+      const productos = codigos.flatMap((codigo) => catalogo.findProducto(codigo) ?? []);
+      for (const producto of productos) edit({ tipo: 'addProducto', producto });
+      if (viejos > 0 || productos.length < codigos.length)
+        showToast('warning', t('editor.mosaicos.perdidos'));
     };
     // Adding draws at once, which an effect may not do.
-    const timer = setTimeout(() => takeToques(nit).forEach(add), 0);
+    const timer = setTimeout(sellToques, 0);
     return () => clearTimeout(timer);
   }, [nit, catalogo, edit]);
   if (mosaicos.length === 0) return null;
