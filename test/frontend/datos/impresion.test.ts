@@ -3,6 +3,9 @@ import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { CLAVES_EMISOR } from '../../../frontend/src/datos/emisor.ts';
 import { impresionOf } from '../../../frontend/src/datos/impresion.ts';
 import { CLAVE_LOGOS } from '../../../frontend/src/datos/logo.ts';
+import { queryKept } from '../../../frontend/src/datos/query-kept.ts';
+import { ApiError } from '../../../frontend/src/lib/api-error.ts';
+import type { CodigoApi } from '../../../frontend/src/lib/api-error.ts';
 import { queryClient } from '../../../frontend/src/lib/query-client.ts';
 
 const LOGO = { bytes: new Uint8Array(1), format: 'PNG', width: 1, height: 1, propio: true } as const;
@@ -37,4 +40,20 @@ test('what cannot be read now is printed as it was read last', async () => {
 test('what the page has dropped meanwhile is opened from the device', async () => {
   isGuardada = true;
   expect(await impresionOf(3)).toMatchObject({ formato: FORMATO });
+});
+
+test('what the server refuses is not replaced by what was read before it did', async () => {
+  const queryKey = ['clientes', 'x'];
+  queryClient.setQueryData(queryKey, ['antes'], { updatedAt: AYER });
+  const read = (codigo: CodigoApi) =>
+    queryKept({
+      queryKey,
+      queryFn: () => Promise.reject(new ApiError({ codigo, tipo: 'error', mensaje: codigo })),
+      retry: false,
+      staleTime: 0,
+    });
+  await expect(read('ACCESO_DENEGADO')).rejects.toThrow('ACCESO_DENEGADO');
+  await expect(read('ERROR_INTERNO')).rejects.toThrow('ERROR_INTERNO');
+  for (const codigo of ['SIN_CONEXION', 'TIEMPO_AGOTADO'] as const)
+    await expect(read(codigo)).resolves.toEqual(['antes']);
 });
