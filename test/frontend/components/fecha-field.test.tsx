@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import '../../support/dom.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FechaControlada } from '../../../frontend/src/components/fecha-controlada.tsx';
 import { FechaField } from '../../../frontend/src/components/fecha-field.tsx';
 
 const told: string[] = [];
@@ -65,3 +67,34 @@ it('the calendar of the browser opens with the button and with Alt and the down 
   fireEvent.change(nativa, { target: { value: '2026-12-24' } });
   expect(caja().value).toBe('24/12/2026');
 });
+
+/** A form with a date before a text, both of which may be wrong. */
+function Registrado({ malos }: { malos: readonly ('dia' | 'nota')[] }) {
+  const form = useForm({
+    defaultValues: { dia: '2026-01-05', nota: '' },
+    resolver: () => ({
+      values: {},
+      errors: Object.fromEntries(malos.map((nombre) => [nombre, { type: 'malo', message: 'malo' }])),
+    }),
+  });
+  return (
+    <form onSubmit={form.handleSubmit(() => undefined)}>
+      <FechaControlada etiqueta="Vence" form={form} nombre="dia" />
+      <input aria-label="Nota" {...form.register('nota')} />
+      <button type="submit">{'ok'}</button>
+    </form>
+  );
+}
+
+it.each([
+  [['dia'], 'Vence'],
+  [['nota'], 'Nota'],
+] as const)(
+  'with %j wrong, the focus goes to %s, and the date stays as it is shown',
+  async (malos, etiqueta) => {
+    render(<Registrado malos={malos} />);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'ok' })));
+    expect(document.activeElement).toBe(screen.getByLabelText(etiqueta));
+    expect(caja().value).toBe('05/01/2026');
+  },
+);
