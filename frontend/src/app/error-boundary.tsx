@@ -1,41 +1,64 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState } from '../components/states.tsx';
+import { ApiError, catalogError } from '../lib/api-error.ts';
+import { saveBeforeLeaving } from '../lib/before-leaving.ts';
 import { t } from '../lib/i18n.ts';
+import { readUltimoRastro } from '../lib/post-graphql.ts';
 import { useIdioma } from '../lib/use-idioma.ts';
 import { ScreenLoadError } from './lazy-screen.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 
-/** Screen of a route whose code or drawing failed. Typed text is not lost, because drafts are in the browser. */
-function RouteError({ error }: { error: unknown }) {
+/**
+ * Stands for a screen whose code or drawing failed, in the place of its route alone. It is drawn again without a new start of the
+ * page, so that forms which keep their text while the page lives get it back; code that did not come needs the new start.
+ */
+function RouteError({ error, isSola }: { error: unknown; isSola: boolean }) {
   useIdioma();
-  return (
-    <main className="contenido" id="contenido" tabIndex={-1}>
+  const navigate = useNavigate();
+  const lugar = useLocation();
+  const reload = () => void saveBeforeLeaving().then(() => location.reload());
+  const contenido = (
+    <>
       <PageHeader titulo={t('comun.error.titulo')} />
       {error instanceof ScreenLoadError ? (
         <div className="pila-corta">
           <Notice tipo="error">{t('comun.error.carga')}</Notice>
           <div>
-            <Button icono="reintentar" onClick={() => location.reload()}>
+            <Button icono="reintentar" onClick={reload}>
               {t('comun.boton.reintentar')}
             </Button>
           </div>
         </div>
       ) : (
-        <ErrorState error={error} onRetry={() => location.reload()} />
+        <ErrorState
+          error={error instanceof ApiError ? error : catalogError('ERROR_INTERNO', readUltimoRastro())}
+          // The address stays: going there once more ends the failure.
+          onRetry={() => void navigate(lugar, { replace: true, state: lugar.state as unknown })}
+        />
       )}
+      <p>{t('comun.error.conserva')}</p>
+    </>
+  );
+  // A route of the layout stands within the layout's own.
+  if (!isSola) return contenido;
+  return (
+    <main className="contenido" id="contenido" tabIndex={-1}>
+      {contenido}
     </main>
   );
 }
 
 type Estado = { lugar: Location; fallo: { error: unknown } | null };
 
+type Props = { isSola?: boolean; children: ReactNode };
+
 /** Keeps an error until the address changes, which draws the screen again even if it is the same address. */
-class Captura extends Component<{ lugar: Location; children: ReactNode }, Estado> {
+class Captura extends Component<Props & { lugar: Location }, Estado> {
   override state: Estado = { lugar: this.props.lugar, fallo: null };
 
   static getDerivedStateFromError(error: unknown): Partial<Estado> {
@@ -48,11 +71,15 @@ class Captura extends Component<{ lugar: Location; children: ReactNode }, Estado
 
   override render(): ReactNode {
     const { fallo } = this.state;
-    return fallo === null ? this.props.children : <RouteError error={fallo.error} />;
+    return fallo === null ? (
+      this.props.children
+    ) : (
+      <RouteError error={fallo.error} isSola={this.props.isSola ?? true} />
+    );
   }
 }
 
-/** Border of a route: what fails in it is told in its place. */
-export function Frontera({ children }: { children: ReactNode }) {
-  return <Captura lugar={useLocation()}>{children}</Captura>;
+/** Border of a route: a failure in it is told in its place, which is the whole page unless the layout is around it. */
+export function Frontera(props: Props) {
+  return <Captura {...props} lugar={useLocation()} />;
 }

@@ -77,7 +77,7 @@ function guarded(name: NombreRuta): RouteObject {
   return {
     path: ruta.path,
     element: (
-      <Frontera>
+      <Frontera isSola={isSola(name)}>
         <Guard ruta={ruta}>
           <Pantalla />
         </Guard>

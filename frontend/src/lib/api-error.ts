@@ -46,6 +46,7 @@ export function errorText(codigo: CodigoError, parametros: Readonly<Record<strin
 }
 
 /** Makes an error of the catalogue in the browser itself. */
-export function catalogError(codigo: CodigoError): ApiError {
-  return new ApiError({ codigo, tipo: CATALOGO_ERRORES[codigo].tipo, mensaje: errorText(codigo) });
+export function catalogError(codigo: CodigoError, referencia?: string): ApiError {
+  const { tipo } = CATALOGO_ERRORES[codigo];
+  return new ApiError({ codigo, tipo, mensaje: errorText(codigo), ...(referencia ? { referencia } : {}) });
 }

@@ -17,10 +17,16 @@ function establecimientoHeader(): Record<string, string> {
   return sesion === null || sesion.rol === null ? {} : { 'x-establecimiento': sesion.nit };
 }
 
+let ultimoRastro: string | undefined;
+
+/** Code of the last call of this page: a screen that fails with an answer shows the code of that answer. */
+export const readUltimoRastro = (): string | undefined => ultimoRastro;
+
 export function postGraphql(
   { url, token, query, variables, rastro }: Llamada,
   signal: AbortSignal,
 ): Promise<Response> {
+  ultimoRastro = rastro;
   return fetch(url, {
     method: 'POST',
     cache: 'no-store',
