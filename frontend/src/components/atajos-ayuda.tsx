@@ -1,25 +1,24 @@
 import { atajos } from '#domain/traducciones/areas.ts';
+import { listAtajos } from '../lib/atajos.ts';
+import type { LugarAtajo } from '../lib/atajos.ts';
 import { textosOf } from '../lib/i18n.ts';
 
 const t = textosOf({ atajos });
 
-const ATAJOS = [
-  { teclas: ['Ctrl', 'Enter'], etiqueta: 'atajos.certificar' },
-  { teclas: ['Alt', 'N'], etiqueta: 'atajos.agregar' },
-  { teclas: ['Alt', 'D'], etiqueta: 'atajos.quitar' },
-  { teclas: ['Alt', 'Z'], etiqueta: 'atajos.deshacer' },
-  { teclas: ['Ctrl', 'S'], etiqueta: 'atajos.guardar' },
+type Fila = { teclas: readonly string[]; etiqueta: Parameters<typeof t>[0] };
+
+/** Keys that work by themselves wherever a browser shows a form, a list or a dialog. */
+const DEL_NAVEGADOR: readonly Fila[] = [
+  { teclas: ['Tab'], etiqueta: 'atajos.tab' },
+  { teclas: ['Enter'], etiqueta: 'atajos.enter' },
+  { teclas: ['↑', '↓'], etiqueta: 'atajos.flechas' },
   { teclas: ['Esc'], etiqueta: 'atajos.cerrar' },
-] as const;
+];
 
-const DE_LINEAS: readonly string[] = ['atajos.agregar', 'atajos.quitar', 'atajos.deshacer'];
-
-/** Help on the keyboard shortcuts; a note keeps the lines of its origin, so those for lines are left out. */
-export function AtajosAyuda({ isNota }: { isNota: boolean }) {
-  const visibles = ATAJOS.filter(({ etiqueta }) => !isNota || !DE_LINEAS.includes(etiqueta));
+function Teclas({ filas, titulo }: { filas: readonly Fila[]; titulo: string }) {
   return (
-    <ul className="atajos secundario" aria-label={t('atajos.titulo')}>
-      {visibles.map(({ teclas, etiqueta }) => (
+    <ul className="atajos secundario" aria-label={titulo}>
+      {filas.map(({ teclas, etiqueta }) => (
         <li key={etiqueta}>
           {teclas.map((tecla) => (
             <kbd key={tecla}>{tecla}</kbd>
@@ -29,4 +28,25 @@ export function AtajosAyuda({ isNota }: { isNota: boolean }) {
       ))}
     </ul>
   );
+}
+
+/** Shortcuts of the sale or, without those for lines, of a note. */
+export function AtajosAyuda({ isNota }: { isNota: boolean }) {
+  const filas = [...listAtajos('editor', isNota), ...DEL_NAVEGADOR.slice(-1)];
+  return <Teclas filas={filas} titulo={t('atajos.titulo')} />;
+}
+
+const LUGARES: readonly LugarAtajo[] = ['general', 'editor', 'documento', 'catalogo'];
+
+/** Every key of the application, by the place where it works. */
+export function AtajosTodos() {
+  return LUGARES.map((lugar) => (
+    <section key={lugar}>
+      <h3>{t(`atajos.lugar.${lugar}`)}</h3>
+      <Teclas
+        filas={lugar === 'general' ? [...listAtajos(lugar), ...DEL_NAVEGADOR] : listAtajos(lugar)}
+        titulo={t(`atajos.lugar.${lugar}`)}
+      />
+    </section>
+  ));
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { readFechaEscrita, writeFecha } from '#domain/fechas/escrita.ts';
 import { formatFechaBarras } from '#domain/fechas/guatemala.ts';
+import { isAtajo } from '../lib/atajos.ts';
 import { t } from '../lib/i18n.ts';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
@@ -65,7 +66,7 @@ export function FechaField({
     onBlur?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    if (!isAtajo(event, 'openCalendar')) return;
     event.preventDefault();
     open();
   };

@@ -13,3 +13,6 @@ export function whenIdle(work: () => void): () => void {
   const id = requestIdleCallback(work, { timeout: LIMITE_MS });
   return () => cancelIdleCallback(id);
 }
+
+/** Waits until the page has been drawn and has nothing else to do. */
+export const untilIdle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

@@ -78,7 +78,7 @@ function Registrado({ malos }: { malos: readonly ('dia' | 'nota')[] }) {
     }),
   });
   return (
-    <form onSubmit={form.handleSubmit(() => undefined)}>
+    <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
       <FechaControlada etiqueta="Vence" form={form} nombre="dia" />
       <input aria-label="Nota" {...form.register('nota')} />
       <button type="submit">{'ok'}</button>

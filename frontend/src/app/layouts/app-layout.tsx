@@ -11,7 +11,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useDensidad } from '../../datos/preferencias.ts';
 import { useIdioma } from '../../lib/use-idioma.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { untilIdle } from '../../lib/when-idle.ts';
 import { useFocoDeRuta } from './foco-ruta.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav, useMenu } from './side-nav.tsx';
@@ -24,7 +24,7 @@ const FranjaInvitaciones = lazyOpcional(
 );
 const Bandeja = lazyOpcional(async () => (await import('./bandeja.tsx')).Bandeja);
 const SinRed = lazyOpcional(async () => {
-  await new Promise<void>((resolve) => whenIdle(resolve));
+  await untilIdle();
   return (await import('../sin-red/sin-red.tsx')).SinRed;
 });
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../lib/connection.ts';
@@ -10,6 +11,13 @@ import { BranchSelector } from './branch-selector.tsx';
 import { CambiarEmpresa } from './cambiar-empresa.tsx';
 import { FranjaCliente } from './franja-cliente.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { lazyOpcional } from '../../lib/lazy-opcional.ts';
+import { untilIdle } from '../../lib/when-idle.ts';
+
+const Mando = lazyOpcional(async () => {
+  await untilIdle();
+  return (await import('../mando/mando.tsx')).Mando;
+});
 
 function Emisor() {
   const { data } = useEstablecimiento();
@@ -79,6 +87,9 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | null }) {
         {canEmitir ? <BranchSelector className="barra-sucursal" /> : null}
         {canEmitir ? <CreditsPill /> : null}
         <ConnectionState />
+        <Suspense fallback={<span className="barra-boton" />}>
+          <Mando />
+        </Suspense>
         <UserMenu />
       </div>
       <div className="banda" />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
+import { isAtajo } from '../../lib/atajos.ts';
 import type { ButtonProps } from '../../components/button.tsx';
 import { usePrinter } from '../use-printer.ts';
 import type { LeerDocumento } from '../impresora/imprimir.ts';
@@ -16,8 +17,7 @@ export function PrintButton({ read, atajo = false, ...button }: Props) {
   useEffect(() => {
     if (!atajo) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'p';
-      if (!isPrint || event.shiftKey) return;
+      if (!isAtajo(event, 'print')) return;
       event.preventDefault();
       if (!event.repeat) void print(read);
     };

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { atajoOf } from '../../lib/atajos.ts';
 import { showError } from '../../lib/toasts.ts';
 import { useMostrarVenta } from '../../lib/venta-en-pantalla.ts';
 import { Confirmacion } from './components/lazy-components.ts';
-import { atajoOf } from './atajos.ts';
-import type { Atajo } from './atajos.ts';
+import { DE_VENTA } from './atajos.ts';
 import { addLinea, putBack, removeLinea } from './move-lineas.ts';
 import { focusField, focusFirstInvalid } from './focus.ts';
 import { fieldIdOf } from './marcas.ts';
@@ -186,7 +186,7 @@ function removeFocused({ edit, edicion }: EdicionViva): void {
   if (indice >= 0) removeLinea(edit, indice, edicion.borrador.detalle.length);
 }
 
-type Acciones = Record<Atajo, () => void>;
+type Acciones = Record<(typeof DE_VENTA)[number], () => void>;
 
 /** Registers the shortcuts, which work with the focus anywhere in the page. */
 function useAtajos(isActive: boolean, acciones: Acciones): void {
@@ -196,7 +196,7 @@ function useAtajos(isActive: boolean, acciones: Acciones): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const atajo = atajoOf(event);
+      const atajo = atajoOf(event, DE_VENTA);
       if (atajo === null) return;
       // A dialog has keys of its own.
       const isListening = latest.current.isActive && document.querySelector('dialog[open]') === null;

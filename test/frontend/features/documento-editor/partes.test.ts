@@ -1,4 +1,5 @@
-import { atajoOf } from '../../../../frontend/src/features/documento-editor/atajos.ts';
+import { DE_VENTA } from '../../../../frontend/src/features/documento-editor/atajos.ts';
+import { atajoOf } from '../../../../frontend/src/lib/atajos.ts';
 import { createAutosave } from '../../../../frontend/src/features/documento-editor/autosave.ts';
 import { toBorradorLocal } from '../../../../frontend/src/features/documento-editor/borradores.ts';
 import { toDteInput } from '../../../../frontend/src/features/documento-editor/dte-input.ts';
@@ -80,7 +81,7 @@ describe('shortcuts', () => {
     [{ key: 'n' }, null],
     [{ key: 'd', ctrlKey: true, altKey: true }, null],
   ])('%j is %s', (cambios, atajo) => {
-    expect(atajoOf(key(cambios))).toBe(atajo);
+    expect(atajoOf(key(cambios), DE_VENTA)).toBe(atajo);
   });
 });
 

@@ -5,7 +5,7 @@ import type { ClienteLeido } from '../../../datos/clientes.ts';
 import { t } from '../i18n.ts';
 import { fieldIdOf } from '../marcas.ts';
 import { isNombre, isTelefonoDe, useClientes } from '../use-clientes.ts';
-import { useCombobox } from '../use-combobox.ts';
+import { useCombobox } from '../../../components/use-combobox.ts';
 import type { ReceptorVivo } from '../use-receptor-vivo.ts';
 import type { ServiciosEditor } from '../servicios.ts';
 import type { EdicionViva } from '../use-edicion.ts';

@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { casoFrase } from '../../../datos/caso-frase.ts';
 import { t } from '../i18n-opciones.ts';
-import { useCombobox } from '../use-combobox.ts';
+import { useCombobox } from '../../../components/use-combobox.ts';
 import { Sugerencias } from './sugerencias.tsx';
 
 type Props = {

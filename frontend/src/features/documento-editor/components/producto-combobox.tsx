@@ -4,7 +4,7 @@ import type { Producto } from '#domain/productos/producto.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { TextField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
-import { useCombobox } from '../use-combobox.ts';
+import { useCombobox } from '../../../components/use-combobox.ts';
 import { Sugerencias } from './sugerencias.tsx';
 
 type Props = {

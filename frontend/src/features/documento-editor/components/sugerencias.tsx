@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRetrasado } from '../../../lib/use-retrasado.ts';
-import type { Combobox } from '../use-combobox.ts';
+import type { Combobox } from '../../../components/use-combobox.ts';
 
 type Props<T> = {
   combobox: Pick<Combobox<T>, 'menu' | 'itemOf' | 'marcada' | 'isListed'>;

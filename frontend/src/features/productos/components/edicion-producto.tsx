@@ -8,6 +8,7 @@ import { checkProducto } from '#domain/productos/reglas.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
 import { applyFaltas, fieldsOf, faltasResolver, toFieldName } from '../../../lib/forms.ts';
+import { isAtajo } from '../../../lib/atajos.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useCatalogosEmisor } from '../../../datos/unidades.ts';
 import { t } from '../i18n.ts';
@@ -153,7 +154,7 @@ export function EdicionProducto(props: EdicionProps) {
   });
   const ref = useTeclas((event) => {
     if (event.key === 'Escape') props.onCancel();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(true)();
+    else if (isAtajo(event, 'saveAndNext')) void save(true)();
     else if (isEnterOfText(event)) void save(false)();
     else return;
     event.preventDefault();
