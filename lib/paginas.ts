@@ -19,3 +19,9 @@ export const PAGINAS: Readonly<Record<string, string>> = {
   [RUTAS_PUBLICAS.tutoriales]: '/tutoriales.html',
   [RUTAS_PUBLICAS.medios]: '/medios.html',
 };
+
+/** Files of the pages for visitors. */
+export const PAGINAS_PUBLICAS: readonly string[] = [
+  PAGINA_PORTADA,
+  ...Object.entries(PAGINAS).flatMap(([ruta, pagina]) => (ruta === RUTA_PAGINA_ENLACE ? [] : [pagina])),
+];

@@ -7,3 +7,9 @@ export const ANCLA_REGISTRO = 'registro';
 
 /** Address of the site at which the messages of visitors arrive. */
 export const RUTA_CONTACTO = '/contactanos';
+
+/** Picture that a message shows beside a link to a page for visitors; the site completes its address when it is deployed. */
+export const VISTA_PREVIA = '/vista-previa.png';
+
+/** Header with the network address of the visitor. The door of the site writes it over whatever a visitor sends. */
+export const CABECERA_VISITANTE = 'x-visitante';

@@ -3,7 +3,7 @@ import { fillText } from '#domain/errores/fill-text.ts';
 import { isRecord } from '#domain/is-record.ts';
 import { CAMPO_TRAMPA, checkContacto, readContacto } from '#domain/publico/contacto.ts';
 import type { MensajeContacto } from '#domain/publico/contacto.ts';
-import { RUTA_CONTACTO } from '#domain/publico/rutas.ts';
+import { CABECERA_VISITANTE, RUTA_CONTACTO } from '#domain/publico/rutas.ts';
 import { publico } from '#domain/traducciones/areas.ts';
 import { textosOf } from '#domain/traducciones/textos.ts';
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
@@ -18,6 +18,7 @@ const t = textosOf({ publico });
 /** Part of a Function URL's request (payload 2.0) that is read. */
 export type PeticionContacto = {
   rawPath: string;
+  headers?: Readonly<Record<string, string | undefined>>;
   requestContext: { http: { method: string } };
   body?: string;
   isBase64Encoded?: boolean;
@@ -37,8 +38,9 @@ export type Recepcion = {
 
 /** Bytes of the largest request: a token has 2 KB and a comment at most 8. */
 const MAX_CUERPO = 16_000;
-/** Limits of one address, and of all messages together, which the operator has to read. */
+/** Limits of one mail address, of one network address, and of all messages together, which the operator has to read. */
 const LIMITE_CORREO = { cantidad: 3, segundos: 3_600 };
+const LIMITE_VISITANTE = { cantidad: 10, segundos: 3_600 };
 const LIMITE_TODOS = { cantidad: 60, segundos: 3_600 };
 /** Milliseconds within which the same message counts as one that was sent twice. */
 const VENTANA_MS = 600_000;
@@ -90,17 +92,34 @@ async function answer(
   const [primera] = faltas;
   if (primera !== undefined) return reply(400, { message: primera.mensaje, faltas });
   const token = typeof datos['token'] === 'string' ? datos['token'] : '';
-  return take(ports, recepcion, { mensaje, token });
+  return take(ports, recepcion, { mensaje, token, visitante: redOf(peticion) });
+}
+
+/**
+ * Network of the visitor: the address, or the first four groups of one of IPv6, of which a visitor has as many as there are
+ * others. Visitors without an address share one limit.
+ */
+function redOf({ headers = {} }: PeticionContacto): string {
+  const ip = (headers[CABECERA_VISITANTE] ?? '').toLowerCase();
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [inicio = '', fin = ''] = ip.split('::');
+  const grupos = inicio.split(':');
+  const faltan = 8 - grupos.length - fin.split(':').length;
+  return [...grupos, ...Array.from({ length: Math.max(0, faltan) }, () => '0'), ...fin.split(':')]
+    .slice(0, 4)
+    .join(':');
 }
 
 /** Takes a message without faults: within its limits, of a person, and stored. */
 async function take(
   ports: PortsDeContacto,
   { verificador, para }: Recepcion,
-  { mensaje, token }: { mensaje: MensajeContacto; token: string },
+  { mensaje, token, visitante }: { mensaje: MensajeContacto; token: string; visitante: string },
 ): Promise<RespuestaContacto> {
   if (verificador === null || para === null || ports.soloLectura)
     return refuse(503, 'CONTACTO_NO_DISPONIBLE');
+  const deRed = await ports.limites.take(`contacto-red#${sha256(visitante)}`, LIMITE_VISITANTE, ports.now());
+  if (deRed > 0) return refuseMuchas(deRed);
   const clave = `contacto#${sha256(mensaje.correo.toLowerCase())}`;
   const espera = await ports.limites.take(clave, LIMITE_CORREO, ports.now());
   if (espera > 0) return refuseMuchas(espera);

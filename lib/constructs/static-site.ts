@@ -24,14 +24,16 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MARCA_SESION } from '../../domain/sesion/marca.ts';
-import { RUTA_CONTACTO } from '../../domain/publico/rutas.ts';
+import { CABECERA_VISITANTE, RUTA_CONTACTO, VISTA_PREVIA } from '../../domain/publico/rutas.ts';
 import { SEGUNDOS_HTTPS, buildCsp, cabecerasPropias } from '../cabeceras.ts';
 import type { Etapa } from '../etapa.ts';
 import { acknowledge } from '../nag.ts';
-import { PAGINA_APLICACION, PAGINA_PORTADA, PAGINAS, comprimidosOf } from '../paginas.ts';
+import { PAGINA_APLICACION, PAGINA_PORTADA, PAGINAS, PAGINAS_PUBLICAS, comprimidosOf } from '../paginas.ts';
 import { PrivateBucket } from './private-bucket.ts';
 import { WebAcl } from './web-acl.ts';
 
@@ -47,6 +49,12 @@ const RUTEO = `function handler(event) {
   if (request.uri.indexOf('/assets/') !== 0 && last.indexOf('.') === -1)
     request.uri = paginas[request.uri] || '${PAGINA_APLICACION}';
   return request;
+}`;
+
+/** Tells the function of the messages where a visitor comes from; what a visitor says about it is written over. */
+const VISITANTE = `function handler(event) {
+  event.request.headers['${CABECERA_VISITANTE}'] = { value: event.viewer.ip };
+  return event.request;
 }`;
 
 /** Files that come from the folder of compressed ones. */
@@ -114,6 +122,10 @@ export class StaticSite extends Construct {
   private listFunciones(props: StaticSiteProps): Record<string, BehaviorOptions> {
     const publico = FunctionUrlOrigin.withOriginAccessControl(props.publico);
     const deEnlaces = this.createHeadersPublico(props);
+    const visitante = new EdgeFunction(this, 'Visitante', {
+      code: FunctionCode.fromInline(VISITANTE),
+      runtime: FunctionRuntime.JS_2_0,
+    });
     return {
       // Listed first, because the first pattern that matches counts; its function sets the headers of its page.
       '/publico/baja/*': {
@@ -138,6 +150,7 @@ export class StaticSite extends Construct {
         viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
         cachePolicy: CachePolicy.CACHING_DISABLED,
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        functionAssociations: [{ function: visitante, eventType: FunctionEventType.VIEWER_REQUEST }],
         responseHeadersPolicy: deEnlaces,
       },
       '/publico/*': {
@@ -235,7 +248,10 @@ export class StaticSite extends Construct {
     const paginas = new BucketDeployment(this, 'Paginas', {
       destinationBucket,
       logGroup,
-      sources: [...(isBuilt ? [Source.asset(carpeta)] : []), Source.jsonData('config.json', config)],
+      sources: [
+        ...(isBuilt ? [Source.asset(carpeta), ...this.completePublicas(etapa, carpeta)] : []),
+        Source.jsonData('config.json', config),
+      ],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.fromString('no-cache')],
       prune: false,
@@ -244,6 +260,16 @@ export class StaticSite extends Construct {
     });
     // CloudFormation makes these at once otherwise, and a page names scripts that must be there before it.
     paginas.node.addDependency(...deAssets);
+  }
+
+  /** The pages for visitors with the whole address of their picture: messengers ignore one that begins with a slash. */
+  private completePublicas(etapa: Etapa, carpeta: string): ISource[] {
+    const sitio = etapa.sitio ?? `https://${this.distribution.distributionDomainName}`;
+    return PAGINAS_PUBLICAS.map((pagina) => {
+      const html = readFileSync(join(carpeta, pagina), 'utf8');
+      const completa = html.replace(`content="${VISTA_PREVIA}"`, `content="${sitio}${VISTA_PREVIA}"`);
+      return Source.data(pagina.slice(1), completa);
+    });
   }
 
   private acknowledgeRules(muro: WebAcl | null): void {

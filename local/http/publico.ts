@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CABECERA_VISITANTE } from '#domain/publico/rutas.ts';
 import type { PeticionBaja, RespuestaBaja } from '#lambdas/bajas/bajas.ts';
 import type { PeticionContacto, RespuestaContacto } from '#lambdas/contactanos/contactanos.ts';
 import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
@@ -35,6 +36,8 @@ export async function serveConCuerpo(
   const cuerpo = await readBody(req, MAX_CUERPO);
   const respuesta = await funcion({
     rawPath: pathname,
+    // What the function of the CDN writes, over whatever was sent.
+    headers: { [CABECERA_VISITANTE]: req.socket.remoteAddress ?? '' },
     requestContext: { http: { method: req.method ?? 'GET' } },
     body: cuerpo.toString('base64'),
     isBase64Encoded: true,

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRecord } from '#domain/is-record.ts';
-import { comprimidosOf } from '../../lib/paginas.ts';
+import { VISTA_PREVIA } from '#domain/publico/rutas.ts';
+import { PAGINAS_PUBLICAS, comprimidosOf } from '../../lib/paginas.ts';
 import { createStacks } from '../../lib/stacks.ts';
 
 const ROOT = join(__dirname, '../..');
@@ -52,6 +53,8 @@ function createSitio(): string {
   const carpeta = mkdtempSync(join(tmpdir(), 'sitio-'));
   mkdirSync(join(carpeta, 'assets'));
   writeFileSync(join(carpeta, 'index.html'), '<!doctype html>');
+  for (const pagina of PAGINAS_PUBLICAS)
+    writeFileSync(join(carpeta, pagina), `<!doctype html><meta content="${VISTA_PREVIA}">`);
   writeFileSync(join(carpeta, 'assets/main-abc.js'), '');
   mkdirSync(join(comprimidosOf(carpeta), 'assets'), { recursive: true });
   writeFileSync(join(comprimidosOf(carpeta), 'assets/main-abc.js'), '');

@@ -9,11 +9,35 @@ type Request = { uri: string; cookies: Readonly<Record<string, { value: string }
 
 /** Runs here the code that the CDN runs for each request. */
 function route(uri: string, cookies: Request['cookies'] = {}): string {
-  const [edge] = resourcesOf(template, 'AWS::CloudFront::Function');
-  const code = String(edge?.[1].Properties['FunctionCode']);
-  const handler = runInNewContext(`${code}; handler`) as (event: { request: Request }) => Request;
+  const handler = readEdge('paginas') as (event: { request: Request }) => Request;
   return handler({ request: { uri, cookies } }).uri;
 }
+
+/** The function of the CDN whose code has that word. */
+function readEdge(word: string): unknown {
+  const codes = resourcesOf(template, 'AWS::CloudFront::Function').map(([, { Properties }]) =>
+    String(Properties['FunctionCode']),
+  );
+  return runInNewContext(`${codes.find((code) => code.includes(word)) ?? ''}; handler`);
+}
+
+test('the function of the messages hears from the CDN where a visitor comes from, whatever is sent', () => {
+  const handler = readEdge('viewer.ip') as (event: object) => { headers: Record<string, { value: string }> };
+  const headers = { 'x-visitante': { value: '127.0.0.1' } };
+  expect(handler({ viewer: { ip: '198.51.100.4' }, request: { headers } }).headers).toEqual({
+    'x-visitante': { value: '198.51.100.4' },
+  });
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      CacheBehaviors: Match.arrayWith([
+        Match.objectLike({
+          PathPattern: '/contactanos',
+          FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
+        }),
+      ]),
+    },
+  });
+});
 
 test.each([
   ['/', '/portada.html'],
@@ -35,6 +59,14 @@ test('the root is the application where the browser has a session, and every oth
   const conSesion = { sesion: { value: '1' } };
   expect(route('/', conSesion)).toBe('/index.html');
   for (const uri of ['/medios', '/ver', '/facturas']) expect(route(uri, conSesion)).toBe(route(uri));
+});
+
+test('the deployment gives the pages for visitors the whole address of their picture', () => {
+  const [paginas] = resourcesOf(template, 'Custom::CDKBucketDeployment').filter(([id]) =>
+    id.includes('Paginas'),
+  );
+  const markers = JSON.stringify(paginas?.[1].Properties['SourceMarkers']);
+  expect(markers.match(/SitioDistribution\w+","DomainName"/g)).toHaveLength(3);
 });
 
 test('a missing file is a real 404: the CDN may list the bucket and rewrites no error', () => {

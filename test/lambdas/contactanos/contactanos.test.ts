@@ -26,9 +26,11 @@ function open(veredicto: Veredicto = 'PERSONA') {
       return veredicto;
     },
   };
-  const call = (body: string, cambio: { method?: string; para?: string | null; path?: string } = {}) =>
+  type Cambio = { method?: string; para?: string | null; path?: string; ip?: string };
+  const call = (body: string, cambio: Cambio = {}) =>
     createContactanos(ports, { verificador, para: cambio.para === undefined ? PARA : cambio.para })({
       rawPath: cambio.path ?? '/contactanos',
+      headers: { 'x-visitante': cambio.ip ?? '203.0.113.7' },
       requestContext: { http: { method: cambio.method ?? 'POST' } },
       body: Buffer.from(body).toString('base64'),
       isBase64Encoded: true,
@@ -153,6 +155,20 @@ test('an address may write three times an hour, and the answer says when again',
   expect(read(cuarta)).toMatchObject({ status: 429, codigo: 'DEMASIADAS_SOLICITUDES' });
   expect(Number(cuarta.headers['retry-after'])).toBeGreaterThan(0);
   expect(read(await send({ ...DATOS, email: 'otra@tienda.example' })).status).toBe(200);
+});
+
+test('a visitor may write ten times an hour, whatever mail address is given; others are not held up', async () => {
+  const { send, list, pedidos, skip } = open();
+  const escribir = (i: number, ip: string) => send({ ...DATOS, email: `v${i}@tienda.example` }, { ip });
+  for (let i = 0; i < 10; i += 1) expect(read(await escribir(i, `2001:DB8::7:${i}`)).status).toBe(200);
+  const otra = await escribir(10, '2001:db8:0:0:9::1');
+  expect(read(otra)).toMatchObject({ status: 429, codigo: 'DEMASIADAS_SOLICITUDES' });
+  expect(Number(otra.headers['retry-after'])).toBeGreaterThan(0);
+  expect([await list(), pedidos].map(({ length }) => length)).toEqual([10, 10]);
+  for (const [i, ip] of ['2001:db8:0:1::1', '2001:db8:1::1', '198.51.100.4'].entries())
+    expect(read(await escribir(11 + i, ip)).status).toBe(200);
+  skip(3_600_000);
+  expect(read(await escribir(20, '2001:db8::7:1')).status).toBe(200);
 });
 
 test('what is no message is refused', async () => {

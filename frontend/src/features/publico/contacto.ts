@@ -20,9 +20,15 @@ export function openContacto(form: HTMLFormElement, config: Record<string, unkno
     const faltas = checkContacto(readContacto(datos));
     showFaltas(form, faltas);
     if (faltas.length > 0 || isOcupado) return;
+    const token = bot.read();
+    // Without it the server would refuse, and the answer would empty what was typed.
+    if (token === '') {
+      tell(form, CATALOGO_ERRORES.CONTACTO_NO_COMPROBADO.mensaje, 'falla');
+      return;
+    }
     isOcupado = true;
     tell(form, form.dataset['enviando'] ?? '', 'espera');
-    send(direccion, { ...datos, token: bot.read() })
+    send(direccion, { ...datos, token })
       .then((resultado) => {
         form.reset();
         showFaltas(form, resultado.faltas);

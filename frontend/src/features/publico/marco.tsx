@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Contenido } from '#domain/publico/contenido.ts';
-import { ANCLA_REGISTRO, RUTAS_PUBLICAS } from '#domain/publico/rutas.ts';
+import { ANCLA_REGISTRO, RUTAS_PUBLICAS, VISTA_PREVIA } from '#domain/publico/rutas.ts';
 import { Icon } from '../../components/icon.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { t } from './i18n.ts';
@@ -134,6 +134,11 @@ export function Marco({ ruta, titulo, descripcion, secciones, archivos, children
         <meta property="og:type" content="website" />
         <meta property="og:locale" content="es_GT" />
         <meta property="og:site_name" content={t('comun.producto.nombre')} />
+        <meta property="og:image" content={VISTA_PREVIA} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={t('publico.portada.titulo')} />
+        <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={archivos.estilos} />
         <script type="module" async blocking="render" src={archivos.guion} />

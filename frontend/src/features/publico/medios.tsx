@@ -22,7 +22,7 @@ function Apariciones({ apariciones, vacio }: { apariciones: readonly Aparicion[]
           <Video id={video} titulo={titulo} pronto={t('publico.mediosPagina.pronto')} />
           <div>
             <p className="publico-nota">
-              {medio} · {formatFecha(fecha)}
+              {medio} · <time dateTime={fecha}>{formatFecha(fecha)}</time>
             </p>
             <h3>{titulo}</h3>
             <p>{mensaje}</p>

@@ -228,7 +228,7 @@ function Medios({ entrevistas, podcasts }: Contenido) {
         {todas.slice(0, APARICIONES).map(({ titulo, medio, fecha }) => (
           <li key={titulo} className="publico-cosa">
             <p className="publico-nota">
-              {medio} · {formatFecha(fecha)}
+              {medio} · <time dateTime={fecha}>{formatFecha(fecha)}</time>
             </p>
             <h3>{titulo}</h3>
           </li>

@@ -6,10 +6,7 @@ import { Marco, Nosotros, Parte, RUTA_REGISTRO } from './marco.tsx';
 import type { ArchivosPagina } from './marco.tsx';
 import { Video } from './video.tsx';
 
-const listSecciones = () => [
-  { href: '#videos', texto: t('publico.tutoriales.videos') },
-  { href: '#nosotros', texto: t('publico.nav.nosotros') },
-];
+const listSecciones = () => [{ href: '#nosotros', texto: t('publico.nav.nosotros') }];
 
 /** Choice of the language; the script shows it, because without one it would do nothing. */
 function SelectorIdioma() {

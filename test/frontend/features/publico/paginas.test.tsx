@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
+import '../../../support/dom.ts';
+import { webcrypto } from 'node:crypto';
 import { PAQUETES } from '#domain/creditos/paquetes.ts';
 import { parseContenido } from '#domain/publico/contenido.ts';
 import type { Contenido } from '#domain/publico/contenido.ts';
 import publicado from '../../../../frontend/public/contenido.json';
 import { startCarruseles } from '../../../../frontend/src/features/publico/carrusel.ts';
+import { openContacto } from '../../../../frontend/src/features/publico/contacto.ts';
 import { startIdiomas } from '../../../../frontend/src/features/publico/idioma-tutoriales.ts';
 import { renderPaginas } from '../../../../frontend/src/features/publico/render.tsx';
 
@@ -13,6 +16,8 @@ const ARCHIVOS = {
   letras: '/assets/l.css',
   contacto: '/assets/c.js',
 };
+// jsdom has neither.
+Object.assign(globalThis.crypto, { subtle: webcrypto.subtle, randomUUID: () => webcrypto.randomUUID() });
 const VIDEO = 'aaaaaaaaaaa';
 const ejemplo = parseContenido(publicado);
 
@@ -117,4 +122,73 @@ test('the carousel moves by 350 pixels with its buttons and with the arrow keys'
     [350, 'instant'],
     [-350, 'instant'],
   ]);
+});
+
+const answerWith = (status: number, message: string) => (): Promise<Response> =>
+  Promise.resolve({ ok: status === 200, json: () => Promise.resolve({ message }) } as Response);
+
+/** The form of contact in the page, with whatever it sends; `answer` is what the server says. */
+function openFormulario(answer: () => Promise<Response>) {
+  show('portada.html', ejemplo);
+  const form = document.querySelector<HTMLFormElement>('[data-contacto]');
+  if (form === null) throw new Error('no form');
+  const enviados: Record<string, string>[] = [];
+  globalThis.fetch = (_url, init) => {
+    enviados.push(JSON.parse(init?.body as string) as Record<string, string>);
+    return answer();
+  };
+  openContacto(form, { contactoUrl: '/contactanos', claveTurnstile: 'local' });
+  const campos = [...form.querySelectorAll<HTMLInputElement>('.publico-campo :is(input, textarea)')];
+  const casilla = form.querySelector<HTMLInputElement>('[type=checkbox]');
+  return {
+    campos,
+    enviados,
+    fill: () =>
+      campos.forEach((campo) => (campo.value = campo.type === 'email' ? 'ana@tienda.example' : 'Hola')),
+    check: () => casilla?.click(),
+    send: async () => {
+      form.requestSubmit();
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    },
+    aviso: () => form.querySelector('[data-aviso]')?.textContent,
+  };
+}
+
+test('empty fields of the contact are named one by one, the first has the focus, and nothing is sent', async () => {
+  const { campos, enviados, send } = openFormulario(() => Promise.reject(new Error('net')));
+  await send();
+  const errores = [...document.querySelectorAll('.publico-error:not([hidden])')];
+  expect(errores.map(({ textContent }) => textContent)).toEqual([
+    'Escriba su nombre.',
+    'Escriba el correo.',
+    'Escriba el motivo.',
+    'Escriba su comentario.',
+  ]);
+  expect(
+    campos.map((campo) => [
+      campo.ariaInvalid ?? campo.getAttribute('aria-invalid'),
+      campo.getAttribute('aria-describedby'),
+    ]),
+  ).toEqual(errores.map(({ id }) => ['true', id]));
+  expect([document.activeElement, enviados]).toEqual([campos[0], []]);
+});
+
+test.each([
+  ['taken', answerWith(200, 'Recibimos su mensaje.'), 'Recibimos su mensaje.'],
+  ['refused', answerWith(429, 'Espere.'), 'Espere.'],
+  [
+    'lost',
+    () => Promise.reject(new Error('net')),
+    'No se pudo enviar su mensaje. Intente de nuevo en unos minutos.',
+  ],
+])('a message that is %s empties the form, and the answer is told', async (_, answer, aviso) => {
+  const each = openFormulario(answer);
+  each.fill();
+  await each.send();
+  // Without the check of the person nothing is sent, and what was typed stays.
+  expect([each.enviados.length, each.campos.map(({ value }) => value)[0]]).toEqual([0, 'Hola']);
+  each.check();
+  await each.send();
+  expect(each.enviados[0]).toMatchObject({ name: 'Hola', email: 'ana@tienda.example', comment: 'Hola' });
+  expect([each.aviso(), each.campos.map(({ value }) => value).join('')]).toEqual([aviso, '']);
 });
