@@ -150,6 +150,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       // A package is for the clients of a firm, which are found by their accesses.
       Establecimientos: ['GetItem', 'BatchGetItem', 'Query'],
       Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      // A reconciliation notes what the purchases of its month add up to.
+      Compras: ['Query'],
     },
     archivos: { exportaciones: ['GetObject'] },
     encola: ['exportacion'],

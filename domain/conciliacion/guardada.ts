@@ -1,4 +1,5 @@
 import { parseDecimal } from '../dinero/decimal.ts';
+import type { Moneda } from '../documentos/modelo/borrador.ts';
 import { isFecha } from '../fechas/guatemala.ts';
 import type { ClaseRenglon, Comparacion, Diferencia, Renglon } from './conciliar.ts';
 import { LADOS } from './documentos.ts';
@@ -17,6 +18,11 @@ export type CuentasConciliacion = {
   diferentes: number;
 };
 
+/** Sums of the documents in force of a month, as text with two decimals. */
+export type TotalesConciliados = Readonly<Record<Moneda, string>>;
+/** Number and sums of the documents that one side of a month has now; null where they are not known. */
+export type AhoraConciliable = { documentos: number | null; totales: TotalesConciliados | null };
+
 /** Last reconciliation of one side of a month, of all establishments or of one. */
 export type Conciliacion = {
   lado: Lado;
@@ -24,6 +30,8 @@ export type Conciliacion = {
   /** Names of the files that were compared. */
   archivo: string;
   cuentas: CuentasConciliacion;
+  /** Sums here when it was kept; null where they were not known, absent of one that was kept before they were noted. */
+  totales?: TotalesConciliados | null;
   renglones: readonly Renglon[];
   usuario: string;
   /** yyyy-mm-ddThh:mm:ss-06:00 */
@@ -76,18 +84,26 @@ export const ESTADOS_CONCILIACION = ['SIN_CONCILIAR', 'POR_REVISAR', 'CAMBIADA',
 export type EstadoConciliacion = (typeof ESTADOS_CONCILIACION)[number];
 
 /**
- * State of the reconciliation of all establishments. `documentos` is the number of documents of each side that the month has
- * now; null where it is not known.
+ * State of the reconciliation of all establishments beside what each side has now. The sums are compared as well as the numbers,
+ * because a document that is annulled, or that another one replaces, leaves the number as it was.
  */
 export function estadoConciliacionOf(
   guardadas: readonly ResumenConciliacion[],
-  documentos: Readonly<Record<Lado, number | null>>,
+  ahora: Readonly<Record<Lado, AhoraConciliable>>,
 ): { conciliacion: EstadoConciliacion; porRevisar: number } {
   const enteras = guardadas.filter(({ establecimiento }) => establecimiento === null);
   const porRevisar = enteras.reduce((suma, { cuentas }) => suma + countPorRevisar(cuentas), 0);
   if (porRevisar > 0) return { conciliacion: 'POR_REVISAR', porRevisar };
   const isEntera = LADOS.every((lado) => enteras.some((each) => each.lado === lado));
   if (!isEntera) return { conciliacion: 'SIN_CONCILIAR', porRevisar };
-  const isCambiada = enteras.some(({ lado, cuentas }) => ![null, cuentas.aqui].includes(documentos[lado]));
+  const isCambiada = enteras.some((guardada) => hasCambiado(guardada, ahora[guardada.lado]));
   return { conciliacion: isCambiada ? 'CAMBIADA' : 'CONCILIADA', porRevisar };
+}
+
+function hasCambiado(
+  { cuentas, totales = null }: ResumenConciliacion,
+  { documentos, totales: suyos }: AhoraConciliable,
+): boolean {
+  if (documentos !== null && documentos !== cuentas.aqui) return true;
+  return totales !== null && suyos !== null && (totales.GTQ !== suyos.GTQ || totales.USD !== suyos.USD);
 }

@@ -13,7 +13,7 @@ export async function readConciliaciones(
   return (await cierresMes.listConciliaciones(sesion.nit, mes)).map(toView);
 }
 
-function toView({ renglones, ...resumen }: Conciliacion): S.Conciliacion {
+function toView({ renglones, totales: _totales, ...resumen }: Conciliacion): S.Conciliacion {
   return {
     ...resumen,
     renglones: renglones.map(({ lado: _lado, total, diferencias, ...renglon }) => ({

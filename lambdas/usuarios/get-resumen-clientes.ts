@@ -7,6 +7,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Pagina, ResumenSinPago } from '#lambdas/ports/documentos.ts';
 import { toTotales, toVentasAntes } from '#lambdas/shared/to-ventas.ts';
+import { totalesEmitidos } from '#lambdas/shared/totales-conciliados.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
 import type { UserResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { readPasos } from './pasos-mes.ts';
@@ -63,7 +64,11 @@ async function summarize(nit: string, mes: string, contexto: UserResolverContext
   const isProduccion = configs.some(({ prod }) => prod);
   const { cantidad, totales, ivas, ...cuentas } = summarizeMes(contadores, { mes, isProduccion, hoy });
   const { otros, anulados, pendientes } = cuentas;
-  const pasos = await readPasos(contexto, nit, { mes, emitidos: cantidad + otros + anulados + pendientes });
+  const emitidos = {
+    documentos: cantidad + otros + anulados + pendientes,
+    totales: totalesEmitidos(contadores, mes, hoy),
+  };
+  const pasos = await readPasos(contexto, nit, { mes, emitidos });
   return {
     nit,
     ventas: {

@@ -1,28 +1,23 @@
 import { estadoConciliacionOf } from '#domain/conciliacion/guardada.ts';
-import { rangoDeMes } from '#domain/fechas/guatemala.ts';
-import { isContable } from '#domain/importacion/compra.ts';
+import type { AhoraConciliable } from '#domain/conciliacion/guardada.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { UserResolverContext } from '#lambdas/shared/resolver.ts';
+import { readRecibidos } from '#lambdas/shared/totales-conciliados.ts';
 
-/** Purchases of a month that are counted; more are told as more. */
-const MAX_COMPRAS = 100;
-
-/** Reads how far the work on a month (yyyy-mm) of a client is; `emitidos` is the number of its own documents. */
+/** Reads how far the work on a month (yyyy-mm) of a client is; `emitidos` is what it issued itself. */
 export async function readPasos(
-  { cierresMes, facturasCompra }: UserResolverContext,
+  contexto: UserResolverContext,
   nit: string,
-  { mes, emitidos }: { mes: string; emitidos: number },
+  { mes, emitidos }: { mes: string; emitidos: AhoraConciliable },
 ): Promise<S.PasosMes> {
-  const [guardado, conciliaciones, compras] = await Promise.all([
+  const { cierresMes } = contexto;
+  const [guardado, conciliaciones, { ahora, ...compras }] = await Promise.all([
     cierresMes.find(nit, mes),
     cierresMes.listResumenesConciliacion(nit, mes),
-    facturasCompra.list(nit, rangoDeMes(mes), MAX_COMPRAS, null),
+    readRecibidos(contexto, nit, mes),
   ]);
-  const contables = compras.documentos.filter(isContable).length;
-  const hayMasCompras = compras.siguiente !== null;
-  const documentos = { EMITIDOS: emitidos, RECIBIDOS: hayMasCompras ? null : contables };
   return {
-    ...{ cierre: guardado.mes.estado, compras: contables, hayMasCompras },
-    ...estadoConciliacionOf(conciliaciones, documentos),
+    ...{ cierre: guardado.mes.estado, ...compras },
+    ...estadoConciliacionOf(conciliaciones, { EMITIDOS: emitidos, RECIBIDOS: ahora }),
   };
 }

@@ -1,10 +1,14 @@
 import { CAMPOS_DIFERENTES, CLASES_RENGLON, CONSEJOS } from '#domain/conciliacion/conciliar.ts';
 import type { Diferencia, Renglon } from '#domain/conciliacion/conciliar.ts';
 import { LADOS } from '#domain/conciliacion/documentos.ts';
-import type { CuentasConciliacion, ResumenConciliacion } from '#domain/conciliacion/guardada.ts';
+import type {
+  CuentasConciliacion,
+  ResumenConciliacion,
+  TotalesConciliados,
+} from '#domain/conciliacion/guardada.ts';
 import type { CierreMesRepository } from '#lambdas/ports/cierre-mes.ts';
 import type { Item } from './item.ts';
-import { flag, jsonOf, list, nullable, number, oneOf, record, row, text } from './read-row.ts';
+import { flag, jsonOf, list, nullable, number, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 type Conciliaciones = 'putConciliacion' | 'listConciliaciones' | 'listResumenesConciliacion';
@@ -18,6 +22,7 @@ const RESUMEN = record<ResumenConciliacion>({
   cuentas: record<CuentasConciliacion>({
     ...{ iguales: number, aqui: number, sat: number, soloSat: number, soloAqui: number, diferentes: number },
   }),
+  totales: optional(nullable(record<TotalesConciliados>({ GTQ: text, USD: text }))),
 });
 const RENGLON = record<Renglon>({
   ...{ lado: oneOf(LADOS), clase: oneOf(CLASES_RENGLON), consejo: oneOf(CONSEJOS), uuid: text, serie: text },

@@ -233,8 +233,13 @@ test('a month is reconciled when both sides of all establishments agree with wha
     cuentas: { iguales: 3, aqui: 3, sat: 5, soloSat: 2, soloAqui: 0, diferentes: 0 },
   });
   const deTienda = guardada('RECIBIDOS', { establecimiento: 2 });
-  const estadoOf = (guardadas: ResumenConciliacion[], ahora: number | null = 3) =>
-    estadoConciliacionOf(guardadas, { EMITIDOS: 3, RECIBIDOS: ahora });
+  const totales = { GTQ: '375.00', USD: '0.00' };
+  const conTotales = guardada('RECIBIDOS', { totales });
+  const estadoOf = (guardadas: ResumenConciliacion[], documentos: number | null = 3, GTQ = '375.00') =>
+    estadoConciliacionOf(guardadas, {
+      EMITIDOS: { documentos: 3, totales },
+      RECIBIDOS: { documentos, totales: documentos === null ? null : { ...totales, GTQ } },
+    });
   expect([
     estadoOf([]),
     estadoOf([emitidos, deTienda]),
@@ -242,12 +247,20 @@ test('a month is reconciled when both sides of all establishments agree with wha
     estadoOf([emitidos, recibidos]),
     estadoOf([emitidos, recibidos], 4),
     estadoOf([emitidos, recibidos], null),
+    estadoOf([emitidos, conTotales]),
+    estadoOf([emitidos, conTotales], 3, '250.00'),
+    estadoOf([emitidos, recibidos], 3, '250.00'),
+    estadoOf([emitidos, conTotales], null),
   ]).toEqual([
     { conciliacion: 'SIN_CONCILIAR', porRevisar: 0 },
     { conciliacion: 'SIN_CONCILIAR', porRevisar: 0 },
     { conciliacion: 'POR_REVISAR', porRevisar: 2 },
     { conciliacion: 'CONCILIADA', porRevisar: 0 },
     { conciliacion: 'CAMBIADA', porRevisar: 0 },
+    { conciliacion: 'CONCILIADA', porRevisar: 0 },
+    { conciliacion: 'CONCILIADA', porRevisar: 0 },
+    { conciliacion: 'CAMBIADA', porRevisar: 0 },
+    { conciliacion: 'CONCILIADA', porRevisar: 0 },
     { conciliacion: 'CONCILIADA', porRevisar: 0 },
   ]);
 });

@@ -29,13 +29,13 @@ async function emit(n: number, nit = NIT_A): Promise<void> {
   await ports.documentos.apply(nit, idTransaccion, PASO.certificado(createCertificacion(n)), AHORA);
 }
 
-async function annul(n: number): Promise<void> {
+async function annul(n: number, nit = NIT_A): Promise<void> {
   const anulacion = {
     ...{ requestId: `anula-${n}`, estado: 'ANULANDO' as const, motivo: 'Error', idUsuario: NIT_A },
     ...{ fechaHora: '2026-11-20T10:31:00-06:00', mensajes: [], intentos: 0 },
   };
-  await ports.documentos.apply(NIT_A, createId(n), PASO.anulacionSolicitada(anulacion), AHORA);
-  await ports.documentos.apply(NIT_A, createId(n), PASO.anulado('2026-11-20T10:32:00-06:00'), AHORA);
+  await ports.documentos.apply(nit, createId(n), PASO.anulacionSolicitada(anulacion), AHORA);
+  await ports.documentos.apply(nit, createId(n), PASO.anulado('2026-11-20T10:32:00-06:00'), AHORA);
 }
 
 const putCompra = async (n: number): Promise<void> => {
@@ -306,6 +306,15 @@ test('the desk of an accountant tells how far the work on the month of a client 
   await reconcile('RECIBIDOS', 1, 0);
   expect(await pasos()).toMatchObject({ conciliacion: 'CONCILIADA', porRevisar: 0 });
   await emit(3, NIT_B);
+  expect(await pasos()).toMatchObject({ conciliacion: 'CAMBIADA' });
+  // The owner compares again; an annulment leaves the number of documents as it was, and takes its amount away.
+  await addMiembro(ports, NIT_B);
+  const cuentas = { iguales: 2, aqui: 2, sat: 2, soloSat: 0, soloAqui: 0, diferentes: 0 };
+  await createUsuario(ports, NIT_B).data('Mutation.guardarConciliacion', {
+    data: { ...MES, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [], cuentas },
+  });
+  expect(await pasos()).toMatchObject({ conciliacion: 'CONCILIADA' });
+  await annul(3, NIT_B);
   expect(await pasos()).toMatchObject({ conciliacion: 'CAMBIADA' });
 });
 

@@ -194,7 +194,7 @@ async function closeMes({ dueno }: Paseo): Promise<void> {
     'mutation ($data: ConciliacionInput!) { guardarConciliacion(data: $data) { lado renglones { uuid } } }',
     {
       data: {
-        ...{ mes: 10, anio: 2026, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [] },
+        ...{ mes: 10, anio: 2026, lado: 'RECIBIDOS', archivo: 'sat.xlsx', renglones: [] },
         cuentas: { iguales: 0, aqui: 0, sat: 0, soloSat: 0, soloAqui: 0, diferentes: 0 },
       },
     },
