@@ -1,21 +1,17 @@
 import { cleanIdReceptor } from '#domain/identificacion/receptor.ts';
-import { hasForbiddenCaracter } from '#domain/texto/texto.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { isIdBuscable } from './id-buscable.ts';
 import { NADA, SIN_DEUDAS, readDeudas } from './read-deudas.ts';
 import { toResumenView } from './to-documento.ts';
 
 const LIMITE_POR_DEFECTO = 50;
 const LIMITE_MAXIMO = 200;
-/** Longest id; longer texts, and those with characters that no document contains, are not looked up. */
-const LARGO_ID = 64;
 
 /** Documents issued to one client or supplier, newest first; the first page also has the amounts owed. */
 export const getDocumentosCliente: Resolver<'Query.getDocumentosCliente'> = async (args, contexto) => {
   const { nit } = contexto.sesion;
   const idReceptor = cleanIdReceptor(args.nitCliente, args.tipoIdentificador);
-  if (idReceptor.length > LARGO_ID || hasForbiddenCaracter(idReceptor)) {
-    return { ...NADA, ...SIN_DEUDAS };
-  }
+  if (!isIdBuscable(idReceptor)) return { ...NADA, ...SIN_DEUDAS };
   const { modulo, tipoIdentificador } = args;
   const receptor = { modulo, tipoIdentificador, idReceptor };
   const limite = Math.min(Math.max(args.limite ?? LIMITE_POR_DEFECTO, 1), LIMITE_MAXIMO);

@@ -5,6 +5,7 @@ import { createFiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import type { FiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import type { Lugar } from '#lambdas/ports/documentos.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
+import { isIdBuscable } from './id-buscable.ts';
 import { LOTE, fuenteDe, searchFilas } from './search-filas.ts';
 import type { Fuente as FuenteDe, PaginaEncontrada, PedidoBusqueda } from './search-filas.ts';
 
@@ -42,6 +43,7 @@ async function readFuentes(
   { texto, proveedor }: FiltroCompras,
   { facturasCompra, sesion: { nit } }: Contexto,
 ): Promise<readonly Fuente[]> {
+  if (proveedor !== null && !isIdBuscable(proveedor)) return [];
   if (proveedor !== null)
     return [(rango, lote) => facturasCompra.list(nit, { nitProveedor: proveedor, rango }, lote, null)];
   for (const camino of wordsOf(texto)

@@ -51,6 +51,11 @@ describe('a list with a filter', () => {
     expect(await idsOf({ tipoDoc: 'FACT' }, limite)).toEqual(uuids);
     const { documento } = createCompra(1, NIT_A);
     expect(await idsOf({ proveedor: documento.nit }, limite)).toEqual(uuids);
+    // The table takes no half character, so it is not asked.
+    const list = jest.spyOn(ports.facturasCompra, 'list');
+    expect(await idsOf({ proveedor: `${documento.nit}\ud800` }, limite)).toEqual([]);
+    expect(list).not.toHaveBeenCalled();
+    list.mockRestore();
     expect(await idsOf({ texto: documento.nit }, limite)).toEqual(uuids);
   });
 
