@@ -22,5 +22,26 @@ const matchMedia = (media: string) => ({
   removeEventListener: () => undefined,
 });
 
-// jsdom lacks all five. Import this file before anything of the front end.
-Object.assign(globalThis, { TextDecoder, TextEncoder, Request, reportError, matchMedia });
+const observados = new Set<() => void>();
+
+/** Says nothing by itself, because nothing has a size here. */
+class ResizeObserver {
+  readonly #notify: () => void;
+  constructor(notify: () => void) {
+    this.#notify = notify;
+  }
+  observe(): void {
+    observados.add(this.#notify);
+  }
+  disconnect(): void {
+    observados.delete(this.#notify);
+  }
+}
+
+/** Tells every observer of sizes that something has another one. */
+export function notifySizes(): void {
+  for (const notify of observados) notify();
+}
+
+// jsdom lacks all six. Import this file before anything of the front end.
+Object.assign(globalThis, { TextDecoder, TextEncoder, Request, reportError, matchMedia, ResizeObserver });

@@ -27,7 +27,6 @@ const MARGEN = 8;
 
 /** Puts the panel below its button, or above it where there is more room, and inside the window. */
 function place(panel: HTMLElement, boton: HTMLElement): void {
-  if (typeof panel.showPopover === 'function') panel.showPopover();
   const { top, bottom, right } = boton.getBoundingClientRect();
   const { offsetHeight: alto, offsetWidth: ancho } = panel;
   const below = innerHeight - bottom - MARGEN;
@@ -36,29 +35,42 @@ function place(panel: HTMLElement, boton: HTMLElement): void {
   panel.style.left = `${Math.max(MARGEN, Math.min(right - ancho, innerWidth - ancho - MARGEN))}px`;
 }
 
-/** Closes the panel when something else is pressed or the page moves under it. */
-function useCierre(
+/**
+ * Closes the panel when something else is pressed, or when its button has left the window. Until then the panel stays beside
+ * the button: data that arrive move the page, or bring further entries, while somebody is about to press one.
+ */
+function useLugar(
   panel: RefObject<HTMLElement | null>,
   boton: RefObject<HTMLElement | null>,
   close: () => void,
 ) {
   useEffect(() => {
+    const { current } = panel;
     const onPointer = ({ target }: Event) => {
       const isInside = [panel, boton].some(
-        ({ current }) => target instanceof Node && current?.contains(target),
+        (each) => target instanceof Node && each.current?.contains(target),
       );
       if (!isInside) close();
     };
-    const onMove = ({ target }: Event) => {
-      if (target !== panel.current) close();
+    const follow = () => {
+      const lugar = boton.current?.getBoundingClientRect();
+      if (current === null || boton.current === null || lugar === undefined) return;
+      if (lugar.bottom < 0 || lugar.top > innerHeight) close();
+      else place(current, boton.current);
     };
+    const onScroll = ({ target }: Event) => {
+      if (target !== current) follow();
+    };
+    const tamano = new ResizeObserver(follow);
+    if (current !== null) tamano.observe(current);
     addEventListener('pointerdown', onPointer);
-    addEventListener('resize', onMove);
-    addEventListener('scroll', onMove, true);
+    addEventListener('resize', follow);
+    addEventListener('scroll', onScroll, true);
     return () => {
+      tamano.disconnect();
       removeEventListener('pointerdown', onPointer);
-      removeEventListener('resize', onMove);
-      removeEventListener('scroll', onMove, true);
+      removeEventListener('resize', follow);
+      removeEventListener('scroll', onScroll, true);
     };
   }, [panel, boton, close]);
 }
@@ -115,10 +127,11 @@ function Panel({ id, opciones, boton, close }: PanelProps) {
   const [leave] = useState(() => () => close(false));
   useLayoutEffect(() => {
     if (panel.current === null || boton.current === null) return;
+    if (typeof panel.current.showPopover === 'function') panel.current.showPopover();
     place(panel.current, boton.current);
     panel.current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
   }, [boton]);
-  useCierre(panel, boton, leave);
+  useLugar(panel, boton, leave);
   const ordenadas = [
     ...opciones.filter(({ peligro }) => !peligro),
     ...opciones.filter(({ peligro }) => peligro),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import '../../support/dom.ts';
-import { render, screen } from '@testing-library/react';
+import { notifySizes } from '../../support/dom.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Dialog } from '../../../frontend/src/components/dialog.tsx';
@@ -74,6 +74,23 @@ test('a press outside closes it', async () => {
   const user = open();
   await user.click(boton());
   await user.click(document.body);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('it stays beside its button while the page moves or its entries grow, and closes when the button leaves the window', async () => {
+  const user = open();
+  const lugar = jest.spyOn(boton(), 'getBoundingClientRect');
+  const move = (top: number): void => {
+    lugar.mockReturnValue(new DOMRect(460, top, 40, 40));
+    fireEvent.scroll(document);
+  };
+  await user.click(boton());
+  move(300);
+  expect(screen.getByRole('menu').style).toMatchObject({ top: '344px', left: '500px' });
+  lugar.mockReturnValue(new DOMRect(460, 200, 40, 40));
+  notifySizes();
+  expect(screen.getByRole('menu').style.top).toBe('244px');
+  move(-60);
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
