@@ -63,6 +63,7 @@ type Pronostico = { ultimo: string; acumulado: Decimal; promedio: Decimal; limit
 
 /** First month to come of the same year in which the limit is passed when each sells the mean. */
 function forecast({ ultimo, acumulado, promedio, limite }: Pronostico): string | null {
+  if (ultimo === '') return null;
   let suma = acumulado;
   for (let mes = nextMes(ultimo); mes.slice(0, 4) === ultimo.slice(0, 4); mes = nextMes(mes)) {
     suma = add(suma, promedio);
@@ -72,5 +73,5 @@ function forecast({ ultimo, acumulado, promedio, limite }: Pronostico): string |
 }
 
 function nextMes(mes: string): string {
-  return mes === '' ? '' : addMonths(`${mes}-01`, 1).slice(0, 7);
+  return addMonths(`${mes}-01`, 1).slice(0, 7);
 }

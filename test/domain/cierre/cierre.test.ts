@@ -23,6 +23,10 @@ const anioDe = (regimen: Regimen, seed: number) => {
 const of = (sumas: Sumas, claves: readonly string[]): number =>
   claves.reduce((suma, clave) => suma + (sumas[clave] ?? 0), 0);
 
+/** Taxes withheld of special invoices; a month without any has no such lines. */
+const retenidoDe = ({ ivaRetenido = 0, isrRetenido = 0 }: Sumas): Sumas =>
+  ivaRetenido + isrRetenido === 0 ? {} : { ivaRetenido, isrRetenido };
+
 test('a small taxpayer pays five percent of a month, less what was withheld, in the form of that regime', () => {
   const { anio, delMes } = anioDe('pequeno', 31);
   for (const mes of MESES) {
@@ -37,6 +41,7 @@ test('a small taxpayer pays five percent of a month, less what was withheld, in 
     expect({ mes, ...centsOf(lineas) }).toMatchObject({
       ...{ mes, ingresos: total, impuestoPequeno: impuesto, retenciones: 10_000 },
       ...{ aPagar: Math.max(0, impuesto - 10_000), retencionesSiguientes: Math.max(0, 10_000 - impuesto) },
+      ...retenidoDe(recompute(anio, 'compras', mes)),
     });
   }
 });
@@ -64,6 +69,7 @@ test('the general regime carries what is left of a month to the next one, throug
       combustible: of(compras, ['combustible.neto']),
       sinCredito: of(compras, ['bienes.exento', 'servicios.exento', 'combustible.exento', 'pequenos.exento']),
       ...{ aPagar: Math.max(0, diferencia), remanenteSiguiente: Math.max(0, -diferencia) },
+      ...retenidoDe(compras),
     });
     remanente = Math.max(0, -diferencia);
     arrastre = arrastreOf(lineas).remanente;
@@ -77,6 +83,35 @@ test('the general regime carries what is left of a month to the next one, throug
     0,
   );
   expect(pagos - remanente).toBe(todo);
+});
+
+test('an exempt issuer pays what it withheld of special invoices and nothing else, through a whole year', () => {
+  const { anio, delMes } = anioDe('exento', 34);
+  const vistos = new Set<string>();
+  for (const mes of MESES) {
+    // A credit or a withholding that somebody typed changes nothing, because there is no tax of its own.
+    const lineas = buildCierre(sumBases(delMes(mes)), {
+      ...{
+        declaracion: 'exento',
+        mes,
+        datos: { remanente: '50.00', retenciones: '9.00', retencionesAnteriores: '1.00' },
+      },
+    });
+    const { ivaRetenido = 0, isrRetenido = 0 } = recompute(anio, 'compras', mes);
+    expect({ mes, formularios: lineas.map(({ formulario }) => formulario), ...centsOf(lineas) }).toEqual(
+      ivaRetenido + isrRetenido === 0
+        ? { mes, formularios: [] }
+        : { mes, formularios: ['SAT-2085', 'SAT-1331'], ivaRetenido, isrRetenido },
+    );
+    for (const { concepto, monto } of lineas) if (monto !== '0.00') vistos.add(concepto);
+    expect(arrastreOf(lineas)).toEqual({ remanente: '0.00', retencionesAnteriores: '0.00' });
+    const hoja = hojaCierreOf(delMes(mes), {
+      ...{ declaracion: 'exento', mes, isProduccion: true, anio: [] },
+      datos: { ...NADA },
+    });
+    expect(hoja.bloques.flatMap(({ filas }) => filas)).toHaveLength(lineas.length);
+  }
+  expect([...vistos].sort()).toEqual(['isrRetenido', 'ivaRetenido']);
 });
 
 test('a month without movement is declared with zeros, and an exempt issuer has no form of IVA', () => {

@@ -1,5 +1,5 @@
 import { SIN_CLASIFICAR } from '#domain/importacion/clasificacion.ts';
-import type { DocumentoCompleto, LineaDocumento } from '#domain/documentos/modelo/documento.ts';
+import type { DocumentoCompleto, LineaDocumento, Retenciones } from '#domain/documentos/modelo/documento.ts';
 import { filaCompraOf, filaVentaOf } from '#domain/reportes/fila.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
 import type { Asiento } from '#domain/libros/asiento.ts';
@@ -71,6 +71,13 @@ function inventDocumento(azar: Azar, tipoDoc: string, { n, mes, compra }: Lugar)
     detalle: lineas,
     datos: createDatosDocumento({
       tipoCambio: enDolares ? azar.pick(['7.812500', '7.653120', '7.700000']) : null,
+      retenciones:
+        tipoDoc === 'FESP' && !compra
+          ? retencionesDe(
+              total,
+              cents(({ iva }) => iva),
+            )
+          : null,
       impuestos: [
         { nombreCorto: 'IVA', monto: cents(({ iva }) => iva) },
         ...especiales.slice(0, 1).map(() => ({
@@ -80,6 +87,15 @@ function inventDocumento(azar: Azar, tipoDoc: string, { n, mes, compra }: Lugar)
       ],
     }),
   });
+}
+
+/** All IVA of a special invoice and five percent of the rest, in whole cents. */
+function retencionesDe(total: string, iva: string): Retenciones {
+  const isr = ((toMicros(total) - toMicros(iva)) / 200_000n) * 10_000n;
+  return {
+    ...{ retencionIva: iva, retencionIsr: toTexto(isr) },
+    totalMenosRetenciones: toTexto(toMicros(total) - toMicros(iva) - isr),
+  };
 }
 
 /** A line whose amounts are whole cents: a net amount in quetzales, 12 % on it when it is taxed, and a tax on fuel at times. */
@@ -182,6 +198,8 @@ export function recompute({ ventas, compras }: Anio, libro: 'ventas' | 'compras'
   return sumas;
 }
 
+const SIN_RETENCIONES = { retencionIva: '0.00', retencionIsr: '0.00' };
+
 function countDocumento(
   { tipoDoc, total, totalIva, detalle, datos, tipoVenta }: DocumentoCompleto,
   libro: 'ventas' | 'compras',
@@ -191,6 +209,9 @@ function countDocumento(
   const sinCredito = libro === 'compras' && SIN_CREDITO.includes(tipoDoc);
   count('total', cents(total));
   count('iva', sinCredito ? 0 : cents(totalIva));
+  const { retencionIva, retencionIsr } = datos.retenciones ?? SIN_RETENCIONES;
+  count('ivaRetenido', cents(retencionIva));
+  count('isrRetenido', cents(retencionIsr));
   for (const linea of detalle) {
     const gasolina = linea.impuestos.find(({ nombreCorto }) => nombreCorto === 'PETROLEO');
     const clase = claseDe(linea.bienServicio, {
