@@ -5,6 +5,7 @@ import { almacenCases } from './almacen.mts';
 import { arranqueCases } from './arranque.mts';
 import { busquedaCases } from './busqueda.mts';
 import { importacionCases } from './importacion.mts';
+import { excelCases } from './excel.mts';
 import { xmlCases } from './xml.mts';
 import { listasCases } from './listas.mts';
 import { type Medida, toLine } from './medida.mts';
@@ -23,6 +24,7 @@ const GRUPOS: Readonly<Record<string, (folder: string) => Promise<Medida[]>>> = 
   almacen: (folder) => almacenCases(folder, process.argv.includes('--full')),
   busqueda: busquedaCases,
   importacion: importacionCases,
+  excel: excelCases,
   xml: xmlCases,
   listas: listasCases,
   paginas: paginasCases,
