@@ -244,6 +244,14 @@ export const CAMPOS = {
     limite: { cantidad: 30, segundos: 600 },
   },
   'Mutation.descargarReporte': { area: 'administracion', guardia: 'reportes' },
+  'Query.getLotes': { area: 'administracion', guardia: 'sesion' },
+  'Mutation.crearLote': {
+    area: 'administracion',
+    guardia: 'sesion',
+    limite: { cantidad: 30, segundos: 600 },
+  },
+  'Mutation.confirmarLote': { area: 'administracion', guardia: 'emision' },
+  'Mutation.descargarLote': { area: 'administracion', guardia: 'sesion' },
   'Query.getLibros': { area: 'administracion', guardia: 'reportes' },
   'Mutation.generarLibro': {
     area: 'administracion',

@@ -24,7 +24,7 @@ export type Celda = string | null;
 /** Row of a sheet with the currency in which its amounts are, and whether its document is a real one. */
 export type FilaHoja = { moneda: Moneda; produccion: boolean; celdas: Celda[] };
 
-type Columna<T> = {
+export type Columna<T> = {
   /** Key of its title in reportes.json, or the title itself for a tax. */
   titulo: () => string;
   tipo: TipoCelda;
@@ -48,7 +48,7 @@ export type HojaReporte = {
 type Etiqueta = Parameters<typeof t>[0];
 type Opciones = { ancho?: number; suma?: boolean };
 
-function columna<T>(
+export function columna<T>(
   etiqueta: Etiqueta,
   tipo: TipoCelda,
   read: Columna<T>['read'],
@@ -58,7 +58,7 @@ function columna<T>(
 }
 
 const SUMA = { suma: true } as const;
-const montoSumado = <T>(etiqueta: Etiqueta, read: (registro: T) => Decimal): Columna<T> =>
+export const montoSumado = <T>(etiqueta: Etiqueta, read: (registro: T) => Decimal): Columna<T> =>
   columna<T>(etiqueta, 'monto', read, SUMA);
 
 /** Columns of one tax each: the special ones of SAT's schema, in its order. */
@@ -74,7 +74,7 @@ function columnasEspeciales<T extends Pick<FilaReporte, 'especiales'>>(
   }));
 }
 
-const DOCUMENTO = {
+export const DOCUMENTO = {
   emision: columna<FilaReporte>('reportes.columna.fechaEmision', 'fecha', ({ fechaEmision }) => fechaEmision),
   certificacion: columna<FilaReporte>(
     'reportes.columna.fechaCertificacion',
@@ -125,7 +125,7 @@ const DOCUMENTO = {
 } as const;
 
 /** Amounts of a document and of a line, which each report puts in its order. */
-const MONTOS = {
+export const MONTOS = {
   sinImpuesto: montoSumado<FilaReporte>('reportes.columna.sinImpuesto', ({ sinImpuesto }) => sinImpuesto),
   impuestos: montoSumado<FilaReporte>('reportes.columna.impuestos', (fila) =>
     add(fila.iva, totalEspeciales(fila)),
@@ -282,11 +282,11 @@ export function archivoReporteOf(
     : { archivo, formato };
 }
 
-function one(isListed: (fila: FilaReporte) => boolean): (fila: FilaReporte) => FilaReporte[] {
+export function one(isListed: (fila: FilaReporte) => boolean): (fila: FilaReporte) => FilaReporte[] {
   return (fila) => (isListed(fila) ? [fila] : []);
 }
 
-function hojaOf<T extends FilaReporte | LineaDe>(
+export function hojaOf<T extends FilaReporte | LineaDe>(
   archivo: string,
   hoja: Etiqueta,
   columnas: readonly Columna<T>[],

@@ -47,6 +47,8 @@ export { default as impresora } from './gt_esp/impresora.json';
 export { default as invitacion } from './gt_esp/invitacion.json';
 export { default as lector } from './gt_esp/lector.json';
 export { default as libros } from './gt_esp/libros.json';
+export { default as lote } from './gt_esp/lote.json';
+export { default as lotes } from './gt_esp/lotes.json';
 export { default as mando } from './gt_esp/mando.json';
 export { default as mensaje } from './gt_esp/mensaje.json';
 export { default as mes } from './gt_esp/mes.json';

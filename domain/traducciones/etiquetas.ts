@@ -22,6 +22,7 @@ const DEL_SERVIDOR = [
   'exportacion',
   'invitacion',
   'libros',
+  'lote',
   'reportes',
 ];
 /** Names of columns in files, by which the import finds them again. */

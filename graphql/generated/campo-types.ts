@@ -54,6 +54,7 @@ export type Campos = {
   'Query.getImportacion': { args: S.QueryGetImportacionArgs; result: S.Query['getImportacion'] };
   'Query.getArchivosImportacion': { args: S.QueryGetArchivosImportacionArgs; result: S.Query['getArchivosImportacion'] };
   'Query.getReportes': { args: Record<string, never>; result: S.Query['getReportes'] };
+  'Query.getLotes': { args: Record<string, never>; result: S.Query['getLotes'] };
   'Query.getLibros': { args: Record<string, never>; result: S.Query['getLibros'] };
   'Query.getCierreMes': { args: S.QueryGetCierreMesArgs; result: S.Query['getCierreMes'] };
   'Query.getConciliaciones': { args: S.QueryGetConciliacionesArgs; result: S.Query['getConciliaciones'] };
@@ -111,6 +112,9 @@ export type Campos = {
   'Mutation.descargarExportacion': { args: S.MutationDescargarExportacionArgs; result: S.Mutation['descargarExportacion'] };
   'Mutation.generarReporteExcel': { args: S.MutationGenerarReporteExcelArgs; result: S.Mutation['generarReporteExcel'] };
   'Mutation.descargarReporte': { args: S.MutationDescargarReporteArgs; result: S.Mutation['descargarReporte'] };
+  'Mutation.crearLote': { args: S.MutationCrearLoteArgs; result: S.Mutation['crearLote'] };
+  'Mutation.confirmarLote': { args: S.MutationConfirmarLoteArgs; result: S.Mutation['confirmarLote'] };
+  'Mutation.descargarLote': { args: S.MutationDescargarLoteArgs; result: S.Mutation['descargarLote'] };
   'Mutation.generarLibro': { args: S.MutationGenerarLibroArgs; result: S.Mutation['generarLibro'] };
   'Mutation.descargarLibro': { args: S.MutationDescargarLibroArgs; result: S.Mutation['descargarLibro'] };
   'Mutation.calcularCierre': { args: S.MutationCalcularCierreArgs; result: S.Mutation['calcularCierre'] };

@@ -246,6 +246,15 @@ export const ENTRADAS = {
   'Mutation.descargarReporte': {
     id: 'texto',
   },
+  'Mutation.crearLote': {
+    data: 'LoteInput',
+  },
+  'Mutation.confirmarLote': {
+    id: 'texto',
+  },
+  'Mutation.descargarLote': {
+    id: 'texto',
+  },
   'Mutation.generarLibro': {
     data: 'LibroInput',
   },
@@ -515,6 +524,9 @@ export const ENTRADAS = {
     tipoDoc: 'texto',
     estado: 'texto',
     proveedor: 'texto',
+  },
+  'LoteInput': {
+    filtro: 'FiltroDocumentosInput',
   },
   'DteInput': {
     idTransaccion: 'texto',

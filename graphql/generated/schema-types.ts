@@ -122,6 +122,8 @@ export type Query = {
   getArchivosImportacion: ArchivosImportacionPagina;
   /** Reports, newest first, at most twenty. */
   getReportes: Array<Reporte>;
+  /** The caller's last batches over a list, newest first. */
+  getLotes: Array<Lote>;
   /** The newest books, newest first. */
   getLibros: Array<Libro>;
   /** Closing of a month: figures, what is missing, what was closed and declared. */
@@ -497,6 +499,15 @@ export type Mutation = {
   generarReporteExcel: Reporte;
   /** Download address of a finished report, valid for thirty seconds. */
   descargarReporte: DescargaExportacion;
+  /**
+   * Starts a worker for one action on all documents of a range that a filter finds. One that mails or pays finds them and counts them
+   * first, and acts when confirmarLote was called.
+   */
+  crearLote: Lote;
+  /** Lets a batch that mails or pays act on the documents that it found; what was paid or changed since is left out and told. */
+  confirmarLote: Lote;
+  /** Download address of the file of a finished batch, valid for thirty seconds. */
+  descargarLote: DescargaExportacion;
   /** Orders a book of a month. */
   generarLibro: Libro;
   /** Address of a finished book, valid for seconds. */
@@ -910,6 +921,21 @@ export type MutationGenerarReporteExcelArgs = {
 
 
 export type MutationDescargarReporteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCrearLoteArgs = {
+  data: LoteInput;
+};
+
+
+export type MutationConfirmarLoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDescargarLoteArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2046,6 +2072,64 @@ export type FiltroDocumentosInput = {
   proveedor?: InputMaybe<Scalars['String']['input']>;
   clase?: InputMaybe<ClaseCompra>;
   conCredito?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Action on all documents of a list: ZIP of PDF or of XML, spreadsheet, e-mail to each receiver, payment of each balance. */
+export type AccionLote =
+  | 'PDF'
+  | 'XML'
+  | 'EXCEL'
+  | 'CORREO'
+  | 'PAGAR';
+
+/** POR_CONFIRMAR: it has found its documents and waits for confirmarLote. VENCIDA: its file was deleted after seven days. */
+export type EstadoLote =
+  | 'PREPARANDO'
+  | 'POR_CONFIRMAR'
+  | 'LISTA'
+  | 'FALLIDA'
+  | 'VENCIDA';
+
+export type LoteInput = {
+  accion: AccionLote;
+  /** Whether the documents are purchases, which are not mailed. */
+  compras?: InputMaybe<Scalars['Boolean']['input']>;
+  fechaInicial: Scalars['AWSTimestamp']['input'];
+  fechaFinal: Scalars['AWSTimestamp']['input'];
+  filtro?: InputMaybe<FiltroDocumentosInput>;
+  /** Way of payment of all payments. */
+  metodo?: InputMaybe<MetodoPago>;
+};
+
+/** Batch over a list. */
+export type Lote = {
+  id: Scalars['ID']['output'];
+  accion: AccionLote;
+  compras: Scalars['Boolean']['output'];
+  estado: EstadoLote;
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  creada: Scalars['String']['output'];
+  /** Documents that the filter finds; null until they were counted. */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** Documents read or acted on so far; those of the file when it is finished. */
+  documentos: Scalars['Int']['output'];
+  /** Documents that a batch takes that mails or pays, and their balances in quetzales and dollars. */
+  cantidad: Scalars['Int']['output'];
+  saldoGtq: Scalars['Float']['output'];
+  saldoUsd: Scalars['Float']['output'];
+  /** Documents that were left out, and the first of them; all are in the file. */
+  fallidos: Scalars['Int']['output'];
+  fallos: Array<FalloLote>;
+  /** Size of the file in bytes; 0 when there is none. */
+  bytes: Scalars['Float']['output'];
+  /** Instant at which the file is deleted; null until it is finished. */
+  vence?: Maybe<Scalars['String']['output']>;
+};
+
+export type FalloLote = {
+  documento: Scalars['String']['output'];
+  /** Why, in words. */
+  motivo: Scalars['String']['output'];
 };
 
 /** Documents that count alike. */

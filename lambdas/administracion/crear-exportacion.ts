@@ -14,6 +14,15 @@ export const crearExportacion: Resolver<'Mutation.crearExportacion'> = async (
     fechaInicial >= 0 && fechaFinal >= fechaInicial && fechaFinal - fechaInicial <= MAX_SEGUNDOS;
   if (!isValid) throw new AppError('FECHAS_INVALIDAS');
   const { nit, usuario } = contexto.sesion;
-  const pedida = { nit, clientes: null, reporte: null, libro: null, fechaInicial, fechaFinal, usuario };
+  const pedida = {
+    nit,
+    clientes: null,
+    reporte: null,
+    libro: null,
+    lote: null,
+    fechaInicial,
+    fechaFinal,
+    usuario,
+  };
   return toExportacionView(await startExportacion(contexto, pedida), contexto.now());
 };

@@ -20,7 +20,7 @@ export const crearPaqueteMensual: Resolver<'Mutation.crearPaqueteMensual'> = asy
   const rango = rangoDeMes(readMes(args.mes, args.anio));
   const clientes = await readClientes(contexto, despacho.nit, args.nits);
   const { nit, usuario } = despacho;
-  const pedida = { nit, clientes, reporte: null, libro: null, ...rango, usuario };
+  const pedida = { nit, clientes, reporte: null, libro: null, lote: null, ...rango, usuario };
   return toPaqueteView(await startExportacion(contexto, pedida), contexto.now());
 };
 

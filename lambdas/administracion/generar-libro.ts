@@ -26,7 +26,7 @@ export const generarLibro: Resolver<'Mutation.generarLibro'> = async ({ data }, 
   const libro = { tipo, formato, mes, establecimiento, folioInicial, consolidado, isProduccion, cierre };
   if (mes > toGuatemala(contexto.now().getTime()).fecha.slice(0, 7)) throw new AppError('FECHAS_INVALIDAS');
   if (!isPedidoValid(libro)) throw new AppError('LIBRO_INVALIDO');
-  const pedida = { nit, clientes: null, reporte: null, libro, ...rangoDeMes(mes), usuario };
+  const pedida = { nit, clientes: null, reporte: null, libro, lote: null, ...rangoDeMes(mes), usuario };
   return toLibroView(await startExportacion(contexto, pedida), contexto.now());
 };
 

@@ -6,11 +6,9 @@ import type { TipoReporte } from '#domain/reportes/tablas.ts';
 import type { Campos } from '#graphql/generated/campo-types.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
+import { isRangoDeAnios } from './rango.ts';
 import { startExportacion } from './start-exportacion.ts';
 import { toReporteView } from './to-reporte.ts';
-
-/** Longest period in seconds: five years, in which a tax claim expires. */
-const MAX_SEGUNDOS = 5 * 366 * 86_400;
 
 /** Orders a report. Its arguments may be absent, so that the answer says which one the specification demands. */
 export const generarReporteExcel: Resolver<'Mutation.generarReporteExcel'> = async (args, contexto) => {
@@ -18,7 +16,7 @@ export const generarReporteExcel: Resolver<'Mutation.generarReporteExcel'> = asy
   const { tipo, ...rango } = await readPedido(args, contexto);
   const isProduccion = (await contexto.certificadorConfigs.list(nit)).some(({ prod }) => prod);
   const reporte = { tipo, filtro: toFiltro(args.filtro), isProduccion };
-  const pedida = { nit, clientes: null, reporte, libro: null, ...rango, usuario };
+  const pedida = { nit, clientes: null, reporte, libro: null, lote: null, ...rango, usuario };
   return toReporteView(await startExportacion(contexto, pedida), contexto.now());
 };
 
@@ -34,15 +32,11 @@ async function readPedido(
   if (incompleto !== null) throw new AppError(incompleto);
   if (fechaInicial == null || fechaFinal == null || tipo == null) throw new AppError('REPORTE_SIN_OPTS');
   const rango = { fechaInicial, fechaFinal };
-  if (!isRangoValid(rango)) throw new AppError('FECHAS_INVALIDAS');
+  if (!isRangoDeAnios(rango)) throw new AppError('FECHAS_INVALIDAS');
   const primera = await documentos.list(sesion.nit, rango, 1, null);
   const vacio = findFaltaReporte({ ...opts, hasDocumentos: primera.documentos.length > 0 });
   if (vacio !== null) throw new AppError(vacio);
   return { ...rango, tipo };
-}
-
-function isRangoValid({ fechaInicial, fechaFinal }: { fechaInicial: number; fechaFinal: number }): boolean {
-  return fechaInicial >= 0 && fechaFinal >= fechaInicial && fechaFinal - fechaInicial <= MAX_SEGUNDOS;
 }
 
 /** An absent condition, or an empty text, chooses everything. */

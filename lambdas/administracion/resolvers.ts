@@ -3,10 +3,13 @@ import { calcularCierre } from './calcular-cierre.ts';
 import { calcularMejores } from './calcular-mejores.ts';
 import { cerrarMes } from './cerrar-mes.ts';
 import { crearExportacion } from './crear-exportacion.ts';
+import { confirmarLote } from './confirmar-lote.ts';
+import { crearLote } from './crear-lote.ts';
 import { crearPaqueteMensual } from './crear-paquete-mensual.ts';
 import { declararMes } from './declarar-mes.ts';
 import { descargarExportacion } from './descargar-exportacion.ts';
 import { descargarLibro } from './descargar-libro.ts';
+import { descargarLote } from './descargar-lote.ts';
 import { descargarPaqueteMensual } from './descargar-paquete-mensual.ts';
 import { descargarReporte } from './descargar-reporte.ts';
 import { generarLibro } from './generar-libro.ts';
@@ -15,6 +18,7 @@ import { getCierreMes } from './get-cierre-mes.ts';
 import { getConciliaciones } from './get-conciliaciones.ts';
 import { getExportaciones } from './get-exportaciones.ts';
 import { getLibros } from './get-libros.ts';
+import { getLotes } from './get-lotes.ts';
 import { getMejores } from './get-mejores.ts';
 import { getPaquetesMensuales } from './get-paquetes-mensuales.ts';
 import { getReportes } from './get-reportes.ts';
@@ -37,6 +41,10 @@ export const administracionResolvers: AreaResolvers<'administracion'> = {
   'Query.getReportes': getReportes,
   'Mutation.generarReporteExcel': generarReporteExcel,
   'Mutation.descargarReporte': descargarReporte,
+  'Query.getLotes': getLotes,
+  'Mutation.crearLote': crearLote,
+  'Mutation.confirmarLote': confirmarLote,
+  'Mutation.descargarLote': descargarLote,
   'Query.getLibros': getLibros,
   'Mutation.generarLibro': generarLibro,
   'Mutation.descargarLibro': descargarLibro,

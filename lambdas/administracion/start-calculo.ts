@@ -15,6 +15,6 @@ export async function startCalculo(
     ...({ tipo: 'CIERRE', formato: 'PDF', cierre: null } as const),
     ...{ mes, establecimiento: null, folioInicial: 1, consolidado: false, isProduccion, ...cual },
   };
-  const pedida = { nit, clientes: null, reporte: null, libro, ...rangoDeMes(mes), usuario };
+  const pedida = { nit, clientes: null, reporte: null, libro, lote: null, ...rangoDeMes(mes), usuario };
   return (await startExportacion(contexto, pedida)).id;
 }

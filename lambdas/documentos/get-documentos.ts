@@ -7,7 +7,7 @@ import type { PaginaResumenes, RangoFechas } from '#lambdas/ports/documentos.ts'
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { listCompras } from './compras.ts';
 import type { PedidoLista } from './compras.ts';
-import { toFiltro, toFiltroCompras } from './to-filtro.ts';
+import { toFiltro, toFiltroCompras } from '#lambdas/shared/to-filtro.ts';
 import { NADA, SIN_DEUDAS, readDeudas, readDeudasCompras } from './read-deudas.ts';
 import { searchDocumentos } from './search-documentos.ts';
 import { toDatosView, toLineaView, toResumenView } from './to-documento.ts';

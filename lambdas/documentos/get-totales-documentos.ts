@@ -16,7 +16,7 @@ import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
 import { readRango } from './get-documentos.ts';
 import { searchDocumentos } from './search-documentos.ts';
 import { searchCompras } from './search-compras.ts';
-import { toFiltro, toFiltroCompras } from './to-filtro.ts';
+import { toFiltro, toFiltroCompras } from '#lambdas/shared/to-filtro.ts';
 
 /** Documents that one call adds up at most. */
 const PARTE = 1500;

@@ -1,12 +1,11 @@
-import { ZERO, compare, decimal, decimalFromNumber, printMonto, subtract } from '#domain/dinero/decimal.ts';
-import type { Decimal } from '#domain/dinero/decimal.ts';
+import { ZERO, compare, decimal, decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
 import type {
   AbonoDocumento,
   DocumentoCompleto,
   NotaDeDocumento,
   Pago,
 } from '#domain/documentos/modelo/documento.ts';
-import { checkPago, isACredito, nextAbono, saldoOf } from '#domain/documentos/cobros/pagos.ts';
+import { checkPago, isACredito, nextAbono, restanteOf } from '#domain/documentos/cobros/pagos.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
@@ -89,7 +88,7 @@ function buildPago(
 ): Pago {
   if (!isACredito(documento)) throw new AppError('DOCUMENTO_SIN_SALDO');
   const abono = findAbono(args.numeroAbono ?? null, documento);
-  const restante = abono === null ? ZERO : smallest(decimal(saldoOf(documento, notas)), leftOf(abono));
+  const restante = abono === null ? ZERO : restanteOf(documento, notas, abono);
   if (abono === null || compare(restante, ZERO) <= 0) throw new AppError('DOCUMENTO_YA_PAGADO');
   if (args.metodo === 'CREDITO') throw refused(falta('PAGO-04', 'metodo'));
   const pedido = args.monto ?? null;
@@ -116,14 +115,6 @@ function findAbono(numero: number | null, documento: DocumentoCompleto): AbonoDo
   const abono = abonos.find((each) => each.numero === numero);
   if (abono === undefined) throw refused(falta('PAGO-03', 'numeroAbono'));
   return abono;
-}
-
-function leftOf({ monto, pagado }: AbonoDocumento): Decimal {
-  return subtract(decimal(monto), decimal(pagado));
-}
-
-function smallest(a: Decimal, b: Decimal): Decimal {
-  return compare(a, b) < 0 ? a : b;
 }
 
 function refused(...faltas: Falta[]): AppError {

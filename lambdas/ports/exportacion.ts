@@ -1,4 +1,5 @@
 import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
+import type { PedidoLote, ResumenLote } from '#domain/exportacion/lote.ts';
 import { isCalculo } from '#domain/libros/pedido.ts';
 import type { PedidoLibro } from '#domain/libros/pedido.ts';
 import type { PedidoReporte } from '#domain/reportes/opciones.ts';
@@ -67,15 +68,18 @@ export type AvanceExportacion = {
   dados: string[] | null;
   /** Null until all documents are in finished parts, or in the part under way. */
   cierre: CierreExportacion | null;
+  /** Counts of a batch; null in anything else. */
+  lote: ResumenLote | null;
 };
 
 /** Kinds of export; an owner has one of each under way at most. */
-export type ClaseExportacion = 'datos' | 'paquete' | 'reporte' | 'libro' | 'cierre' | 'mejores';
+export type ClaseExportacion = 'datos' | 'paquete' | 'reporte' | 'libro' | 'cierre' | 'mejores' | 'lote';
 
 /** Part of an export that says of which kind it is. */
-export type DeClase = Pick<Exportacion, 'clientes' | 'reporte' | 'libro'>;
+export type DeClase = Pick<Exportacion, 'clientes' | 'reporte' | 'libro' | 'lote'>;
 
-export function claseOf({ clientes, reporte, libro }: DeClase): ClaseExportacion {
+export function claseOf({ clientes, reporte, libro, lote }: DeClase): ClaseExportacion {
+  if (lote !== null) return 'lote';
   if (libro?.mejores === true) return 'mejores';
   if (libro !== null) return isCalculo(libro) ? 'cierre' : 'libro';
   if (reporte !== null) return 'reporte';
@@ -98,6 +102,8 @@ export type Exportacion = {
   reporte: PedidoReporte | null;
   /** Book that was asked for; null for anything else. */
   libro: PedidoLibro | null;
+  /** Action on the documents that a filter finds; null for anything else. */
+  lote: PedidoLote | null;
   fechaInicial: number;
   fechaFinal: number;
   usuario: string;
@@ -119,7 +125,16 @@ export type Exportacion = {
 };
 export type ExportacionNueva = Pick<
   Exportacion,
-  'nit' | 'id' | 'clientes' | 'reporte' | 'libro' | 'fechaInicial' | 'fechaFinal' | 'usuario' | 'creada'
+  | 'nit'
+  | 'id'
+  | 'clientes'
+  | 'reporte'
+  | 'libro'
+  | 'lote'
+  | 'fechaInicial'
+  | 'fechaFinal'
+  | 'usuario'
+  | 'creada'
 >;
 /**
  * Change of a row: progress keeps it, a postponed one waits until `proximoIntento`, an ended one lets the tenant start
@@ -129,7 +144,7 @@ export type CambioExportacion =
   | { tipo: 'avance'; avance: AvanceExportacion; hasta: number }
   | { tipo: 'vistos'; vistos: number; hasta: number }
   | { tipo: 'pausa'; proximoIntento: number }
-  | { tipo: 'lista'; bytes: number; documentos: number; vence: string }
+  | { tipo: 'lista'; bytes: number; documentos: number; vence: string; avance?: AvanceExportacion }
   | { tipo: 'fallida' };
 
 export interface ExportacionRepository {
@@ -144,6 +159,13 @@ export interface ExportacionRepository {
   listReportes(nit: string, limite: number): Promise<Exportacion[]>;
   /** The newest books, newest first. */
   listLibros(nit: string, limite: number): Promise<Exportacion[]>;
+  /** The newest batches that a user ordered, newest first. */
+  listLotes(nit: string, limite: number, usuario: string): Promise<Exportacion[]>;
+  /**
+   * Lets a finished batch act on what it found; false while another one of the tenant is under way, and when the row no longer has
+   * the given version.
+   */
+  confirm(lote: Pick<Exportacion, 'nit' | 'id' | 'version'> & DeClase, now: Date): Promise<boolean>;
   /** Takes the lease until `hasta` (epoch ms) and counts the attempt; null when another worker has it or it is not due. */
   lease(nit: string, id: string, now: Date, hasta: number): Promise<Exportacion | null>;
   /** Saves a change and answers the new version; null, and nothing changed, when the row no longer has the given version. */

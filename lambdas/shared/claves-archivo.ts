@@ -57,6 +57,9 @@ export function nombreReporteOf(formato: 'xlsx' | 'xls'): string {
 /** Name under which the worker stores a finished book. */
 export const ARCHIVO_LIBRO = 'libro';
 
+/** Name under which the worker stores what a batch left out. */
+export const ARCHIVO_FALLOS = 'fallos.csv';
+
 /** Key of an export's file, or of a file that its worker needs for continuing. */
 export function claveExportacion(nit: string, id: string, nombre: string): string {
   return `${nit}/exportaciones/${id}/${nombre}`;

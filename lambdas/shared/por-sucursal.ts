@@ -23,10 +23,10 @@ export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports
   if (sucursales === null) return override(ports, {});
   const isSuya = (id: number): boolean => isSucursalPermitida(sucursales, id);
   return override(ports, {
-    documentos: () => limitDocumentos(ports.documentos, isSuya),
+    documentos: () => documentosDe(ports, sucursales),
     contingencias: () => limitContingencias(ports.contingencias, isSuya),
     cajas: () => limitCajas(ports.cajas, isSuya),
-    exportaciones: () => hideExportaciones(ports.exportaciones),
+    exportaciones: () => hideExportaciones(ports.exportaciones, sucursales),
     importaciones: () => hideImportaciones(ports.importaciones),
     facturasCompra: () => hideCompras(ports.facturasCompra),
     cierresMes: () => hideConciliaciones(ports.cierresMes),
@@ -35,20 +35,41 @@ export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports
   });
 }
 
-/** Export, report and book hold documents of every branch. A package is of the firm, which has its own right to each client. */
-function hideExportaciones(todas: ExportacionRepository): ExportacionRepository {
-  const isPaquete = ({ clientes }: Pick<Exportacion, 'clientes'>): boolean => clientes !== null;
+/** Documents that a user of these branches sees; null for all. */
+export function documentosDe(
+  { documentos }: Pick<Ports, 'documentos'>,
+  sucursales: readonly number[] | null,
+): DocumentoRepository {
+  return sucursales === null
+    ? documentos
+    : limitDocumentos(documentos, (id) => isSucursalPermitida(sucursales, id));
+}
+
+/**
+ * Export, report and book hold documents of every branch. A package is of the firm, which has its own right to each client, and a
+ * batch of a list holds what its user may see.
+ */
+function hideExportaciones(
+  todas: ExportacionRepository,
+  sucursales: readonly number[],
+): ExportacionRepository {
+  const isPermitida = ({ clientes, lote }: Pick<Exportacion, 'clientes' | 'lote'>): boolean =>
+    clientes !== null || (lote?.sucursales?.every((id) => isSucursalPermitida(sucursales, id)) ?? false);
   return {
     ...todas,
     find: async (nit, id) => {
       const exportacion = await todas.find(nit, id);
-      return exportacion !== null && isPaquete(exportacion) ? exportacion : null;
+      return exportacion !== null && isPermitida(exportacion) ? exportacion : null;
     },
     list: () => Promise.resolve([]),
     listReportes: () => Promise.resolve([]),
     listLibros: () => Promise.resolve([]),
     create: (nueva, now) =>
-      isPaquete(nueva) ? todas.create(nueva, now) : Promise.reject(new AppError('ACCESO_DENEGADO')),
+      isPermitida(nueva) ? todas.create(nueva, now) : Promise.reject(new AppError('ACCESO_DENEGADO')),
+    listLotes: async (nit, limite, usuario) =>
+      (await todas.listLotes(nit, limite, usuario)).filter(isPermitida),
+    confirm: (lote, now) =>
+      isPermitida(lote) ? todas.confirm(lote, now) : Promise.reject(new AppError('ACCESO_DENEGADO')),
   };
 }
 

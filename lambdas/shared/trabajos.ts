@@ -148,9 +148,10 @@ export const TRABAJOS = {
     esperas: { sinAvance: [30, 30, 30, 30] },
     permisos: {
       tablas: {
-        // The fingerprints of a calculation that no closing keeps are deleted.
-        Documentos: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'],
-        Compras: ['BatchGetItem', 'Query'],
+        // The fingerprints of a calculation that no closing keeps are deleted. A batch of a list pays, and puts mail in the outbox.
+        Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        Compras: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
+        Supresiones: ['BatchGetItem'],
         Establecimientos: ['GetItem', 'Query'],
         Productos: ['Query'],
         Clientes: ['Query'],
@@ -163,7 +164,7 @@ export const TRABAJOS = {
         plantilla: ['GetObject'],
         exportaciones: ['GetObject', 'PutObject', 'PutObjectTagging'],
       },
-      encola: ['exportacion'],
+      encola: ['exportacion', 'correo'],
       // A worker stops taking parts after 90 seconds, so it runs for 90 seconds and one part.
       segundos: 300,
       // It holds one part, one index or manifest, the catalogues and the PDF that it draws.

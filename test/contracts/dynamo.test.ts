@@ -82,7 +82,7 @@ test('an export that was under way in the shape before begins again, and is list
   const { exportaciones } = createRepositories(client, tablaOf);
   const nueva = { fechaInicial: 1, fechaFinal: 2, usuario: 'ana', creada: '2026-11-20T10:30:00-06:00' };
   await exportaciones.create(
-    { ...nueva, nit: NIT_A, id: 'antes', clientes: null, reporte: null, libro: null },
+    { ...nueva, nit: NIT_A, id: 'antes', clientes: null, reporte: null, libro: null, lote: null },
     AHORA,
   );
   await client.send(
@@ -112,7 +112,7 @@ test('the newest exports are read without the others, and those with random ids 
     { step: 'initialize' },
   );
   const make = async (id: string, creada: string): Promise<void> => {
-    const propia = { nit: NIT_A, id, clientes: null, reporte: null, libro: null, usuario: 'ana' };
+    const propia = { nit: NIT_A, id, clientes: null, reporte: null, libro: null, lote: null, usuario: 'ana' };
     const nueva = { ...propia, fechaInicial: 1, fechaFinal: 2, creada };
     await exportaciones.create(nueva, AHORA);
     const tomada = await exportaciones.lease(NIT_A, id, AHORA, AHORA.getTime() + 60_000);

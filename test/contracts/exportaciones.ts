@@ -1,3 +1,6 @@
+import { SIN_FILTRO } from '#domain/documentos/busqueda/filtro.ts';
+import { RESUMEN_INICIAL } from '#domain/exportacion/lote.ts';
+import { SIN_FILTRO_COMPRAS } from '#domain/importacion/filtro-compras.ts';
 import type { ExportacionRepository } from '#lambdas/ports/exportacion.ts';
 import { CIERRE_INICIAL } from '#lambdas/trabajos/exportacion/cierre.ts';
 import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
@@ -23,6 +26,7 @@ export function describeExportaciones(
       clientes: null,
       reporte: null,
       libro: null,
+      lote: null,
       fechaInicial: 1,
       fechaFinal: 2,
       usuario: 'ana',
@@ -42,6 +46,7 @@ export function describeExportaciones(
       vacios: null,
       dados: null,
       cierre: { ...CIERRE_INICIAL, leidas: 1 },
+      lote: null,
     };
 
     it('lets a tenant have one under way, and another after it ended', async () => {
@@ -114,6 +119,37 @@ export function describeExportaciones(
       const tomado = (await lease('r')) ?? nuncaEs();
       await repo.save(tomado, { tipo: 'lista', bytes: 1, documentos: 1, vence: '2026-11-27T10:30:00-06:00' });
       expect(await repo.create({ ...nueva(NIT_A, 's'), reporte }, AHORA)).toBe(true);
+    });
+
+    it('lets a batch act once its user confirmed it, and one batch of the tenant at a time', async () => {
+      const compras = { ...SIN_FILTRO_COMPRAS, texto: 'café', estado: 'VIGENTE', conCredito: true } as const;
+      const comun = { accion: 'PAGAR', sucursales: [1, 2], metodo: 'TARJETA', isConfirmado: false } as const;
+      const lote = { ...comun, ventas: null, compras };
+      expect(await repo.create(nueva(NIT_A, 'a'), AHORA)).toBe(true);
+      expect(await repo.create({ ...nueva(NIT_A, 't'), lote }, AHORA)).toBe(true);
+      const tomado = (await lease('t')) ?? nuncaEs();
+      expect(tomado.lote).toEqual(lote);
+      const fallo = { id: 'i', nombre: 'FACT 1', motivo: 'sinCorreo' } as const;
+      const resumen = { ...RESUMEN_INICIAL, cantidad: 3, gtq: '12.50', primeros: [fallo], archivos: ['f'] };
+      const fin = { tipo: 'lista', bytes: 1, documentos: 3, vence: '2026-11-27T10:30:00-06:00' } as const;
+      await repo.save(tomado, { ...fin, avance: { ...avance, lote: resumen } });
+      const [listo = nuncaEs()] = await repo.listLotes(NIT_A, 10, 'ana');
+      expect(listo.avance?.lote).toEqual(resumen);
+      expect(await repo.listLotes(NIT_A, 10, 'otra')).toEqual([]);
+      const ventas = { ...SIN_FILTRO, estado: 'PARCIAL' } as const;
+      expect(
+        await repo.create({ ...nueva(NIT_A, 'u'), lote: { ...lote, ventas, compras: null } }, AHORA),
+      ).toBe(true);
+      expect(await repo.confirm(listo, AHORA)).toBe(false);
+      const otro = (await lease('u')) ?? nuncaEs();
+      expect(otro.lote?.ventas).toEqual(ventas);
+      await repo.save(otro, { tipo: 'fallida' });
+      const [uno, dos] = await Promise.all([repo.confirm(listo, AHORA), repo.confirm(listo, AHORA)]);
+      expect([uno, dos].filter(Boolean)).toHaveLength(1);
+      expect(await lease('t')).toMatchObject({
+        ...{ estado: 'PREPARANDO', vence: null, vistos: 0, intentos: 1 },
+        ...{ lote: { ...lote, isConfirmado: true }, avance: { lote: resumen } },
+      });
     });
 
     it('belongs to one worker, who loses it with its turn', async () => {

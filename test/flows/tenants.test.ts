@@ -371,6 +371,7 @@ const FILAS: Record<Campo, Fila> = {
   },
   ...LLAMADAS_PAQUETES,
   ...LLAMADAS_LIBROS,
+  'Mutation.confirmarLote': porId('mutation', 'confirmarLote', 'id total'),
   'Mutation.descargarLibro': porId('mutation', 'descargarLibro', 'url nombre'),
   'Mutation.leerBitacora': {
     query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {

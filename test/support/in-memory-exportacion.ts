@@ -45,6 +45,18 @@ export function createExportacionesEnMemoria(): ExportacionRepository {
       (await listOf(nit, 'paquete')).filter((each) => each.usuario === usuario).slice(0, limite),
     listLibros: async (nit, limite) => (await listOf(nit, 'libro')).slice(0, limite),
     listReportes: async (nit, limite) => (await listOf(nit, 'reporte')).slice(0, limite),
+    listLotes: async (nit, limite, usuario) =>
+      (await listOf(nit, 'lote')).filter((each) => each.usuario === usuario).slice(0, limite),
+    confirm: async ({ nit, id, version }, now) => {
+      const fila = filas.get(key(nit, id));
+      const lote = fila?.exportacion.lote ?? null;
+      const isOcupado = ofNit(nit).some((each) => isAbierta(each) && each.exportacion.lote !== null);
+      if (fila?.exportacion.version !== version || lote === null || isOcupado) return false;
+      const nuevo = { lote: { ...lote, isConfirmado: true }, vistos: 0, intentos: 0, version: version + 1 };
+      Object.assign(fila.exportacion, nuevo, { estado: 'PREPARANDO', vence: null });
+      Object.assign(fila, { leaseHasta: 0, proximoIntento: now.getTime() });
+      return true;
+    },
     lease: async (nit, id, now, hasta) => {
       const fila = filas.get(key(nit, id));
       const isLibre = fila !== undefined && isAbierta(fila) && fila.leaseHasta <= now.getTime();
@@ -84,8 +96,8 @@ function apply(fila: Fila, cambio: CambioExportacion): void {
       Object.assign(fila, { leaseHasta: 0, proximoIntento: cambio.proximoIntento });
       return;
     case 'lista': {
-      const { bytes, documentos, vence } = cambio;
-      Object.assign(exportacion, { estado: 'LISTA', bytes, vistos: documentos, vence });
+      const { bytes, documentos, vence, avance = exportacion.avance } = cambio;
+      Object.assign(exportacion, { estado: 'LISTA', bytes, vistos: documentos, vence, avance });
       return;
     }
     case 'fallida':

@@ -50,4 +50,10 @@ export const LLAMADAS_LIBROS = {
     query:
       'mutation { reabrirMes(mes: 10, anio: 2026, version: 0, motivo: "Faltaba una compra") { estado } }',
   },
+  'Query.getLotes': { query: '{ getLotes { id accion total } }' },
+  'Mutation.crearLote': {
+    query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {
+      crearLote(data: { accion: XML, fechaInicial: $i, fechaFinal: $f }) { id estado total } }`,
+  },
+  'Mutation.descargarLote': { query: 'mutation { descargarLote(id: "de-a") { url nombre } }' },
 } as const satisfies Partial<Record<Campo, { query: string }>>;

@@ -19,6 +19,7 @@ export const EXPORTACION_B = {
   clientes: null,
   reporte: null,
   libro: null,
+  lote: null,
   fechaInicial: 0,
   fechaFinal: 31_000_000,
   usuario: CANARIO,
@@ -200,6 +201,10 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.generarLibro': {
     data: { tipo: 'VENTAS', formato: 'PDF', mes: 11, anio: 2026, folioInicial: 1, consolidado: false },
   },
+  'Query.getLotes': {},
+  'Mutation.crearLote': { data: { accion: 'XML', fechaInicial: 0, fechaFinal: 31_000_000 } },
+  'Mutation.confirmarLote': { id: EXPORTACION_B.id },
+  'Mutation.descargarLote': { id: EXPORTACION_B.id },
   'Mutation.descargarLibro': { id: EXPORTACION_B.id },
   'Query.getCierreMes': { mes: 10, anio: 2026 },
   'Mutation.calcularCierre': { mes: 10, anio: 2026 },

@@ -53,6 +53,17 @@ export function nextAbono(documento: DocumentoPagable): AbonoDocumento | null {
   return isPagado(unico) ? null : unico;
 }
 
+/** Amount that may be paid of an instalment: what is left of it, and no more than what is left of the whole. */
+export function restanteOf(
+  documento: DocumentoPagable,
+  notas: readonly NotaDeDocumento[],
+  { monto, pagado }: Pick<AbonoDocumento, 'monto' | 'pagado'>,
+): Decimal {
+  const saldo = decimal(saldoOf(documento, notas));
+  const deAbono = subtract(decimal(monto), decimal(pagado));
+  return compare(saldo, deAbono) < 0 ? saldo : deAbono;
+}
+
 /** Checks the amount of one payment (null: what was typed is no number) against what is left to pay; null when it may be paid. */
 export function checkPago(monto: Decimal | null, restante: Decimal, moneda: Moneda): Falta | null {
   if (monto === null || compare(monto, ZERO) <= 0 || countDecimals(monto) > PRINT_SCALE)

@@ -387,6 +387,33 @@ export type FiltroDocumentosInput = {
   conCredito?: boolean | null | undefined;
 };
 
+/** Action on all documents of a list: ZIP of PDF or of XML, spreadsheet, e-mail to each receiver, payment of each balance. */
+export type AccionLote =
+  | 'PDF'
+  | 'XML'
+  | 'EXCEL'
+  | 'CORREO'
+  | 'PAGAR';
+
+/** POR_CONFIRMAR: it has found its documents and waits for confirmarLote. VENCIDA: its file was deleted after seven days. */
+export type EstadoLote =
+  | 'PREPARANDO'
+  | 'POR_CONFIRMAR'
+  | 'LISTA'
+  | 'FALLIDA'
+  | 'VENCIDA';
+
+export type LoteInput = {
+  accion: AccionLote;
+  /** Whether the documents are purchases, which are not mailed. */
+  compras?: boolean | null | undefined;
+  fechaInicial: number;
+  fechaFinal: number;
+  filtro?: FiltroDocumentosInput | null | undefined;
+  /** Way of payment of all payments. */
+  metodo?: MetodoPago | null | undefined;
+};
+
 export type ClaseDocumentos =
   | 'VIGENTES'
   | 'ANULADOS'
@@ -1065,6 +1092,34 @@ export type GetLogoEstablecimientoQueryVariables = Exact<{
 
 
 export type GetLogoEstablecimientoQuery = { getLogoEstablecimiento: { formato: string, ancho: number, alto: number, url: string, propio: boolean } | null };
+
+export type LoteLeidoFragment = { id: string, accion: AccionLote, compras: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> };
+
+export type GetLotesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetLotesQuery = { getLotes: Array<{ id: string, accion: AccionLote, compras: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> }> };
+
+export type CrearLoteMutationVariables = Exact<{
+  data: LoteInput;
+}>;
+
+
+export type CrearLoteMutation = { crearLote: { id: string, accion: AccionLote, compras: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> } };
+
+export type ConfirmarLoteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ConfirmarLoteMutation = { confirmarLote: { id: string, accion: AccionLote, compras: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> } };
+
+export type DescargarLoteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DescargarLoteMutation = { descargarLote: { url: string } };
 
 export type MailDocumentoMutationVariables = Exact<{
   idEnvio: string;

@@ -1,10 +1,18 @@
+import type { EstadoLista, FiltroDocumentos } from '#domain/documentos/busqueda/filtro.ts';
+import { METODOS_PAGO } from '#domain/documentos/modelo/metodos-pago.ts';
 import { isOrdenado } from '#domain/exportacion/id-ordenado.ts';
+import { ACCIONES_LOTE } from '#domain/exportacion/acciones-lote.ts';
+import { MOTIVOS_LOTE } from '#domain/exportacion/lote.ts';
+import type { FalloLote, PedidoLote, ResumenLote } from '#domain/exportacion/lote.ts';
 import { MOTIVOS_VACIO } from '#domain/exportacion/paquete.ts';
 import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
 import { MONEDAS } from '#domain/dinero/moneda.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { FORMATOS_LIBRO, TIPOS_LIBRO } from '#domain/libros/pedido.ts';
 import type { PedidoLibro } from '#domain/libros/pedido.ts';
+import { CLASES_COMPRA } from '#domain/importacion/clasificacion.ts';
+import { ESTADOS_COMPRA } from '#domain/importacion/estado-compra.ts';
+import type { FiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import { ESTADOS_FILTRO } from '#domain/reportes/opciones.ts';
 import type { FiltroReporte, PedidoReporte } from '#domain/reportes/opciones.ts';
 import { TIPOS_REPORTE } from '#domain/reportes/tablas.ts';
@@ -26,12 +34,14 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_NO_EXISTE, buildPut, buildUpdate, requireText, toItem } from './item.ts';
 import type { Cambio, ItemKey, Condicion, Item } from './item.ts';
 import { CONCLUIDO, SI_A_TIEMPO, queryPendientes } from './pendientes.ts';
+import type { Reader } from './read-row.ts';
 import { flag, jsonOf, list, nullable, number, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /**
  * Exports are rows of `Documentos` (Y#<id>), in the index of pending work; YA# names the tenant's export under way, and
- * YP# its package, YR# its report, YL# its book, YC# its calculation of a month, YB# that of its best clients and products.
+ * YP# its package, YR# its report, YL# its book, YC# its calculation of a month, YB# that of its best clients and products, YT# its
+ * batch over a list.
  */
 const PENDIENTE = TRABAJOS.exportacion.sweep.pendiente;
 const PREFIJO = 'Y#';
@@ -52,6 +62,11 @@ const CIERRE = record<CierreExportacion>({
   inicio: number,
   entradas: number,
 });
+const RESUMEN_LOTE = record<ResumenLote>({
+  ...{ cantidad: number, gtq: text, usd: text, ejecutadas: number, hechos: number, fallidos: number },
+  primeros: list(record<FalloLote>({ id: text, nombre: text, motivo: oneOf(MOTIVOS_LOTE) })),
+  archivos: list(text),
+});
 const AVANCE = record<AvanceExportacion>({
   subida: text,
   listas: list(text),
@@ -66,6 +81,8 @@ const AVANCE = record<AvanceExportacion>({
   vacios: optional(nullable(list(record<ClienteSinDocumentos>({ nit: text, motivo: oneOf(MOTIVOS_VACIO) })))),
   dados: optional(nullable(list(text))),
   cierre: nullable(CIERRE),
+  // Exports from before there were batches lack it.
+  lote: optional(nullable(RESUMEN_LOTE)),
 });
 const REPORTE = record<PedidoReporte>({
   tipo: oneOf(TIPOS_REPORTE),
@@ -96,6 +113,27 @@ const LIBRO = record<PedidoLibro>({
   cierre: optional(nullable(DATOS_CIERRE)),
   mejores: (valor, lugar) => (valor === undefined ? undefined : flag(valor, lugar)),
 });
+const LOTE = record<PedidoLote>({
+  accion: oneOf(ACCIONES_LOTE),
+  ventas: nullable(
+    record<FiltroDocumentos>({
+      ...{ texto: text, tipoDoc: nullable(text), estado: nullable(text as Reader<EstadoLista>) },
+      ...{ idSucursal: nullable(number), pagado: nullable(flag) },
+      ...{ montoMinimo: nullable(text), montoMaximo: nullable(text) },
+    }),
+  ),
+  compras: nullable(
+    record<FiltroCompras>({
+      ...{ texto: text, proveedor: nullable(text), tipoDoc: nullable(text) },
+      ...{ estado: nullable(oneOf(ESTADOS_COMPRA)), pagado: nullable(flag) },
+      ...{ clase: nullable(oneOf(CLASES_COMPRA)), conCredito: nullable(flag) },
+      ...{ montoMinimo: nullable(text), montoMaximo: nullable(text) },
+    }),
+  ),
+  sucursales: nullable(list(number)),
+  metodo: nullable(oneOf(METODOS_PAGO)),
+  isConfirmado: flag,
+});
 const CLIENTES = list(record<ClienteDePaquete>({ nit: text, nombre: text }));
 /**
  * The progress is the attribute `obra`. Exports made before it hold another shape under another name, which nobody reads:
@@ -106,6 +144,7 @@ const readFila = row<Fila>('exportacion', {
   clientes: optional(jsonOf(CLIENTES)),
   reporte: optional(jsonOf(REPORTE)),
   libro: optional(jsonOf(LIBRO)),
+  lote: optional(jsonOf(LOTE)),
   fechaInicial: number,
   fechaFinal: number,
   usuario: text,
@@ -118,6 +157,8 @@ const readFila = row<Fila>('exportacion', {
   intentos: number,
   version: number,
 });
+
+const SI_LIBRE: Condicion = { expresion: 'attribute_not_exists(abierta)' };
 
 function exportacionKey(nit: string, id: string): ItemKey {
   return { pk: nit, sk: `${PREFIJO}${id}` };
@@ -132,10 +173,9 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
   return {
     find,
     create: async (nueva, now) => {
-      const libre = { expresion: 'attribute_not_exists(abierta)' };
       const fallos = await dynamo.transact([
         {
-          Update: buildUpdate(tabla, abiertaKey(nueva), { abierta: nueva.id }, { condicion: libre }),
+          Update: buildUpdate(tabla, abiertaKey(nueva), { abierta: nueva.id }, { condicion: SI_LIBRE }),
         },
         { Put: buildPut(tabla, toItem(toRow(nueva, now)), SI_NO_EXISTE) },
       ]);
@@ -146,6 +186,9 @@ export function createExportacionRepository(dynamo: Dynamo, tabla: string): Expo
       listOf({ dynamo, tabla, nit }, limite, (each) => isDe('paquete')(each) && each.usuario === usuario),
     listReportes: (nit, limite) => listOf({ dynamo, tabla, nit }, limite, isDe('reporte')),
     listLibros: (nit, limite) => listOf({ dynamo, tabla, nit }, limite, isDe('libro')),
+    listLotes: (nit, limite, usuario) =>
+      listOf({ dynamo, tabla, nit }, limite, (each) => isDe('lote')(each) && each.usuario === usuario),
+    confirm: (lote, now) => confirm({ dynamo, tabla }, lote, now),
     lease: async (nit, id, now, hasta) => {
       const cambio = { leaseHasta: hasta, proximoIntento: hasta };
       const suma = { intentos: 1, version: 1 };
@@ -173,6 +216,7 @@ const ABIERTAS: Readonly<Record<ClaseExportacion, string>> = {
   libro: 'YL#',
   cierre: 'YC#',
   mejores: 'YB#',
+  lote: 'YT#',
 };
 
 /** Reads from the newest on. Those with random ids come last, and of them all are read, because they are in no order. */
@@ -206,6 +250,36 @@ function abiertaKey(exportacion: Pick<Exportacion, 'nit'> & DeClase): ItemKey {
   return { pk: exportacion.nit, sk: ABIERTAS[claseOf(exportacion)] };
 }
 
+/** Puts a batch back into the work that waits, and takes the place of its tenant again. */
+async function confirm(
+  { dynamo, tabla }: { dynamo: Dynamo; tabla: string },
+  actual: Parameters<ExportacionRepository['confirm']>[0],
+  now: Date,
+): Promise<boolean> {
+  const { nit, id, version, lote } = actual;
+  const fila = {
+    ...{
+      lote: JSON.stringify({ ...lote, isConfirmado: true }),
+      estado: 'PREPARANDO',
+      vistos: 0,
+      intentos: 0,
+    },
+    ...{ version: version + 1, vence: null, ...porHacer(id, now) },
+  };
+  const condicion = { expresion: 'version = :antes', valores: { ':antes': version } };
+  const fallos = await dynamo.transact([
+    { Update: buildUpdate(tabla, abiertaKey(actual), { abierta: id }, { condicion: SI_LIBRE }) },
+    { Update: buildUpdate(tabla, exportacionKey(nit, id), fila, { condicion }) },
+  ]);
+  return fallos === null;
+}
+
+const porHacer = (id: string, now: Date) => ({
+  leaseHasta: 0,
+  pendiente: parteOf(PENDIENTE, id),
+  proximoIntento: now.getTime(),
+});
+
 async function save(
   dynamo: Dynamo,
   tabla: string,
@@ -235,8 +309,9 @@ function toCambio(cambio: CambioExportacion): Cambio {
     case 'pausa':
       return { leaseHasta: 0, proximoIntento: cambio.proximoIntento };
     case 'lista': {
-      const { bytes, documentos, vence } = cambio;
-      return { ...CONCLUIDO, estado: 'LISTA', bytes, vistos: documentos, vence };
+      const { bytes, documentos, vence, avance } = cambio;
+      const fin = { ...CONCLUIDO, estado: 'LISTA', bytes, vistos: documentos, vence };
+      return avance === undefined ? fin : { ...fin, obra: JSON.stringify(avance) };
     }
     case 'fallida':
       return { ...CONCLUIDO, estado: 'FALLIDA' };
@@ -249,6 +324,7 @@ function toRow(nueva: ExportacionNueva, now: Date): Cambio {
     clientes: nueva.clientes === null ? null : JSON.stringify(nueva.clientes),
     reporte: nueva.reporte === null ? null : JSON.stringify(nueva.reporte),
     libro: nueva.libro === null ? null : JSON.stringify(nueva.libro),
+    lote: nueva.lote === null ? null : JSON.stringify(nueva.lote),
     fechaInicial: nueva.fechaInicial,
     fechaFinal: nueva.fechaFinal,
     usuario: nueva.usuario,
@@ -258,9 +334,7 @@ function toRow(nueva: ExportacionNueva, now: Date): Cambio {
     bytes: 0,
     intentos: 0,
     version: 1,
-    leaseHasta: 0,
-    pendiente: parteOf(PENDIENTE, nueva.id),
-    proximoIntento: now.getTime(),
+    ...porHacer(nueva.id, now),
   };
 }
 

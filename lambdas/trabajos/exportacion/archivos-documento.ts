@@ -62,7 +62,7 @@ function toArchivo(nombre: string, bytes: Uint8Array | null): ArchivoNuevo[] {
 }
 
 /** Key of the accepted annulment; an earlier, refused one has no certified XML. */
-async function claveAnulacionOf(
+export async function claveAnulacionOf(
   { documentos }: Ports,
   { documento }: DocumentoGuardado,
 ): Promise<string | null> {

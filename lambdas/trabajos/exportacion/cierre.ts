@@ -1,3 +1,4 @@
+import { encabezadoFallos } from '#domain/exportacion/lote.ts';
 import { encabezadoCliente, encabezadoFaltantes } from '#domain/exportacion/paquete.ts';
 import { encabezadoIndice } from '#domain/exportacion/tablas.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
@@ -41,10 +42,11 @@ const PASOS: Readonly<Record<CierreExportacion['paso'], Paso>> = {
     return addTabla(obrador, cierre, { nombre: 'indice', encabezado, siguiente, read: ({ filas }) => filas });
   },
   faltantes: ({ obra, avance, parte }, cierre) => {
-    const primeras =
-      cierre.escritos === 0 ? lineasVacios(obra.exportacion.clientes ?? [], avance.vacios ?? []) : [];
+    const { clientes, lote } = obra.exportacion;
+    const primeras = cierre.escritos === 0 ? lineasVacios(clientes ?? [], avance.vacios ?? []) : [];
     const read = ({ lineas = [] }: IndiceParte): string[][] => lineas;
-    const tabla = { nombre: 'faltantes', encabezado: encabezadoFaltantes(), primeras, read } as const;
+    const encabezado = lote === null ? encabezadoFaltantes() : encabezadoFallos();
+    const tabla = { nombre: 'faltantes', encabezado, primeras, read, isOpcional: lote !== null } as const;
     return addTabla({ obra, avance, parte }, cierre, { ...tabla, siguiente: 'directorio' });
   },
   catalogos: async ({ obra, parte }, cierre) => {
@@ -98,13 +100,15 @@ type Tabla = {
   primeras?: readonly string[][];
   read: (indice: IndiceParte) => readonly string[][];
   siguiente: CierreExportacion['paso'];
+  /** Whether it is left out when it has no lines. */
+  isOpcional?: boolean;
 };
 
 /** Adds a table that is gathered from all parts, in several files when one would be too large. */
 async function addTabla(
   obrador: Obrador,
   cierre: CierreExportacion,
-  { nombre, encabezado, primeras = [], read, siguiente }: Tabla,
+  { nombre, encabezado, primeras = [], read, siguiente, isOpcional = false }: Tabla,
 ): Promise<CierreExportacion> {
   const { obra, parte } = obrador;
   const lineas: string[] = [toLineasCsv(primeras)];
@@ -116,7 +120,7 @@ async function addTabla(
     return largo >= obra.medidas.textoMaximo;
   });
   const escritos = cierre.escritos + 1;
-  if (largo > 0 || escritos === 1) {
+  if (largo > 0 || (escritos === 1 && !isOpcional)) {
     const archivo = escritos === 1 ? `${nombre}.csv` : `${nombre}-${escritos}.csv`;
     parte.addTexto(archivo, `${toCsv([encabezado])}${lineas.join('')}`);
   }

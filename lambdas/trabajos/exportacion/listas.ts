@@ -1,6 +1,7 @@
 import type { AvanceExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Obra } from './obra.ts';
+import { listLote } from './lote/leer.ts';
 import { listPaquete } from './paquete.ts';
 
 /** Beginning of the id of a purchase among the ids of a book, and of its place in their list; ids of documents are UUIDs. */
@@ -13,8 +14,8 @@ const PAGINA = 500;
 
 /** Lists the next ids in a file of their own: `idsPorLista` of them, fewer only in the last file. */
 export async function addLista(obra: Obra, avance: AvanceExportacion): Promise<AvanceExportacion> {
-  const { clientes, libro } = obra.exportacion;
-  const listSome = libro === null || libro.mejores === true ? listPropios : listLibro;
+  const { clientes } = obra.exportacion;
+  const listSome = listaDe(obra.exportacion);
   const { idsPorLista } = obra.medidas;
   const ids: string[] = [];
   const vacios = clientes === null ? null : [...(avance.vacios ?? [])];
@@ -30,6 +31,17 @@ export async function addLista(obra: Obra, avance: AvanceExportacion): Promise<A
   const listas = [...avance.listas, lista];
   const total = avance.total + ids.length;
   return obra.saveAvance({ ...avance, listas, siguiente, total, vacios, isContado: siguiente === null });
+}
+
+type Lista = (obra: DeRango, lugar: LugarLista) => Promise<PaginaIds>;
+
+function listaDe({ libro, lote }: Exportacion): Lista {
+  if (lote !== null)
+    return async ({ ports, exportacion }, lugar) => ({
+      ...(await listLote(ports, exportacion, lote, lugar)),
+      vacios: [],
+    });
+  return libro === null || libro.mejores === true ? listPropios : listLibro;
 }
 
 /** Issuer and time range whose documents are listed. */

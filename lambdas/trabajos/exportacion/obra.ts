@@ -6,6 +6,8 @@ import type {
   Exportacion,
   ParteExportacion,
 } from '#lambdas/ports/exportacion.ts';
+import { addFallos } from '#domain/exportacion/lote.ts';
+import type { FilaLote, ResumenLote } from '#domain/exportacion/lote.ts';
 import type { Asiento } from '#domain/libros/asiento.ts';
 import type { SumaMejores } from '#domain/reportes/mejores.ts';
 import type { FilaHoja } from '#domain/reportes/tablas.ts';
@@ -51,8 +53,8 @@ export class Obra {
   }
 
   async save(cambio: CambioExportacion): Promise<void> {
-    const { nit, id, clientes, reporte, libro } = this.exportacion;
-    const actual = { nit, id, clientes, reporte, libro, version: this.version };
+    const { nit, id, clientes, reporte, libro, lote } = this.exportacion;
+    const actual = { nit, id, clientes, reporte, libro, lote, version: this.version };
     const version = await this.ports.exportaciones.save(actual, cambio);
     if (version === null) throw new LeaseLost();
     this.version = version;
@@ -74,7 +76,7 @@ export class Obra {
 
   /** Stores a part and the list of its contents, and then records both in the row. */
   async addParte(previo: AvanceExportacion, parte: Parte): Promise<AvanceExportacion> {
-    const avance = { ...previo, dados: addDados(previo, parte) };
+    const avance = { ...previo, dados: addDados(previo, parte), lote: addLote(previo, parte) };
     const indice = await this.putJson(`indice-${this.countPartes(avance) + 1}`, parte.indice);
     const recibo = await this.putParte(avance, parte);
     return this.recordParte(avance, { recibo, indice, bytes: parte.bytes });
@@ -83,7 +85,7 @@ export class Obra {
   /** Stores rows of a report or entries of a book, and then records them in the row. */
   async addFilas(
     avance: AvanceExportacion,
-    filas: readonly (FilaHoja | Asiento | SumaMejores)[],
+    filas: readonly (FilaHoja | Asiento | SumaMejores | FilaLote)[],
   ): Promise<AvanceExportacion> {
     const indice = await this.putJson(`filas-${this.countPartes(avance) + 1}`, filas);
     return this.recordParte(avance, { recibo: '', indice, bytes: 0 });
@@ -182,4 +184,9 @@ export class Obra {
 function addDados({ dados }: AvanceExportacion, { indice }: Parte): string[] | null {
   if (dados === null) return null;
   return [...new Set([...dados, ...indice.filas.map(([nit = '']) => nit), ...(indice.libros ?? [])])];
+}
+
+/** Counts of a batch with what that part left out. */
+export function addLote({ lote }: AvanceExportacion, { indice: { fallos } }: Parte): ResumenLote | null {
+  return lote === null || fallos === undefined ? lote : addFallos(lote, fallos);
 }

@@ -1,3 +1,4 @@
+import type { FalloLote } from '#domain/exportacion/lote.ts';
 import { sha256 } from '#lambdas/shared/claves-archivo.ts';
 import type { ArchivoNuevo, Faltante } from './archivos-documento.ts';
 import { packArchivo } from './zip.ts';
@@ -12,6 +13,8 @@ export type IndiceParte = {
   faltantes: Faltante[];
   /** Lines of a package's table of what is missing; an export has that in its manifest. */
   lineas?: string[][];
+  /** Documents that a batch left out. */
+  fallos?: FalloLote[];
   /** NITs of the clients of a package whose books it has. */
   libros?: string[];
 };

@@ -5,12 +5,16 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import type { Tarea } from '#lambdas/ports/colas.ts';
 import type { AvanceExportacion, CierreExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { RESUMEN_INICIAL } from '#domain/exportacion/lote.ts';
 import { isCalculo } from '#domain/libros/pedido.ts';
 import { calculateMes } from './calculo-mes.ts';
 import { CIERRE_INICIAL, addCierre } from './cierre.ts';
 import { addDocumentos } from './documentos.ts';
 import { LectorIds, addLista } from './listas.ts';
-import { LeaseLost, Obra } from './obra.ts';
+import { actOnParte, addPreparados, isActo, readFilasActo, writeFallos } from './lote/actos.ts';
+import { ArchivosLote } from './lote/archivos.ts';
+import { readFilasLote, writeHojaLote } from './lote/hoja.ts';
+import { LeaseLost, Obra, addLote } from './obra.ts';
 import { readAsientos, writeLibro } from './libro.ts';
 import { readSumas, writeMejores } from './mejores.ts';
 import { readFilas, writeReporte } from './reporte.ts';
@@ -123,8 +127,8 @@ class Trabajo {
   }
 
   private async begin(): Promise<AvanceExportacion> {
-    const { reporte, libro } = this.exportacion;
-    const subida = reporte === null && libro === null ? await this.obra.startSubida() : '';
+    const { clientes, lote } = this.exportacion;
+    const subida = isZip(this.exportacion) ? await this.obra.startSubida() : '';
     return this.obra.saveAvance({
       subida,
       listas: [],
@@ -135,9 +139,10 @@ class Trabajo {
       libros: [],
       partes: [],
       bytes: 0,
-      vacios: this.exportacion.clientes === null ? null : [],
-      dados: this.exportacion.clientes === null ? null : [],
+      vacios: clientes === null ? null : [],
+      dados: clientes === null ? null : [],
       cierre: null,
+      lote: lote === null ? null : RESUMEN_INICIAL,
     });
   }
 
@@ -147,7 +152,13 @@ class Trabajo {
    */
   private async advance(avance: AvanceExportacion): Promise<AvanceExportacion | null> {
     if (!avance.isContado) return addLista(this.obra, avance);
-    const { reporte, libro } = this.exportacion;
+    const { reporte, libro, lote } = this.exportacion;
+    if (lote !== null && isActo(lote)) return this.advanceActo(avance, lote);
+    if (lote?.accion === 'EXCEL')
+      return this.advanceHoja(avance, {
+        read: (ids) => readFilasLote(this.obra, lote, ids),
+        write: () => writeHojaLote(this.obra, avance, lote),
+      });
     if (reporte !== null)
       return this.advanceHoja(avance, {
         read: (ids) => readFilas(this.obra, reporte, ids),
@@ -164,15 +175,17 @@ class Trabajo {
         write: () =>
           isCalculo(libro) ? calculateMes(this.obra, avance, libro) : writeLibro(this.obra, avance, libro),
       });
+    return this.advanceZip(avance);
+  }
+
+  private async advanceZip(avance: AvanceExportacion): Promise<AvanceExportacion | null> {
     const { parteBytes } = this.obra.medidas;
     const parte = new Parte(avance.bytes, toMomento(this.exportacion.creada));
     const hechos = await this.fill(parte, avance);
     if (hechos < avance.total || parte.bytes >= parteBytes) {
       return this.obra.addParte({ ...avance, hechos }, parte);
     }
-    const inicial: CierreExportacion =
-      this.exportacion.clientes === null ? CIERRE_INICIAL : { ...CIERRE_INICIAL, paso: 'libros' };
-    const cierre = await addCierre(this.obra, avance, parte, avance.cierre ?? inicial);
+    const cierre = await addCierre(this.obra, avance, parte, avance.cierre ?? inicioCierre(this.exportacion));
     if (cierre !== null) return this.obra.addParte({ ...avance, hechos, cierre }, parte);
     await this.finish(avance, parte);
     return null;
@@ -195,6 +208,32 @@ class Trabajo {
     return null;
   }
 
+  /**
+   * Takes a batch that mails or pays to its next stored progress. It finds its documents first and ends; once its user has confirmed
+   * them it begins again and acts on them, part by part.
+   */
+  private async advanceActo(
+    avance: AvanceExportacion,
+    pedido: Parameters<typeof actOnParte>[1],
+  ): Promise<AvanceExportacion | null> {
+    const { obra } = this;
+    const lote = avance.lote ?? RESUMEN_INICIAL;
+    if (avance.hechos < avance.total) {
+      const ids = await this.lector.read(avance, avance.hechos);
+      const { filas, fallos, leidos } = await readFilasActo(obra, pedido, ids);
+      const resumen = await addPreparados(obra, lote, { filas, fallos });
+      return obra.addFilas({ ...avance, hechos: avance.hechos + leidos, lote: resumen }, filas);
+    }
+    if (!pedido.isConfirmado) {
+      await this.conclude({ bytes: 0, documentos: lote.cantidad });
+      return null;
+    }
+    if (lote.ejecutadas < obra.countPartes(avance))
+      return obra.saveAvance({ ...avance, lote: await actOnParte(obra, pedido, avance, lote) });
+    await this.conclude({ bytes: await writeFallos(obra, lote), documentos: lote.hechos });
+    return null;
+  }
+
   /** Adds documents until the part is full or none are left; answers how many are done then. */
   private async fill(parte: Parte, avance: AvanceExportacion): Promise<number> {
     const { parteBytes } = this.obra.medidas;
@@ -208,12 +247,18 @@ class Trabajo {
 
   private async finish(avance: AvanceExportacion, parte: Parte): Promise<void> {
     await this.obra.complete(avance, parte);
-    await this.conclude({ bytes: parte.fin, documentos: avance.total });
+    const lote = addLote(avance, parte);
+    const cuentas = { bytes: parte.fin, documentos: avance.total };
+    await (lote === null ? this.conclude(cuentas) : this.conclude(cuentas, { ...avance, lote }));
   }
 
-  private async conclude(cuentas: { bytes: number; documentos: number }): Promise<void> {
+  private async conclude(
+    cuentas: { bytes: number; documentos: number },
+    avance?: AvanceExportacion,
+  ): Promise<void> {
     const { nit, id } = this.exportacion;
-    await this.obra.save({ tipo: 'lista', ...cuentas, vence: this.vence() });
+    const fin = avance === undefined ? {} : { avance };
+    await this.obra.save({ tipo: 'lista', ...cuentas, vence: this.vence(), ...fin });
     this.ports.log.info('exportacion', { nit, id, ...cuentas });
     medir(this.ports, { DuracionExportacion: this.segundos() });
   }
@@ -229,9 +274,24 @@ class Trabajo {
   }
 }
 
+/** Whether it makes a ZIP, which is written in parts. */
+function isZip({ reporte, libro, lote }: Exportacion): boolean {
+  if (lote !== null) return lote.accion === 'PDF' || lote.accion === 'XML';
+  return reporte === null && libro === null;
+}
+
+function inicioCierre({ clientes, lote }: Exportacion): CierreExportacion {
+  if (lote !== null) return { ...CIERRE_INICIAL, paso: 'faltantes' };
+  return clientes === null ? CIERRE_INICIAL : { ...CIERRE_INICIAL, paso: 'libros' };
+}
+
 function createAdicion(obra: Obra): Adicion {
   const { ports, exportacion } = obra;
-  const { nit, clientes } = exportacion;
+  const { nit, clientes, lote } = exportacion;
+  if (lote !== null) {
+    const archivos = new ArchivosLote(obra, lote);
+    return (parte, ids, limite) => archivos.add(parte, ids, limite);
+  }
   if (clientes !== null) {
     const paquete = new PaqueteDocumentos(obra, clientes);
     return (parte, ids, limite) => paquete.add(parte, ids, limite);

@@ -2,7 +2,7 @@ import { filaVentaOf } from '#domain/reportes/fila.ts';
 import { isElegido } from '#domain/reportes/opciones.ts';
 import type { PedidoReporte } from '#domain/reportes/opciones.ts';
 import { REPORTES, archivoReporteOf, filasTotales, nombreHojaOf } from '#domain/reportes/tablas.ts';
-import type { Celda, FilaHoja } from '#domain/reportes/tablas.ts';
+import type { Celda, FilaHoja, HojaReporte } from '#domain/reportes/tablas.ts';
 import { nombreReporteOf } from '#lambdas/shared/claves-archivo.ts';
 import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
 import { LOTE } from './documentos.ts';
@@ -10,7 +10,7 @@ import { TIPO_CONTENIDO, writeExcel } from './excel.ts';
 import type { Obra } from './obra.ts';
 
 /** Number of documents whose rows are stored in one file, so that a worker that dies repeats seconds of work. */
-const DOCUMENTOS_POR_PARTE = 2_000;
+export const DOCUMENTOS_POR_PARTE = 2_000;
 
 /** Reads the next documents of `ids` and makes their rows; answers how many documents were read. */
 export async function readFilas(
@@ -35,13 +35,28 @@ export async function readFilas(
   return { filas, leidos: tomados.length };
 }
 
-/** Writes the spreadsheet of all stored rows. One without rows has no file and zero bytes; null when there are too many. */
-export async function writeReporte(
+/** Writes the spreadsheet of a report. */
+export function writeReporte(
   obra: Obra,
   avance: AvanceExportacion,
   { tipo, isProduccion }: PedidoReporte,
+): ReturnType<typeof writeHoja> {
+  const formatoOf = (filas: number) => archivoReporteOf(tipo, filas).formato;
+  return writeHoja(obra, avance, { reporte: REPORTES[tipo], isProduccion, formatoOf });
+}
+
+type Hoja = {
+  reporte: HojaReporte;
+  isProduccion: boolean;
+  formatoOf: (filas: number) => HojaReporte['formato'];
+};
+
+/** Writes the spreadsheet of all stored rows. One without rows has no file and zero bytes; null when there are too many. */
+export async function writeHoja(
+  obra: Obra,
+  avance: AvanceExportacion,
+  { reporte, isProduccion, formatoOf }: Hoja,
 ): Promise<{ bytes: number; registros: number } | null> {
-  const reporte = REPORTES[tipo];
   const filas = new FilasGuardadas();
   for (let i = 0; i < obra.countPartes(avance); i += 1) filas.add(await obra.readFilas(avance, i));
   const pruebas = filas.choose(isProduccion);
@@ -50,7 +65,7 @@ export async function writeReporte(
   // Writing takes a while in which nothing else runs, so the lease begins anew before it.
   await obra.renew(avance.total);
   const { encabezado, columnas } = reporte;
-  const { formato } = archivoReporteOf(tipo, filas.cantidad);
+  const formato = formatoOf(filas.cantidad);
   const hoja = {
     nombre: nombreHojaOf(reporte, pruebas),
     encabezado,

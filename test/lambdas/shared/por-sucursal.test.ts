@@ -334,7 +334,7 @@ test('a user of some branches gets no report and no book, which hold all branche
     fechaInicial: 0,
     fechaFinal: UNIX,
   };
-  const suyo = { ...comun, id: '1-a', clientes: null, reporte: null, libro };
+  const suyo = { ...comun, id: '1-a', clientes: null, reporte: null, libro, lote: null };
   const paquete = { ...suyo, id: '1-b', clientes: [{ nit: NIT_A, nombre: 'x' }], libro: null };
   await create(suyo, AHORA);
   const sesion = {

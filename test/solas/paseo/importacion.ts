@@ -15,6 +15,7 @@ import {
 import { EMISOR } from './cuenta.ts';
 import { ahora, descargar, endEsperas, loseMensaje, pedir, until } from './comun.ts';
 import type { Paseo } from './comun.ts';
+import { runLotes } from './lotes.ts';
 
 const CLIENTE = '99900033';
 
@@ -29,6 +30,7 @@ export async function importar(paseo: Paseo): Promise<void> {
       Object.entries({
         'compra.xml': createXmlCertificado(1, de),
         'compra-credito.xml': createXmlCertificado(4, { ...de, aCredito: true }),
+        'compra-credito-2.xml': createXmlCertificado(5, { ...de, aCredito: true }),
         'anulada.xml': await createXmlFirmado(2, de),
         'anulacion.xml': await createAnulacionFirmada(2, de),
         'venta.xml': await createXmlFirmado(3, venta),
@@ -62,10 +64,11 @@ export async function importar(paseo: Paseo): Promise<void> {
     { t: id },
   );
   const resultados = archivos.map(({ resultado }) => resultado).sort();
-  if (resultados.join(' ') !== 'ANULACION ANULACION COMPRA COMPRA COMPRA VENTA')
+  if (resultados.join(' ') !== 'ANULACION ANULACION COMPRA COMPRA COMPRA COMPRA VENTA')
     throw new Error(JSON.stringify(archivos));
   await readCompras(paseo);
   await pagarCompra(paseo);
+  await runLotes(paseo);
   await makeLibro(paseo);
   await closeMes(paseo);
   await pedir(dueno, 'mutation ($t: ID!) { deshacerImportacion(id: $t) { id } }', { t: id });
@@ -109,7 +112,7 @@ async function readCompras({ dueno }: Paseo): Promise<void> {
     { u: uuidDe(1) },
   );
   if (clasificada.compra?.clases.join() !== 'SERVICIO') throw new Error(JSON.stringify(clasificada));
-  if (documentos.length !== 3) throw new Error(`${documentos.length} purchases`);
+  if (documentos.length !== 4) throw new Error(`${documentos.length} purchases`);
   const { xmlUrl } = await pedir<S.Documento>(
     dueno,
     'query ($u: ID!) { getDocumento(uuidCertificacion: $u, compras: true) { xmlUrl compra { cuenta } } }',
@@ -137,7 +140,7 @@ async function pagarCompra({ dueno }: Paseo): Promise<void> {
     pago,
   );
   const { documentosSinPago } = await deudas();
-  if (saldo !== 0 || documentosSinPago.length > 0) throw new Error(`${saldo} is owed`);
+  if (saldo !== 0 || documentosSinPago.length !== 1) throw new Error(`${saldo} is owed`);
 }
 
 /** The book of the purchases, on paper; the factory's documents are of November 2026. */

@@ -56,6 +56,7 @@ const AVANCE: AvanceExportacion = {
   partes: [],
   bytes: PARTES * BYTES_PARTE,
   cierre: null,
+  lote: null,
   vacios: null,
   dados: null,
 };
@@ -84,6 +85,7 @@ function createObra(): Obra {
     clientes: null,
     reporte: null,
     libro: null,
+    lote: null,
     fechaInicial: 0,
     fechaFinal: 1,
     usuario: 'ana',

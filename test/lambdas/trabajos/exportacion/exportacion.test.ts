@@ -257,7 +257,15 @@ test('a worker that woke up after another took the export changes nothing', asyn
   expect(
     await ports.exportaciones.lease(NIT_A, id, new Date(ahora), ahora + TRABAJOS.exportacion.leaseMs),
   ).not.toBeNull();
-  const actual = { nit: NIT_A, id, clientes: null, reporte: null, libro: null, version: viejo?.version ?? 0 };
+  const actual = {
+    nit: NIT_A,
+    id,
+    clientes: null,
+    reporte: null,
+    libro: null,
+    lote: null,
+    version: viejo?.version ?? 0,
+  };
   expect(await ports.exportaciones.save(actual, { tipo: 'fallida' })).toBeNull();
   expect((await ports.exportaciones.find(NIT_A, id))?.estado).toBe('PREPARANDO');
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CasillaTodas } from '../../../components/casilla-todas.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -18,6 +19,8 @@ type Props = {
   onTodas: (isMarcada: boolean) => void;
   /** Whether a telephone shows the boxes; at the desk they always are in sight. */
   isEligiendo: boolean;
+  /** Button of the actions on the whole list. */
+  lote: ReactNode;
 };
 
 /** Selects all that the filter shows, and makes one file of the selected documents. */
@@ -55,7 +58,9 @@ export function BarraSeleccion(props: Props) {
               {t('documentos.lote.pdf')}
             </Button>
           </div>
-        ) : null}
+        ) : (
+          props.lote
+        )}
       </div>
       {isExcedida ? (
         <Notice tipo="warning">{t('documentos.lote.maximo', { maximo: MAXIMO_LOTE })}</Notice>

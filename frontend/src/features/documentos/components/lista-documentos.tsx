@@ -14,8 +14,10 @@ import { ESPERA_MS, useHasta } from '../use-hasta.ts';
 import type { ListaLeida } from '../use-hasta.ts';
 import { PRESETS_DE_LISTA, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import { FILTRO_INICIAL, readFiltro } from '../filtro.ts';
+import { BotonLote } from '../lotes/boton-lote.tsx';
 import { filterResumenes, sumResumenes } from '../resumenes.ts';
 import type { Resumen } from '../resumenes.ts';
+import { toFiltroInput } from '../totales.ts';
 import { BarraSeleccion } from './barra-seleccion.tsx';
 import { FiltrosGuardados } from './filtros-guardados.tsx';
 import { FiltrosDocumentos, PRESET_INICIAL } from './filtros.tsx';
@@ -117,7 +119,17 @@ function Encontrados({ resumenes, filtros, vista, eleccion }: ContenidoProps) {
   return (
     <>
       {isError ? <AvisoIncompleto onRetry={() => void consulta.fetchNextPage()} /> : null}
-      <ListaElegible {...{ filas, eleccion, vista, isCargando }} />
+      <ListaElegible
+        {...{ filas, eleccion, vista, isCargando }}
+        lote={
+          <BotonLote
+            lista={{
+              ...{ compras: false, rango: filtros.rango, filtro: toFiltroInput(filtros.filtro) },
+              cantidad: isCompleta ? filas.length : null,
+            }}
+          />
+        }
+      />
       <PieDePaginas {...{ isCargando, isParcial, onMas }} cantidad={filas.length} />
       {isParcial ? <PieDelServidor {...filtros} /> : <PieDeFilas filas={filas} isCargando={isCargando} />}
     </>
@@ -141,13 +153,14 @@ const SIN_VENTAS = sumResumenes([]);
 type ElegibleProps = Pick<ContenidoProps, 'eleccion' | 'vista'> & {
   filas: readonly Resumen[];
   isCargando: boolean;
+  lote: ReactNode;
 };
 
 /**
  * List with selection. Selected rows stay selected while the filter changes, and a file goes on; the next file contains
  * only selected rows that the filter shows.
  */
-function ListaElegible({ filas, eleccion, vista, isCargando }: ElegibleProps) {
+function ListaElegible({ filas, eleccion, vista, isCargando, lote }: ElegibleProps) {
   const { marcadas, setMarcadas, toggle, isEligiendo } = eleccion;
   const seleccion: SeleccionDocumentos = {
     has: (idTransaccion) => marcadas.has(idTransaccion),
@@ -161,7 +174,7 @@ function ListaElegible({ filas, eleccion, vista, isCargando }: ElegibleProps) {
   return (
     <>
       <BarraSeleccion
-        {...{ filas, seleccionadas, isCargando, isEligiendo }}
+        {...{ filas, seleccionadas, isCargando, isEligiendo, lote }}
         onTodas={(isMarcada) =>
           setMarcadas(new Set(isMarcada ? filas.map(({ idTransaccion }) => idTransaccion) : []))
         }

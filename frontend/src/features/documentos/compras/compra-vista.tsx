@@ -24,7 +24,7 @@ import type { CompraLeida } from './api.ts';
 import { ClasificacionCompra } from './clasificar.tsx';
 import { FichaFirmas } from './ficha-firmas.tsx';
 import { t } from './i18n.ts';
-import { IMPRESION_NEUTRAL } from './impresion.ts';
+import { IMPRESION_NEUTRAL } from '#domain/plantillas/impresion-neutral.ts';
 import { InsigniaCompra } from './insignia-compra.tsx';
 
 /** Shows one purchase by its authorisation. */

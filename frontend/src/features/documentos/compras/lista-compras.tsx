@@ -15,6 +15,8 @@ import { PRESET_INICIAL } from '../components/filtros.tsx';
 import { AvisoIncompleto, PieDePaginas } from '../components/paginas-lista.tsx';
 import { ESPERA_MS, useHasta } from '../use-hasta.ts';
 import type { ListaLeida } from '../use-hasta.ts';
+import { BotonLote } from '../lotes/boton-lote.tsx';
+import { toFiltroInput } from '../totales.ts';
 import { useCompras, useTotalesCompras } from './api.ts';
 import { filterCompras, readFiltroCompras, sumFilas } from './filtro.ts';
 import type { ResumenCompra } from './filtro.ts';
@@ -112,7 +114,19 @@ function Encontradas({ compras, rango, filtro, vista }: ContenidoProps) {
   return (
     <>
       {isError ? <AvisoIncompleto onRetry={() => void consulta.fetchNextPage()} /> : null}
-      {filas.length > 0 ? <TablaCompras key={vista} filas={filas} /> : null}
+      {filas.length > 0 ? (
+        <>
+          <div className="fila fila-final">
+            <BotonLote
+              lista={{
+                ...{ compras: true, rango, filtro: toFiltroInput(filtro) },
+                cantidad: isCompleta ? filas.length : null,
+              }}
+            />
+          </div>
+          <TablaCompras key={vista} filas={filas} />
+        </>
+      ) : null}
       {filas.length === 0 && !isCargando ? (
         <EmptyState icono="buscar" texto={t('compras.vacio.filtro')} />
       ) : null}

@@ -1,5 +1,5 @@
-import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
-import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
+import { FORMATO_PDF_POR_DEFECTO } from './formato-pdf.ts';
+import { formatoPorDefecto } from './por-defecto.ts';
 
 /** Form in which the documents of others print: the plain template, without this issuer's colours and pictures. */
 export const IMPRESION_NEUTRAL = {

@@ -1,0 +1,33 @@
+import { DOCUMENTO, MONTOS, columna, hojaOf, montoSumado, one } from './tablas.ts';
+import type { Columna } from './tablas.ts';
+import { totalEspeciales } from './fila.ts';
+import type { FilaReporte } from './fila.ts';
+
+const COMPRAS: readonly Columna<FilaReporte>[] = [
+  DOCUMENTO.emision,
+  DOCUMENTO.tipo,
+  DOCUMENTO.nombreTipo,
+  DOCUMENTO.serie,
+  DOCUMENTO.numero,
+  DOCUMENTO.autorizacion,
+  columna('reportes.columna.proveedor', 'texto', ({ idTercero }) => idTercero),
+  columna('reportes.columna.nombreProveedor', 'texto', ({ nombreTercero }) => nombreTercero, { ancho: 36 }),
+  DOCUMENTO.moneda,
+  DOCUMENTO.cambio,
+  MONTOS.descuento,
+  MONTOS.sinImpuesto,
+  MONTOS.iva,
+  montoSumado<FilaReporte>('reportes.columna.otrosImpuestos', totalEspeciales),
+  MONTOS.total,
+  DOCUMENTO.enQuetzales,
+  DOCUMENTO.estado,
+  DOCUMENTO.referencia,
+];
+
+/** Sheet of purchases, with the annulled ones as zero. */
+export const HOJA_COMPRAS = hojaOf(
+  'Compras.xlsx',
+  'reportes.hoja.compras',
+  COMPRAS,
+  one(() => true),
+);

@@ -1,0 +1,24 @@
+import { AppError } from '#domain/errores/app-error.ts';
+import { isQuePregunta } from '#domain/exportacion/acciones-lote.ts';
+import { enqueue } from '#lambdas/shared/enqueue.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { requireLote } from './require-lote.ts';
+import { isDescargable } from './to-exportacion.ts';
+import { toLoteView } from './to-lote.ts';
+
+/** Lets a batch act on what it found; a repeat answers the batch as it is. */
+export const confirmarLote: Resolver<'Mutation.confirmarLote'> = async ({ id }, contexto) => {
+  const { exportaciones, sesion, now } = contexto;
+  const preparado = await requireLote(contexto, id);
+  const { lote } = preparado;
+  if (!lote.isConfirmado) {
+    if (!isQuePregunta(lote.accion) || !isDescargable(preparado, now()))
+      throw new AppError('EXPORTACION_NO_DISPONIBLE');
+    const isMio = await exportaciones.confirm(preparado, now());
+    // Another call came first: the same one, or one that began another batch.
+    if (!isMio && !(await requireLote(contexto, id)).lote.isConfirmado)
+      throw new AppError('EXPORTACION_EN_CURSO');
+    if (isMio) await enqueue(contexto, 'exportacion', { nit: sesion.nit, id });
+  }
+  return toLoteView(await requireLote(contexto, id), now());
+};

@@ -1,0 +1,41 @@
+import { METODOS_COBRO } from '#domain/documentos/modelo/metodos-pago.ts';
+import { SIN_FILTRO } from '#domain/documentos/busqueda/filtro.ts';
+import { AppError } from '#domain/errores/app-error.ts';
+import { falta } from '#domain/errores/falta.ts';
+import { isQuePregunta } from '#domain/exportacion/acciones-lote.ts';
+import type { PedidoLote } from '#domain/exportacion/lote.ts';
+import { SIN_FILTRO_COMPRAS } from '#domain/importacion/filtro-compras.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
+import { requirePermiso } from '#lambdas/shared/require-permiso.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { toFiltro, toFiltroCompras } from '#lambdas/shared/to-filtro.ts';
+import { isRangoDeAnios } from './rango.ts';
+import { startExportacion } from './start-exportacion.ts';
+import { toLoteView } from './to-lote.ts';
+
+/** Orders one action on all documents that a filter of a list finds. */
+export const crearLote: Resolver<'Mutation.crearLote'> = async ({ data }, contexto) => {
+  const { sesion, now } = contexto;
+  const { fechaInicial, fechaFinal } = data;
+  if (isQuePregunta(data.accion)) requirePermiso('emision', sesion);
+  if (!isRangoDeAnios({ fechaInicial, fechaFinal })) throw new AppError('FECHAS_INVALIDAS');
+  const lote = { ...readPedido(data), sucursales: sesion.sucursales };
+  const { nit, usuario } = sesion;
+  const pedida = { nit, clientes: null, reporte: null, libro: null, lote, fechaInicial, fechaFinal, usuario };
+  return toLoteView(await startExportacion(contexto, pedida), now());
+};
+
+function readPedido({ accion, compras, filtro, metodo }: S.LoteInput): Omit<PedidoLote, 'sucursales'> {
+  const isCompras = compras === true;
+  if (isCompras && accion === 'CORREO') throw new AppError('DOCUMENTO_NO_ENVIABLE');
+  const hasMetodo = metodo != null && METODOS_COBRO.some((cada) => cada === metodo);
+  if (accion === 'PAGAR' && !hasMetodo)
+    throw new AppError('VALIDACION', { faltas: [falta('PAGO-04', 'data.metodo')] });
+  return {
+    accion,
+    ventas: isCompras ? null : filtro == null ? SIN_FILTRO : toFiltro(filtro),
+    compras: !isCompras ? null : filtro == null ? SIN_FILTRO_COMPRAS : toFiltroCompras(filtro),
+    metodo: accion === 'PAGAR' && metodo != null ? metodo : null,
+    isConfirmado: false,
+  };
+}
