@@ -41,6 +41,7 @@ export { default as establecimiento } from './gt_esp/establecimiento.json';
 export { default as exportacion } from './gt_esp/exportacion.json';
 export { default as formatos } from './gt_esp/formatos.json';
 export { default as formaPago } from './gt_esp/formaPago.json';
+export { default as guia } from './gt_esp/guia.json';
 export { default as hojas } from './gt_esp/hojas.json';
 export { default as importacion } from './gt_esp/importacion.json';
 export { default as impresora } from './gt_esp/impresora.json';

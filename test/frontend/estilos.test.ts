@@ -7,6 +7,7 @@ import type { Hoja, Usos } from '../support/estilos.ts';
  * them and stay, so their order depends on where the user has been; the rules below make that order irrelevant.
  */
 const PREFIJOS: Readonly<Record<string, string>> = {
+  'app/guia': 'guia',
   'app/mando': 'mando',
   'datos/components': 'hoja',
   // The part before the whole, because the first one that fits a file is its folder.

@@ -16,6 +16,7 @@ import { RUTAS } from '../lib/paths.ts';
 import { sendEnlace } from '../lib/pedido-enlace.ts';
 import { isExpired, readSesion } from '../lib/session-store.ts';
 import type { SesionWeb } from '../lib/session-store.ts';
+import { CLAVES, readItem } from '../lib/storage.ts';
 import { applyTema, readTema } from '../lib/tema.ts';
 import hojaFuentes from '../styles/fuentes.css?url';
 import { ID_PARTES, findArchivos, preload } from './partes.ts';
@@ -24,6 +25,9 @@ import type { Partes } from './partes.ts';
 // Runs before everything else. The colours come first: nothing is drawn before, and a page in the other ones would flash.
 applyTema(readTema());
 loadFuentes(hojaFuentes, import.meta.url);
+// Only a device with other letters than the usual ones loads their code.
+if (readItem(CLAVES.letra) !== null)
+  void import('../lib/letra.ts').then(({ applyLetra, readLetra }) => applyLetra(readLetra()));
 
 /** Addresses that visitors may open; any other one leads them to the sign-in. */
 const isPublica = (pathname: string): boolean =>

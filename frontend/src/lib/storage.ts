@@ -7,6 +7,7 @@ export const CLAVES = {
   densidad: 'fel.densidad',
   secciones: 'fel.secciones',
   tema: 'fel.tema',
+  letra: 'fel.letra',
   impresora: 'fel.impresora',
   impresos: 'fel.impresos',
   vendidos: 'fel.vendidos',
@@ -48,11 +49,12 @@ export function dropItem(clave: Clave): void {
 /** Database of what a session keeps on the device: keys and answers of the API. */
 export const BASE_SESION = 'facturacion-fel-sesion';
 
-/** Language, colours and the printer belong to the device and not to who signed in. */
+/** Language, colours, size of the letters and the printer belong to the device and not to who signed in. */
 const DEL_DISPOSITIVO: readonly Clave[] = [
   CLAVES.idioma,
   CLAVES.textos,
   CLAVES.tema,
+  CLAVES.letra,
   CLAVES.impresora,
   CLAVES.impresos,
 ];

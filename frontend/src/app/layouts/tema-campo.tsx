@@ -1,14 +1,21 @@
 import { useState } from 'react';
+import { mando } from '#domain/traducciones/areas.ts';
+import { Button } from '../../components/button.tsx';
 import { Chips } from '../../components/chips.tsx';
 import { SelectorIdioma } from '../../components/selector-idioma.tsx';
-import { t } from '../../lib/i18n.ts';
+import { showGuia } from '../../lib/guia.ts';
+import { textosOf } from '../../lib/i18n.ts';
 import { pickIdioma } from '../../lib/idioma-usuario.ts';
+import { LETRAS, chooseLetra, readLetra } from '../../lib/letra.ts';
 import { showError } from '../../lib/toasts.ts';
 import { TEMAS, chooseTema, readTema } from '../../lib/tema.ts';
 
-/** Choice of the colours of this device, and of the language. */
-export function TemaCampo() {
+const t = textosOf({ mando });
+
+/** Choice of the colours and of the letters of this device, and of the language; and the guide, for who looks for help here. */
+export function TemaCampo({ onClose }: { onClose: () => void }) {
   const [tema, setTema] = useState(readTema);
+  const [letra, setLetra] = useState(readLetra);
   return (
     <>
       <Chips
@@ -20,7 +27,25 @@ export function TemaCampo() {
           setTema(elegido);
         }}
       />
+      <Chips
+        etiqueta={t('mando.letra')}
+        opciones={LETRAS.map((valor) => ({ valor, texto: t(`mando.letra.${valor}`) }))}
+        valor={letra}
+        onChange={(elegida) => {
+          chooseLetra(elegida);
+          setLetra(elegida);
+        }}
+      />
       <SelectorIdioma onElegir={(codigo) => void pickIdioma(codigo).catch(showError)} />
+      <Button
+        icono="libro"
+        onClick={() => {
+          onClose();
+          showGuia('eligiendo');
+        }}
+      >
+        {t('mando.accion.guia')}
+      </Button>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useSesion } from '../../lib/session-store.ts';
 /** Loads when the panel opens. */
 const Tema = deferComponent(async () => (await import('./tema-campo.tsx')).TemaCampo);
 
-/** Name of the signed-in user, the colours and the link to sign out. It is a disclosure and not a menu: it holds a choice. */
+/** Name of the signed-in user, how this device shows the page, the guide, and the link to sign out. It is a disclosure and not a menu: it holds a choice. */
 export function UserMenu() {
   const [abierto, setAbierto] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function UserMenu() {
         <div className="usuario-panel">
           <strong>{sesion?.usuario}</strong>
           <span className="secundario">{sesion?.correo}</span>
-          <Tema.Deferred />
+          <Tema.Deferred onClose={() => setAbierto(false)} />
           <Link to={pathTo('logout')} className="nav-enlace">
             <Icon name="salir" />
             {t('comun.usuario.salir')}

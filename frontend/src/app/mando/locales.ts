@@ -2,8 +2,10 @@ import { isAllowed } from '#domain/sesion/guardias.ts';
 import { SECCIONES } from '../../features/configuracion/ajustes.ts';
 import { t as tAjustes } from '../../features/configuracion/i18n.ts';
 import { useOnline } from '../../lib/connection.ts';
+import { showGuia } from '../../lib/guia.ts';
 import { readIdioma } from '../../lib/i18n.ts';
 import { pickIdioma } from '../../lib/idioma-usuario.ts';
+import { LETRAS, chooseLetra } from '../../lib/letra.ts';
 import { RUTAS, pathTo } from '../../lib/paths.ts';
 import { useSesion } from '../../lib/session-store.ts';
 import { TEMAS, chooseTema } from '../../lib/tema.ts';
@@ -47,6 +49,11 @@ export function listAcciones(onVentana: (ventana: Ventana) => void): Hallazgo[] 
     ({ clave, clase: 'accion', icono, texto }) as const;
   return [
     { ...accion('teclado', 'informacion', t('mando.accion.teclado')), run: () => onVentana('help') },
+    { ...accion('guia', 'libro', t('mando.accion.guia')), run: () => showGuia('eligiendo') },
+    ...LETRAS.map((letra) => ({
+      ...accion(`letra.${letra}`, 'mostrar', t('mando.accion.letra', { letra: t(`mando.letra.${letra}`) })),
+      run: () => chooseLetra(letra),
+    })),
     ...TEMAS.map((tema) => ({
       ...accion(`tema.${tema}`, 'mostrar', t('mando.accion.tema', { tema: t(`comun.tema.${tema}`) })),
       run: () => chooseTema(tema),

@@ -1,13 +1,15 @@
 import './mando.css';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Aparte } from '../../components/aparte.tsx';
 import { deferComponent } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { atajoOf, isTyping } from '../../lib/atajos.ts';
+import { readGuia, subscribeGuia } from '../../lib/guia.ts';
 import type { Ventana } from './hallazgo.ts';
 import { t } from './i18n.ts';
 
 const Paleta = deferComponent(async () => (await import('./paleta.tsx')).Paleta, null);
+const Guia = deferComponent(async () => (await import('../guia/guia.tsx')).Guia, null);
 const Teclado = deferComponent(async () => (await import('./teclado.tsx')).Teclado, null);
 
 /** Pause before and after a "?" that a hand types; a barcode reader leaves none, and its code must open nothing. */
@@ -46,6 +48,7 @@ function useTeclas(open: (ventana: Ventana) => void): void {
 export function Mando() {
   const [ventana, setVentana] = useState<Ventana | null>(null);
   useTeclas(setVentana);
+  const isGuia = useSyncExternalStore(subscribeGuia, readGuia) !== 'cerrada';
   const close = () => setVentana(null);
   return (
     <>
@@ -69,6 +72,11 @@ export function Mando() {
           )}
         </Aparte>
       )}
+      {isGuia ? (
+        <Aparte>
+          <Guia.Deferred />
+        </Aparte>
+      ) : null}
     </>
   );
 }

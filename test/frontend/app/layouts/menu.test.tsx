@@ -3,6 +3,9 @@ import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ladoLibre } from '../../../../frontend/src/app/guia/lugar.ts';
+import { showGuia } from '../../../../frontend/src/lib/guia.ts';
+import { scaleConsulta } from '../../../../frontend/src/lib/letra.ts';
 import { postGraphql } from '../../../../frontend/src/lib/post-graphql.ts';
 import { saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
@@ -14,6 +17,7 @@ jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
 /** Answers that come; all other calls wait. */
 const mockExecute = jest.fn<unknown, [string, unknown]>(() => new Promise(() => undefined));
 jest.mock('../../../../frontend/src/app/mando/mando.css', () => ({}));
+jest.mock('../../../../frontend/src/app/guia/guia.css', () => ({}));
 afterEach(cleanup);
 
 async function open(claims: Parameters<typeof fakeToken>[0], path = '/reclamo'): Promise<void> {
@@ -79,12 +83,13 @@ describe('search of everything', () => {
     const { Mando } = await import('../../../../frontend/src/app/mando/mando.tsx');
     await import('../../../../frontend/src/app/mando/paleta.tsx');
     await import('../../../../frontend/src/app/mando/teclado.tsx');
+    await import('../../../../frontend/src/app/guia/guia.tsx');
     saveSesion(fakeToken({}));
     await act(async () => {
       render(
         <QueryClientProvider client={new QueryClient()}>
           <MemoryRouter>
-            <input aria-label="nota" />
+            <input aria-label="nota" id="campo-receptor-nit" />
             <Mando />
             <Lugar />
           </MemoryRouter>
@@ -139,6 +144,47 @@ describe('search of everything', () => {
     await press('k', { ctrlKey: true });
     expect(screen.queryByRole('combobox')).toBeNull();
   });
+
+  test('the guide goes from the question through its steps, leads to the part, and Esc or its end closes it', async () => {
+    const click = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+    Element.prototype.scrollIntoView = () => undefined;
+    await act(async () => showGuia('eligiendo'));
+    await click('Comprar créditos');
+    expect(screen.getByTestId('lugar').textContent).toBe('/suscripcion');
+    expect(screen.getByRole('dialog').textContent).toContain('no está en la pantalla');
+    await press('Escape', {}, screen.getByRole('dialog'));
+    await act(async () => showGuia('eligiendo'));
+    await click('Hacer una factura');
+    expect(document.activeElement?.textContent).toContain('deje CF');
+    await click('Ir a esa parte');
+    expect(document.activeElement).toBe(screen.getByLabelText('nota'));
+    for (const paso of [2, 3, 4]) {
+      await click('Siguiente');
+      expect(screen.getByRole('dialog').textContent).toContain(`Paso ${paso} de 4`);
+    }
+    await click('Terminar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test.each([
+  [{ top: 100, bottom: 140 }, 'pie'],
+  [{ top: 560, bottom: 600 }, 'cabeza'],
+  // The panel of 200 covers none of these only at the other side, or at no side.
+  [{ top: 300, bottom: 501 }, 'cabeza'],
+  [{ top: 199, bottom: 501 }, null],
+])('the guide explains a part at %j from the side %j of a window of 700', (parte, lado) => {
+  expect(ladoLibre(parte, 200, 700)).toBe(lado);
+});
+
+test('large letters count as a narrower window in the conditions that are written in letters', () => {
+  expect(scaleConsulta('(max-width: 37.5em) and (min-width: 20em)', 2)).toBe(
+    '(max-width: 75em) and (min-width: 40em)',
+  );
+  expect(scaleConsulta('(width < 600px) and (pointer: coarse)', 2)).toBe(
+    '(width < 600px) and (pointer: coarse)',
+  );
 });
 
 test('a screen that fails says the code of the last call, and is drawn again without a new start', async () => {

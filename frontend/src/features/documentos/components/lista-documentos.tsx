@@ -5,6 +5,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
+import { showGuia } from '../../../lib/guia.ts';
 import { useElegir } from '../../../lib/use-elegir.ts';
 import type { Eleccion } from '../../../lib/use-elegir.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
@@ -106,7 +107,21 @@ function Contenido(props: ContenidoProps) {
   if (isPending) return fetchStatus === 'idle' ? null : <Skeleton lineas={8} />;
   if (isError && !hasDocumentos) return <ErrorState error={error} onRetry={() => void consulta.refetch()} />;
   if (isCompleta && !hasDocumentos && isSinFiltro(filtros.filtro))
-    return <EmptyState texto={t('documentos.vacio.titulo')} accion={accion} />;
+    return (
+      <EmptyState
+        texto={t('documentos.vacio.titulo')}
+        accion={
+          <div className="fila">
+            {accion}
+            {accion === null ? null : (
+              <Button icono="libro" onClick={() => showGuia('eligiendo')}>
+                {t('documentos.vacio.guia')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+    );
   return <Encontrados {...props} />;
 }
 
