@@ -19,7 +19,10 @@ function scrollTo(lista: HTMLElement, marcada: number): void {
   if (exceso > lista.scrollTop) lista.scrollTop = exceso;
 }
 
-/** Item to which a key leads from the marked one; the arrows go round. Null for any other key. */
+/**
+ * Item to which a key leads from the marked one; the arrows go round, and the keys that move the cursor of the text leave all.
+ * Null for any other key.
+ */
 function nextMarcada(key: string, marcada: number, cuenta: number): number | null {
   const ultima = cuenta - 1;
   switch (key) {
@@ -27,10 +30,11 @@ function nextMarcada(key: string, marcada: number, cuenta: number): number | nul
       return marcada >= ultima ? 0 : marcada + 1;
     case 'ArrowUp':
       return marcada <= 0 ? ultima : marcada - 1;
+    case 'ArrowLeft':
+    case 'ArrowRight':
     case 'Home':
-      return 0;
     case 'End':
-      return ultima;
+      return NINGUNA;
     default:
       return null;
   }
@@ -40,7 +44,8 @@ const isFlecha = (key: string): boolean => key === 'ArrowDown' || key === 'Arrow
 
 /**
  * List of a box that searches while it is typed in, after the pattern "combobox" of ARIA: the box keeps the focus and its
- * text, which the caller owns, and the arrows mark an item. The list closes when the box loses the focus.
+ * text, which the caller owns, and the arrows mark an item (Alt with them opens and closes the list). The list closes when the
+ * box loses the focus.
  */
 export function useCombobox<T>({ items, onChoose }: Opciones<T>) {
   const id = useId();
@@ -58,25 +63,35 @@ export function useCombobox<T>({ items, onChoose }: Opciones<T>) {
     if (marcada !== NINGUNA && lista.current !== null) scrollTo(lista.current, marcada);
   }, [marcada]);
 
+  const pressAlt = (key: string): boolean => {
+    if (key === 'ArrowDown') mark(marcada);
+    if (key === 'ArrowUp') close();
+    return isFlecha(key);
+  };
+
+  const walk = (event: KeyboardEvent): boolean => {
+    const next = nextMarcada(event.key, marcada, items.length);
+    if (next !== null) mark(next);
+    const isWalked = next !== null && next !== NINGUNA;
+    if (isWalked) event.preventDefault();
+    return isWalked;
+  };
+
   /** Takes the keys of the list; answers whether the key was one. */
   const press = (event: KeyboardEvent): boolean => {
     const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
     // These keys belong to what a keyboard composes, not to the list.
     if (nativeEvent.isComposing) return true;
     if (key === 'Escape') close();
-    if (ctrlKey || metaKey || altKey) return false;
+    if (ctrlKey || metaKey) return false;
+    if (altKey) return pressAlt(key);
     const elegido = items[marcada];
     if (key === 'Enter' && elegido !== undefined) {
       event.preventDefault();
       choose(elegido);
       return true;
     }
-    const isDeLista = !shiftKey && (isListed || isFlecha(key));
-    const next = isDeLista ? nextMarcada(key, marcada, items.length) : null;
-    if (next === null) return false;
-    event.preventDefault();
-    mark(next);
-    return true;
+    return !shiftKey && (isListed || isFlecha(key)) && walk(event);
   };
 
   return {

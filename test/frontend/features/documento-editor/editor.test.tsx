@@ -76,7 +76,7 @@ describe('keyboard', () => {
     expect(producto().value).toBe('tela');
   });
 
-  test('the list follows arrows, Home, End and the pointer, and says which item is marked', async () => {
+  test('the list follows arrows and the pointer, and says which item is marked', async () => {
     const { user } = open(fakeServicios().servicios);
     const marcado = () => {
       const id = producto().getAttribute('aria-activedescendant');
@@ -93,11 +93,11 @@ describe('keyboard', () => {
     expect(marcado()).toBe(ultimo);
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(marcado()).toBe(segundo);
-    await user.keyboard('{End}');
-    expect(marcado()).toBe(ultimo);
-    await user.keyboard('{Home}');
-    expect(marcado()).toBe(primero);
     await user.keyboard('{Escape}');
+    expect(producto().getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect([producto().getAttribute('aria-expanded'), marcado()]).toEqual(['true', null]);
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(producto().getAttribute('aria-expanded')).toBe('false');
     await user.keyboard('{ArrowUp}');
     expect(marcado()).toBe(ultimo);
@@ -108,6 +108,44 @@ describe('keyboard', () => {
     await user.click(screen.getByRole('option', { name: /Café/ }));
     expect(producto().value).toBe('Café molido');
     expect(opciones()).toEqual([]);
+  });
+});
+
+describe('the list of a box that searches', () => {
+  test('Home, End and the arrows of the text move its cursor, and Enter then takes the text', async () => {
+    const { user } = open(fakeServicios().servicios);
+    await user.keyboard('caf');
+    expect(producto().getAttribute('aria-activedescendant')).not.toBeNull();
+    for (const [key, place] of [
+      ['Home', 0],
+      ['ArrowRight', 1],
+      ['End', 3],
+      ['ArrowLeft', 2],
+    ] as const) {
+      await user.keyboard(`{ArrowDown}{${key}}`);
+      const marcado = producto().getAttribute('aria-activedescendant');
+      expect([producto().selectionStart, marcado]).toEqual([place, null]);
+    }
+    expect(producto().getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(producto().value).toBe('caf');
+  });
+
+  test('keys of what a keyboard composes are not keys of the list', async () => {
+    const { user } = open(fakeServicios().servicios);
+    await user.keyboard('caf');
+    for (const key of ['Enter', 'ArrowDown', 'Escape'])
+      fireEvent.keyDown(producto(), { key, isComposing: true });
+    expect([producto().value, producto().getAttribute('aria-expanded')]).toEqual(['caf', 'true']);
+  });
+
+  test('the number of suggestions is told once the typing pauses, and so is that there are none', async () => {
+    const { user } = open(fakeServicios().servicios);
+    await user.keyboard('caf');
+    const aviso = await screen.findByText('1 productos. Use las flechas y Enter.');
+    expect(aviso.getAttribute('aria-live')).toBe('polite');
+    await user.keyboard('qqq');
+    await waitFor(() => expect(aviso.textContent).toMatch(/^Sin coincidencias/));
   });
 });
 

@@ -86,7 +86,7 @@ export function ClienteCombobox(props: Props) {
       <Sugerencias
         combobox={combobox}
         etiqueta={t('editor.receptor.clientes')}
-        aviso={combobox.isListed ? t('editor.receptor.resultados', { cantidad: items.length }) : ''}
+        aviso={combobox.isOpen ? avisoOf(items.length, ayuda) : ''}
         items={items}
         claveOf={(cliente) => cliente.id}
         render={(cliente) => (
@@ -99,6 +99,10 @@ export function ClienteCombobox(props: Props) {
     </div>
   );
 }
+
+/** Sentence for those who do not see the list; without clients it is the help of the box, which nobody reads out when it changes. */
+const avisoOf = (cantidad: number, ayuda: string | undefined): string =>
+  cantidad === 0 ? (ayuda ?? '') : t('editor.receptor.resultados', { cantidad });
 
 /** Next step with a name that is no receiver yet. */
 const ayudaNombreOf = (items: readonly ClienteLeido[]): string =>
