@@ -114,7 +114,7 @@ testScreens('a reload in the middle of an invoice restores it', async (each) => 
   await campo(page, 'receptor.correo').waitFor({ state: 'attached' });
   for (const [path, text] of Object.entries(LINEA)) await campo(page, path).fill(text);
   const before = await readForm(page);
-  await page.getByText('Guardado en este dispositivo').waitFor();
+  await page.getByText('Guardado aquí').waitFor();
   await page.reload();
   await campo(page, 'receptor.correo').waitFor({ state: 'attached' });
   expect(await readForm(page)).toEqual(before);
