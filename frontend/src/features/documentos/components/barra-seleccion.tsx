@@ -36,17 +36,19 @@ export function BarraSeleccion(props: Props) {
       aria-label={t('documentos.lote.etiqueta')}
     >
       <div className="fila lista-seleccion" ref={barra}>
-        <CasillaTodas
-          filas={filas.length}
-          cantidad={cantidad}
-          isInactiva={isCargando}
-          texto={
-            cantidad === 0
-              ? t('documentos.lote.todos', { cantidad: filas.length })
-              : t('documentos.lote.seleccionados', { cantidad, total: filas.length })
-          }
-          onTodas={onTodas}
-        />
+        {filas.length === 0 ? null : (
+          <CasillaTodas
+            filas={filas.length}
+            cantidad={cantidad}
+            isInactiva={isCargando}
+            texto={
+              cantidad === 0
+                ? t('documentos.lote.todos', { cantidad: filas.length })
+                : t('documentos.lote.seleccionados', { cantidad, total: filas.length })
+            }
+            onTodas={onTodas}
+          />
+        )}
         {lote.avance !== null ? (
           <Avance avance={lote.avance} onCancel={lote.cancel} />
         ) : cantidad > 0 && !isExcedida ? (

@@ -131,6 +131,7 @@ function Encontrados({ resumenes, filtros, vista, eleccion }: ContenidoProps) {
   const isParcial = isParada && !isError;
   // Between two pages nothing is asked for, and the list is no more complete than before.
   const isCargando = !isCompleta && !isParada && !isError;
+  const isNinguna = filas.length === 0 && isCompleta;
   return (
     <>
       {isError ? <AvisoIncompleto onRetry={() => void consulta.fetchNextPage()} /> : null}
@@ -146,7 +147,8 @@ function Encontrados({ resumenes, filtros, vista, eleccion }: ContenidoProps) {
         }
       />
       <PieDePaginas {...{ isCargando, isParcial, onMas }} cantidad={filas.length} />
-      {isParcial ? <PieDelServidor {...filtros} /> : <PieDeFilas filas={filas} isCargando={isCargando} />}
+      {isParcial ? <PieDelServidor {...filtros} /> : null}
+      {isParcial || isNinguna ? null : <PieDeFilas filas={filas} isCargando={isCargando} />}
     </>
   );
 }

@@ -111,6 +111,7 @@ function Encontradas({ compras, rango, filtro, vista }: ContenidoProps) {
   const { isError } = consulta;
   const isParcial = isParada && !isError;
   const isCargando = !isCompleta && !isParada && !isError;
+  const isNinguna = filas.length === 0 && !isCargando;
   return (
     <>
       {isError ? <AvisoIncompleto onRetry={() => void consulta.fetchNextPage()} /> : null}
@@ -127,15 +128,10 @@ function Encontradas({ compras, rango, filtro, vista }: ContenidoProps) {
           <TablaCompras key={vista} filas={filas} />
         </>
       ) : null}
-      {filas.length === 0 && !isCargando ? (
-        <EmptyState icono="buscar" texto={t('compras.vacio.filtro')} />
-      ) : null}
+      {isNinguna ? <EmptyState icono="buscar" texto={t('compras.vacio.filtro')} /> : null}
       <PieDePaginas {...{ isCargando, isParcial, onMas }} cantidad={filas.length} />
-      {isParcial ? (
-        <PieDelServidor {...{ rango, filtro }} />
-      ) : (
-        <PieDeFilas filas={filas} isCargando={isCargando} />
-      )}
+      {isParcial ? <PieDelServidor {...{ rango, filtro }} /> : null}
+      {isParcial || isNinguna ? null : <PieDeFilas filas={filas} isCargando={isCargando} />}
     </>
   );
 }
