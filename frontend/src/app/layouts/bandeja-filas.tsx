@@ -65,26 +65,26 @@ function columnasOf({ isTerminada, onDismiss, onLook }: Props): readonly Columna
       ancho: 4.25,
       celda: ({ invoice }) => formatHora(toGuatemala(invoice.actualizadoEn).iso),
     },
-    { clave: 'paso', titulo: t('bandeja.columna.paso'), rol: 'detalle', ancho: 8.5, celda: pasoOf },
+    { clave: 'paso', titulo: t('bandeja.columna.paso'), rol: 'detalle', ancho: 7.5, celda: pasoOf },
     {
       clave: 'estado',
       titulo: t('bandeja.columna.estado'),
       rol: 'estado',
-      ancho: 9.5,
+      ancho: 8.5,
       celda: ({ situacion }) => <Badge {...marcaOf(situacion)} texto={t(`bandeja.${situacion}`)} />,
     },
     {
       clave: 'total',
       titulo: t('bandeja.columna.total'),
       rol: 'monto',
-      ancho: 8.5,
+      ancho: 7.5,
       celda: totalDe,
     },
     {
       clave: 'accion',
       titulo: t('comun.lista.acciones'),
       rol: 'acciones',
-      ancho: 5,
+      ancho: 4.5,
       celda: (venta, { tabIndex }) => {
         const { codigo } = venta.invoice;
         const cliente = clienteOf(venta);
