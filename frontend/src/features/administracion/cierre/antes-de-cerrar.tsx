@@ -59,7 +59,7 @@ export function AntesDeCerrar({ faltas, mes }: Props) {
         <ul className="cierre-faltas">
           {faltas.map(({ motivo, cantidad, ruta, filtro }) => (
             <li key={motivo}>
-              <span>{t(`mes.antes.${motivo}`, { cantidad })}</span>
+              <span>{t(`mes.antes.${motivo}`, { cantidad })}</span>{' '}
               <Link to={filtro === '' ? pathTo(ruta) : `${pathTo(ruta)}?${filtro}`}>
                 {t(`mes.antes.${motivo}.ver`)}
               </Link>
