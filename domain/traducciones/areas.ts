@@ -34,6 +34,7 @@ export { default as distribuidores } from './gt_esp/distribuidores.json';
 export { default as documentos } from './gt_esp/documentos.json';
 export { default as editor } from './gt_esp/editor.json';
 export { default as emisor } from './gt_esp/emisor.json';
+export { default as empresas } from './gt_esp/empresas.json';
 export { default as enlace } from './gt_esp/enlace.json';
 export { default as envios } from './gt_esp/envios.json';
 export { default as espera } from './gt_esp/espera.json';

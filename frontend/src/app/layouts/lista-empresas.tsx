@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchTokens } from '#domain/texto/busqueda.ts';
-import { contador } from '#domain/traducciones/areas.ts';
+import { empresas } from '#domain/traducciones/areas.ts';
 import { Button } from '../../components/button.tsx';
 import { useCambioEmpresa } from '../../datos/components/cambio-empresa.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -9,7 +9,7 @@ import { nombreOf, useLugares } from '../../datos/establecimientos.ts';
 import type { LugarDeTrabajo } from '../../datos/establecimientos.ts';
 import { textosOf } from '../../lib/i18n.ts';
 
-const t = textosOf({ contador });
+const t = textosOf({ empresas });
 
 /** Number of establishments from which the list has a search. */
 const BUSCAR_DESDE = 8;
@@ -25,10 +25,10 @@ export function ListaEmpresas({ onClose }: { onClose: () => void }) {
   const visibles = lugares.filter((lugar) => matchTokens(busqueda, `${nombreOf(lugar)} ${lugar.nit}`));
   return (
     <div className="pila-corta" ref={cuerpo}>
-      <p className="secundario">{t('contador.cambiarTexto')}</p>
+      <p className="secundario">{t('empresas.cambiarTexto')}</p>
       {lugares.length < BUSCAR_DESDE ? null : (
         <TextField
-          etiqueta={t('contador.buscar')}
+          etiqueta={t('empresas.buscar')}
           type="search"
           value={busqueda}
           onChange={({ currentTarget }) => setBusqueda(currentTarget.value)}
@@ -57,7 +57,7 @@ export function ListaEmpresas({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {visibles.length === 0 ? <p role="status">{t('contador.sinCoincidencias')}</p> : null}
+      {visibles.length === 0 ? <p role="status">{t('empresas.sinCoincidencias')}</p> : null}
       <div className="fila fila-final">
         <Button onClick={onClose}>{t('comun.boton.cancelar')}</Button>
       </div>
@@ -69,8 +69,8 @@ export function ListaEmpresas({ onClose }: { onClose: () => void }) {
 function describe({ nit, propio, actual }: LugarDeTrabajo, eligiendo: string | null): string {
   const partes = [
     t('comun.usuario.nit', { nit }),
-    propio ? t('contador.propia') : '',
-    actual ? t('contador.actual') : '',
+    propio ? t('empresas.propia') : '',
+    actual ? t('empresas.actual') : '',
     nit === eligiendo ? t('comun.empresa.cambiando') : '',
   ];
   return partes.filter((parte) => parte !== '').join(' · ');

@@ -141,7 +141,7 @@ function Documentos(resumen: ResumenCliente) {
 
 function Nombre({ cliente: { nit, nombre, resumen }, actual, eligiendo }: Lugar & { cliente: FilaCliente }) {
   const notas = [
-    nit === actual ? t('contador.actual') : '',
+    nit === actual ? t('empresas.actual') : '',
     nit === eligiendo ? t('comun.empresa.cambiando') : '',
     resumen?.pruebas && resumen.luz !== 'GRIS' ? t('contador.pruebas') : '',
   ].filter(Boolean);

@@ -91,7 +91,7 @@ export function Escritorio(props: Props) {
       />
       <Paquetes />
       {visibles.length === 0 ? (
-        <EmptyState icono="buscar" texto={t('contador.sinCoincidencias')} />
+        <EmptyState icono="buscar" texto={t('empresas.sinCoincidencias')} />
       ) : (
         <Visibles {...{ visibles, eleccion, paquete, vista }}>
           <TablaClientesContador

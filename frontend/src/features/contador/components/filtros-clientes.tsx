@@ -34,8 +34,8 @@ export function FiltrosClientes(props: Props) {
       {...{ activos, resultado, accion }}
       buscar={
         <TextField
-          etiqueta={t('contador.buscar')}
-          placeholder={t('contador.buscar')}
+          etiqueta={t('empresas.buscar')}
+          placeholder={t('empresas.buscar')}
           type="search"
           value={filtro.busqueda}
           onChange={({ currentTarget }) => onFiltro({ busqueda: currentTarget.value })}
