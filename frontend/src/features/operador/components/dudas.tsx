@@ -4,6 +4,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { OPERACION } from '#domain/constantes.ts';
 import { Button } from '../../../components/button.tsx';
+import { deferComponent } from '../../../components/deferred.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
@@ -12,10 +13,9 @@ import { useFiltros } from '../../../lib/use-filtros.ts';
 import { useDudas } from '../api.ts';
 import type { ActoDuda, DocumentoEnDuda } from '../api.ts';
 import { t } from '../i18n.ts';
-import { AnularDialogo } from './anular-dialogo.tsx';
-import { CertificarDialogo } from './certificar-dialogo.tsx';
 import { Duda, Marca, describeEspera } from './duda.tsx';
-import { TerminarDialogo } from './terminar-dialogo.tsx';
+
+const Acto = deferComponent(async () => (await import('./acto-dialogo.tsx')).ActoDialogo, null);
 
 const HORAS = [0, OPERACION.horasEnDuda, OPERACION.horasRechazo, 72] as const;
 const FILTROS = { horas: String(OPERACION.horasEnDuda) };
@@ -74,9 +74,7 @@ function DialogoDe({ acto, documento, onAbrir, onClose }: DialogoProps) {
         onClose={onClose}
       />
     );
-  if (acto === 'certificar') return <CertificarDialogo documento={documento} onClose={onClose} />;
-  if (acto === 'anular') return <AnularDialogo documento={documento} onClose={onClose} />;
-  return <TerminarDialogo documento={documento} acto={acto} onClose={onClose} />;
+  return <Acto.Deferred acto={acto} documento={documento} onClose={onClose} />;
 }
 
 type ListaProps = {
