@@ -40,12 +40,14 @@ const PANTALLAS_COMUNES = 4;
 /** The buyer's page among the users of a module. */
 const ENLACE = 'enlace';
 /** Up to this size of its sources, what any two screens share is there too: a file costs more than its few bytes. */
-const BYTES_MINIMOS = 2000;
+const BYTES_MINIMOS = 2600;
 
 /** Screen that the application begins with. Its first view does not wait for the small parts of the others. */
 const INICIAL = 'home';
 /** Up to this size, what a part of the frame has in common with a screen is in the file of the application. */
 const BYTES_MENUDOS = 1000;
+/** Up to this size, what the later parts of a sale have in common with one screen is in the common file. */
+const BYTES_CON_VENTA = 1500;
 
 /** Modules that the given ones bring with them, themselves included. */
 function bring(ids: readonly string[], read: ReadModulo): Set<string> {
@@ -69,8 +71,8 @@ type Entradas = {
   diferidas: string;
   /** Modules that each screen of an issuer imports a moment after it has begun. */
   enseguida: readonly string[];
-  /** Part of the frame that prepares for work without connection; what it alone brings is one file. */
-  sinRed: string;
+  /** Parts of the frame that load once the page is idle; what they alone bring is one file. */
+  sinPrisa: readonly string[];
 };
 
 /**
@@ -81,7 +83,7 @@ type Entradas = {
  */
 export function divideModulos(
   readTodo: ReadModulo,
-  { arranque, aplicacion, enlace, diferidas, enseguida, sinRed }: Entradas,
+  { arranque, aplicacion, enlace, diferidas, enseguida, sinPrisa }: Entradas,
 ) {
   const read = withoutPaso(readTodo);
   const entradas = new Set([aplicacion, enlace]);
@@ -111,27 +113,50 @@ export function divideModulos(
   };
   // Parts of the frame are on every screen; what one of these has in common with them must not bring the rest of it.
   const delMarco = bring(
-    laterOf(basicos, read).filter((id) => id.includes('/layouts/')),
+    [...laterOf(basicos, read).filter((id) => id.includes('/layouts/')), ...sinPrisa],
     read,
   );
   const delDispositivo = bring(enseguida, read);
-  const delSinRed = bring([sinRed], read);
+  const delSinPrisa = bring(sinPrisa, read);
   const isPrimero = (id: string): boolean => ['nucleo', 'base'].includes(names.get(id) ?? '');
   const isMenudo = (id: string): boolean =>
     basicos.has(id) || isPrimero(id) || (read(id)?.code?.length ?? 0) < BYTES_MENUDOS;
   const nameDespues = (id: string): string | null => {
     if (isPrimero(id) || usuarios.get(id)?.has(ENLACE) === true) return null;
     if (delDispositivo.has(id)) return 'dispositivo';
-    if (delSinRed.has(id) && !primeros.has(id)) return 'sin-red';
+    if (delSinPrisa.has(id) && !primeros.has(id)) return 'sin-prisa';
     if (!delMarco.has(id) || !primeros.has(id)) return null;
     return [...bring([id], read)].every(isMenudo) ? 'nucleo' : 'marco';
   };
   const isDeVenta = (id: string): boolean =>
     despues.has(id) && [...(usuarios.get(id) ?? [])].every((each) => deVenta.has(each));
-  return (id: string): string | null => {
-    if (entradas.has(id)) return null;
-    return nameBasico(id) ?? nameDespues(id) ?? names.get(id) ?? (isDeVenta(id) ? 'venta-despues' : null);
+  const isChico = findChicos({ primeros, usuarios }, read);
+  const isConVenta = (id: string): boolean =>
+    despues.has(id) && !isDeVenta(id) && !isPrimero(id) && nameDespues(id) === null && isChico(id);
+  const isSuelto = (id: string): boolean =>
+    basicos.has(id) || isPrimero(id) || names.get(id) === 'comun' || isConVenta(id);
+  const nameVenta = (id: string): string | null => {
+    if (isConVenta(id) && [...bring([id], read)].every(isSuelto)) return 'comun';
+    return names.get(id) ?? (isDeVenta(id) ? 'venta-despues' : null);
   };
+  return (id: string): string | null =>
+    entradas.has(id) ? null : (nameBasico(id) ?? nameDespues(id) ?? nameVenta(id));
+}
+
+type Uso = {
+  primeros: ReadonlyMap<string, readonly string[]>;
+  usuarios: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+/**
+ * Tells what the later parts of a sale may share with one screen in the common file, which they load anyway: in the file of that
+ * screen it would bring the rest of it.
+ */
+function findChicos({ primeros, usuarios }: Uso, read: ReadModulo): (id: string) => boolean {
+  return (id) =>
+    (primeros.get(id)?.length ?? 0) < 2 &&
+    usuarios.get(id)?.has(ENLACE) !== true &&
+    (read(id)?.code?.length ?? 0) < BYTES_CON_VENTA;
 }
 
 /**

@@ -28,7 +28,7 @@ const ENTRADAS = {
   aplicacion: src('app/main.tsx'),
   enlace: src('app/ver.ts'),
   diferidas: src('features/documento-editor/components/lazy-components.ts'),
-  sinRed: src('app/sin-red/sin-red.tsx'),
+  sinPrisa: [src('app/sin-red/sin-red.tsx'), src('app/mando/mando.tsx')],
   // The drafts of the device, and the keys that open them.
   enseguida: [src('lib/offline-store.ts'), src('datos/sello.ts')],
 };

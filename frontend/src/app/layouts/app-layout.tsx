@@ -11,22 +11,14 @@ import { pathTo } from '../../lib/paths.ts';
 import { useDensidad } from '../../datos/preferencias.ts';
 import { useIdioma } from '../../lib/use-idioma.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
-import { untilIdle } from '../../lib/when-idle.ts';
 import { useFocoDeRuta } from './foco-ruta.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav, useMenu } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const FranjaEmisor = lazyOpcional(async () => (await import('./aviso-emisor.tsx')).FranjaEmisor);
 const FranjaServicio = lazyOpcional(async () => (await import('./franja-servicio.tsx')).FranjaServicio);
-const FranjaInvitaciones = lazyOpcional(
-  async () => (await import('./franja-invitaciones.tsx')).FranjaInvitaciones,
-);
-const Bandeja = lazyOpcional(async () => (await import('./bandeja.tsx')).Bandeja);
-const SinRed = lazyOpcional(async () => {
-  await untilIdle();
-  return (await import('../sin-red/sin-red.tsx')).SinRed;
-});
+/** Notices whose code is asked for once the issuer is read, so that the screen's own comes first. */
+const Despues = lazyOpcional(async () => (await import('./despues.tsx')).Despues);
 
 /** Sends a new issuer to the set-up before anything else. */
 function SetupGate() {
@@ -37,21 +29,6 @@ function SetupGate() {
   if (mustSetUp && pathname !== pathTo('establecimiento'))
     return <Navigate to={pathTo('establecimiento')} replace />;
   return <Outlet />;
-}
-
-/** Notices over the screen. Their code is asked for once the issuer is read, so that the screen's own comes first. */
-function Despues() {
-  return (
-    <>
-      <Bandeja />
-      <FranjaEmisor />
-      <FranjaInvitaciones />
-      {/* It shows nothing at first, so the notices do not wait for it. */}
-      <Suspense fallback={null}>
-        <SinRed />
-      </Suspense>
-    </>
-  );
 }
 
 /** Layout with top bar, side navigation and the screen. */

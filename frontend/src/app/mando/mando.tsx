@@ -1,4 +1,3 @@
-import './mando.css';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Aparte } from '../../components/aparte.tsx';
 import { deferComponent } from '../../components/deferred.tsx';

@@ -1,3 +1,4 @@
+import './mando.css';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';

@@ -1,3 +1,4 @@
+import './mando.css';
 import { atajos } from '#domain/traducciones/areas.ts';
 import { AtajosTodos } from '../../components/atajos-ayuda.tsx';
 import { Button } from '../../components/button.tsx';
