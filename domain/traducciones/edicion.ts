@@ -44,10 +44,10 @@ export type CambioEdicion = {
 /** Delivered text of a label in each language that has one. */
 export type Entregados = Readonly<Partial<Record<CodigoIdioma, string>>>;
 
-/** Texts to store, and the languages whose text the translator confirms. */
+/** Texts to store, and all languages whose text is confirmed from now on; null leaves each mark on a text that stays. */
 export type PedidoEdicion = {
   textos: Readonly<Partial<Record<CodigoIdioma, string>>>;
-  revisados: readonly CodigoIdioma[];
+  revisados: readonly CodigoIdioma[] | null;
 };
 
 /** The text of a label that is shown in a language; "" for none. */
@@ -78,6 +78,10 @@ export function checkEdicion({ textos }: PedidoEdicion, entregados: Entregados):
   });
 }
 
+/** Whether a text is confirmed from now on; a request without a list leaves the mark as it is. */
+const isMarcado = (idioma: CodigoIdioma, { revisados }: PedidoEdicion, isMarcadoAntes: boolean): boolean =>
+  revisados === null ? isMarcadoAntes : revisados.includes(idioma);
+
 type Autor = { quien: string; cuando: string };
 
 /** The edited texts after a change, with its entry of the history; null when it changes nothing. */
@@ -91,9 +95,10 @@ export function applyEdicion(
     const pedida = pedido.textos[idioma] ?? antes;
     const despues = isBlank(pedida) ? '' : cleanText(pedida);
     const estadoAntes = previa?.textos.find((each) => each.idioma === idioma)?.estado ?? null;
-    const isRevisado = pedido.revisados.includes(idioma) && despues !== '';
+    const isIgual = antes === despues;
+    const isRevisado = despues !== '' && isMarcado(idioma, pedido, isIgual && estadoAntes === 'revisado');
     const estado: EstadoEdicion = isRevisado ? 'revisado' : 'traducido';
-    if (antes === despues && (!isRevisado || estadoAntes === 'revisado')) return [];
+    if (isIgual && isRevisado === (estadoAntes === 'revisado')) return [];
     return [{ idioma, antes, despues, estado }];
   });
   if (nuevos.length === 0) return null;

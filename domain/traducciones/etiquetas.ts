@@ -1,4 +1,5 @@
 import { CATALOGO_ERRORES } from '../errores/errores.ts';
+import { MENSAJES_FALTA } from '../errores/faltas.ts';
 import * as areas from './areas.ts';
 import type { CodigoIdioma, Entregados } from './edicion.ts';
 import fuentesKaq from './gt_kaq/fuentes.json';
@@ -57,5 +58,8 @@ export const ETIQUETAS: ReadonlyMap<string, EtiquetaEntregada> = new Map([
     ),
   ...Object.entries(CATALOGO_ERRORES).map(([codigo, { mensaje }]) =>
     describe('errores', `errores.${codigo}`, mensaje),
+  ),
+  ...Object.entries(MENSAJES_FALTA).map(([codigo, mensaje]) =>
+    describe('faltas', `faltas.${codigo}`, mensaje),
   ),
 ]);

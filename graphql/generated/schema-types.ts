@@ -597,7 +597,8 @@ export type Mutation = {
   /** Gives the trial package, once for each issuer. */
   adquirirPaqueteDePrueba: Creditos;
   /**
-   * Stores the texts of a label that are given; "" takes one away. revisados names the languages whose text the translator confirms.
+   * Stores the texts of a label that are given; "" takes one away. revisados names all languages whose text is confirmed
+   * from now on, which takes the mark from the others; without it no mark changes but that of a changed text.
    * With the version that was read, a row that somebody else changed since is refused.
    */
   putTraduccion: Traduccion;

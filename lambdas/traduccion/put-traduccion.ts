@@ -16,7 +16,7 @@ function readPedido(args: Args): PedidoEdicion {
       return texto === null ? [] : [[idioma, texto]];
     }),
   );
-  return { textos, revisados: args.revisados ?? [] };
+  return { textos, revisados: args.revisados ?? null };
 }
 
 /** Stores the texts of a label; the same texts again change nothing, so a call may be repeated. */

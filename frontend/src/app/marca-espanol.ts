@@ -1,3 +1,5 @@
+import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
+import { keepEspanoles } from '../lib/falta-texto.ts';
 import { ESPANOL, readEnEspanol, readIdioma, subscribeIdioma } from '../lib/i18n.ts';
 
 /** Value of the attribute that tells a screen reader, and the eye, that a text is in Spanish. */
@@ -41,6 +43,7 @@ function touchedBy({ target, addedNodes }: MutationRecord): Element[] {
  * draws it, so that no component has to say where each of its texts came from.
  */
 export function watchEspanol(): void {
+  keepEspanoles(MENSAJES_FALTA);
   const observer = new MutationObserver((records) => {
     if (readIdioma().codigo === ESPANOL) return;
     const espanol = readEnEspanol();

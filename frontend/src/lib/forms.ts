@@ -1,3 +1,4 @@
+import { faltaText } from './falta-texto.ts';
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form';
 import type { Falta } from '#domain/errores/falta.ts';
 import { ApiError } from './api-error.ts';
@@ -28,8 +29,8 @@ export function faltasResolver<T extends FieldValues>(check: (values: T) => read
     const faltas = check(values);
     if (faltas.length === 0) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
-    for (const { codigo, ruta, mensaje } of faltas)
-      setAt(errors, toFieldName(ruta), { type: codigo, message: mensaje });
+    for (const cada of faltas)
+      setAt(errors, toFieldName(cada.ruta), { type: cada.codigo, message: faltaText(cada) });
     return { values: {}, errors: errors as FieldErrors<T> };
   };
 }
@@ -55,10 +56,10 @@ export function applyFaltas<T extends FieldValues>(
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   let shown = 0;
-  for (const { codigo, ruta, mensaje } of error.faltas) {
-    const campo = campos.find((name) => name === toFieldName(ruta).replace(/^data\./, ''));
+  for (const cada of error.faltas) {
+    const campo = campos.find((name) => name === toFieldName(cada.ruta).replace(/^data\./, ''));
     if (campo === undefined) continue;
-    setError(campo, { type: codigo, message: mensaje }, { shouldFocus: shown === 0 });
+    setError(campo, { type: cada.codigo, message: faltaText(cada) }, { shouldFocus: shown === 0 });
     shown += 1;
   }
   return shown > 0 && shown === error.faltas.length;

@@ -5,6 +5,7 @@ import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import * as areas from '#domain/traducciones/areas.ts';
 import { textosOf } from '#domain/traducciones/textos.ts';
 import type { Textos, Traduccion } from '#domain/traducciones/textos.ts';
+import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 
 const RAIZ = join(__dirname, '../../../domain/traducciones');
@@ -20,10 +21,11 @@ const readArchivo = (idioma: string, archivo: string): unknown =>
 const readTextos = (idioma: string, archivo: string) =>
   readArchivo(idioma, archivo) as Record<string, string>;
 
-/** Every text in Spanish: those of the areas, and the messages of the errors. */
+/** Every text in Spanish: those of the areas, the messages of the errors and of the faults. */
 const ESPANOLES: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.values<Textos>(areas).flatMap((area) => Object.entries(area)),
   ...Object.entries(CATALOGO_ERRORES).map(([codigo, { mensaje }]) => [`errores.${codigo}`, mensaje] as const),
+  ...Object.entries(MENSAJES_FALTA).map(([codigo, mensaje]) => [`faltas.${codigo}`, mensaje] as const),
 ]);
 
 const huecosOf = (texto: string) => (texto.match(/\{[^}]+\}/g) ?? []).sort().join(' ');

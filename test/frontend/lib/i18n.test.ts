@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { falta } from '#domain/errores/falta.ts';
+import { readHuecos } from '#domain/errores/read-huecos.ts';
 import type { Traduccion } from '#domain/traducciones/textos.ts';
 import {
   chooseIdioma,
@@ -10,6 +12,9 @@ import {
   t,
   translate,
 } from '../../../frontend/src/lib/i18n.ts';
+import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
+import { keepEspanoles } from '../../../frontend/src/lib/falta-texto.ts';
+import { faltasResolver } from '../../../frontend/src/lib/forms.ts';
 import { watchEdiciones } from '../../../frontend/src/lib/fetch-ediciones.ts';
 import { CLAVES, readItem } from '../../../frontend/src/lib/storage.ts';
 
@@ -85,6 +90,41 @@ describe('the language of a page', () => {
     arrive({ aviso: '', textos: { 'comun.boton.cancelar': 'K cancelar' } });
     await first;
     expect([readIdioma().codigo, t('comun.boton.cancelar')]).toEqual(['gt_mam', 'M cancelar']);
+  });
+});
+
+describe('the message of a fault', () => {
+  const marked = () =>
+    faltasResolver(() => [falta('CORREO-03', 'correo', { maximo: '3' }), falta('NIT-01', 'nit')])(
+      {},
+      {},
+      {
+        ...{ fields: {}, shouldUseNativeValidation: false },
+      },
+    );
+
+  beforeEach(() => keepEspanoles(MENSAJES_FALTA));
+
+  it('is that of the language with the values of the Spanish one, and Spanish where the language has none or other gaps', async () => {
+    answer('gt_kaq', { 'faltas.CORREO-03': 'K {maximo} correos', 'faltas.NIT-01': 'K {otro}' });
+    await chooseIdioma('gt_kaq');
+    expect(await marked()).toMatchObject({
+      errors: { correo: { message: 'K 3 correos' }, nit: { message: 'Escriba el NIT.' } },
+    });
+    await chooseIdioma('gt_mam');
+    expect(await marked()).toMatchObject({
+      errors: { correo: { message: 'Escriba como máximo 3 correos, separados por coma.' } },
+    });
+  });
+
+  it.each([
+    ['De {a} a {b}.', 'De 1.5 (x) a 2.', { a: '1.5 (x)', b: '2' }],
+    ['{a} y {a}', 'x y x', { a: 'x' }],
+    ['{a} y {a}', 'x y z', null],
+    ['Sin huecos.', 'Sin huecos.', {}],
+    ['Sin huecos.', 'Otro texto.', null],
+  ])('the gaps of %j filled as %j are %j', (texto, lleno, huecos) => {
+    expect(readHuecos(texto, lleno)).toEqual(huecos);
   });
 });
 

@@ -43,6 +43,21 @@ it('lists every label of the screens, with its delivered words and where they co
   expect(todas.some(({ etiqueta }) => /^(correo|invitacion|clientes\.columna)\./.test(etiqueta))).toBe(false);
 });
 
+it('the mark of a text is taken back, and one that is delivered so has no row of its own any more', async () => {
+  const estados = ({ detalles }: Awaited<ReturnType<typeof put>>) =>
+    detalles.map(({ idioma, estado }) => `${idioma} ${estado}`);
+  await put({ gt_mam: 'Jpul', revisados: ['gt_mam', 'gt_kaq'] });
+  expect(estados(await put({ revisados: ['gt_kaq'] }))).toEqual([
+    'gt_kic SEMILLA',
+    'gt_kaq REVISADO',
+    'gt_mam TRADUCIDO',
+  ]);
+  // Texts without a list, as an import sends them, leave the other marks.
+  expect(estados(await put({ gt_mam: 'Jpul na' }))).toContain('gt_kaq REVISADO');
+  expect(estados(await put({ revisados: [] }))).toContain('gt_kaq SEMILLA');
+  expect(await put({ revisados: [] })).toMatchObject({ version: 4 });
+});
+
 it('a text is stored, confirmed and taken away, and its history tells by whom', async () => {
   expect(await put({ gt_mam: '  Jpul ' })).toMatchObject({ gt_mam: 'Jpul', version: 1 });
   const { detalles } = await put({ revisados: ['gt_mam', 'gt_kaq'] });
@@ -53,7 +68,8 @@ it('a text is stored, confirmed and taken away, and its history tells by whom', 
     { idioma: 'gt_mam', estado: 'REVISADO', ...autor },
   ]);
   // The same again changes nothing.
-  expect(await put({ gt_mam: 'Jpul', revisados: ['gt_mam'] })).toMatchObject({ version: 2 });
+  expect(await put({ gt_mam: 'Jpul', revisados: ['gt_mam', 'gt_kaq'] })).toMatchObject({ version: 2 });
+  expect(await put({ gt_mam: 'Jpul' })).toMatchObject({ version: 2 });
   expect(await put({ gt_mam: '', gt_kic: "Tz'apixik" })).toMatchObject({ gt_mam: null, version: 3 });
   expect(await read(ETIQUETA)).toMatchObject({ gt_mam: null, version: 3 });
   const historial = await traductora.data('Query.getHistorialTraduccion', { etiqueta: ETIQUETA });

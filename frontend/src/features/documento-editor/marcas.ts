@@ -1,3 +1,4 @@
+import { faltaText } from '../../lib/falta-texto.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { escenariosOf } from '#domain/documentos/modelo/escenarios.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
@@ -16,9 +17,10 @@ export function visitRuta(marcas: Marcas, ruta: string): Marcas {
 /** First message of each field among those that may be shown. */
 export function visibleFaltas(faltas: readonly Falta[], marcas: Marcas): ReadonlyMap<string, string> {
   const visible = new Map<string, string>();
-  for (const { ruta, mensaje } of faltas) {
+  for (const cada of faltas) {
+    const { ruta } = cada;
     const shown = marcas.todas || marcas.visitadas.has(ruta);
-    if (shown && !visible.has(ruta)) visible.set(ruta, mensaje);
+    if (shown && !visible.has(ruta)) visible.set(ruta, faltaText(cada));
   }
   return visible;
 }

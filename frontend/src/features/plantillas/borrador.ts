@@ -1,3 +1,4 @@
+import { faltaText } from '../../lib/falta-texto.ts';
 import { useState } from 'react';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { FormatoPdf } from '#domain/plantillas/formato-pdf.ts';
@@ -54,7 +55,7 @@ export function useBorrador(leida: PlantillaLeida, unsaved: Valores | null): Bor
       setValores((antes) => ({ ...antes, formato: { ...antes.formato, ...cambio } }));
     },
     setImagen: (next) => change({ imagen: next }),
-    errorDe: (ruta) => faltas.find((each) => each.ruta === ruta)?.mensaje,
+    errorDe: (ruta) => faltas.filter((each) => each.ruta === ruta).map(faltaText)[0],
     isDirty: imagen.cambio !== 'ninguno' || JSON.stringify(formato) !== JSON.stringify(guardado.formato),
     version: guardado.version,
     refuse: setRechazo,

@@ -1,3 +1,4 @@
+import { faltaText } from '../../lib/falta-texto.ts';
 import Papa from 'papaparse';
 import { isRecord } from '#domain/is-record.ts';
 import { IDIOMAS, checkEdicion } from '#domain/traducciones/edicion.ts';
@@ -101,8 +102,8 @@ export function compareArchivo(
         return texto === undefined || cleanText(texto) === (actual[idioma] ?? '') ? [] : [[idioma, texto]];
       }),
     );
-    const [falta] = checkEdicion({ textos: distintos, revisados: [] }, { gt_esp: actual.gt_esp });
-    if (falta !== undefined) comparacion.malas.push({ etiqueta, motivo: falta.mensaje });
+    const [falta] = checkEdicion({ textos: distintos, revisados: null }, { gt_esp: actual.gt_esp });
+    if (falta !== undefined) comparacion.malas.push({ etiqueta, motivo: faltaText(falta) });
     else if (Object.keys(distintos).length === 0) comparacion.iguales += 1;
     else comparacion.pedidos.push({ etiqueta, ...distintos, version: actual.version });
   }

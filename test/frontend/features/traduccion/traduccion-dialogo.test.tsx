@@ -9,7 +9,7 @@ const mockCalls: unknown[] = [];
 let mockAnswer: () => Promise<unknown> = () => Promise.resolve({});
 jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
   execute: (documento: unknown, variables: Record<string, unknown>) => {
-    if (!('revisados' in variables)) return Promise.resolve({ getHistorialTraduccion: [] });
+    if (!('version' in variables)) return Promise.resolve({ getHistorialTraduccion: [] });
     mockCalls.push(variables);
     return mockAnswer();
   },
@@ -70,4 +70,46 @@ it('somebody else stored the row -> what was typed stays, theirs is shown, and t
   fireEvent.click(screen.getByRole('button', { name: /guardar lo mío/ }));
   await save();
   expect(mockCalls.map((each) => (each as { version: number }).version)).toEqual([2, 3]);
+});
+
+it('a label that somebody changed during an import -> the others are stored, and the next press stands on the new version', async () => {
+  const { ImportarDialogo } =
+    await import('../../../../frontend/src/features/traduccion/components/importar-dialogo.tsx');
+  mockCalls.length = 0;
+  const onClose = jest.fn();
+  const client = new QueryClient();
+  const OTRA = { ...FILA, etiqueta: 'comun.boton.cerrar', gt_esp: 'Cerrar' };
+  const draw = (filas: TraduccionLeida[]) => (
+    <QueryClientProvider client={client}>
+      <ImportarDialogo filas={filas} onClose={onClose} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(draw([FILA, OTRA]));
+  const texto = JSON.stringify({ [FILA.etiqueta]: { gt_mam: 'A {nit}' }, [OTRA.etiqueta]: { gt_mam: 'B' } });
+  const files = [{ size: 1, text: async () => texto }];
+  await act(async () => fireEvent.change(screen.getByLabelText(/archivo/i), { target: { files } }));
+  const press = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Guardar/, hidden: true })));
+  const answers = [
+    () => Promise.reject(new ApiError({ codigo: 'CAMBIADO', mensaje: 'x', tipo: 'warning' })),
+    () => Promise.resolve({ putTraduccion: { ...OTRA, gt_mam: 'B', version: 3 } }),
+    () => Promise.resolve({ putTraduccion: { ...FILA, gt_mam: 'A {nit}', version: 8 } }),
+  ];
+  mockAnswer = () => (answers.shift() ?? (() => Promise.reject(new Error('no more answers'))))();
+  await press();
+  expect(document.body.textContent).toContain(FILA.etiqueta);
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(
+    draw([
+      { ...FILA, gt_mam: 'Ajeno {nit}', version: 7 },
+      { ...OTRA, gt_mam: 'B', version: 3 },
+    ]),
+  );
+  await press();
+  expect(mockCalls).toEqual([
+    { etiqueta: FILA.etiqueta, gt_mam: 'A {nit}', version: 2 },
+    { etiqueta: OTRA.etiqueta, gt_mam: 'B', version: 2 },
+    { etiqueta: FILA.etiqueta, gt_mam: 'A {nit}', version: 7 },
+  ]);
+  expect(onClose).toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { faltaText } from '../../../lib/falta-texto.ts';
 import { useState } from 'react';
 import { checkConteo, countLineas, isContable } from '#domain/caja/cierre.ts';
 import type { CierreCaja, ConteoCaja, LineaCaja } from '#domain/caja/cierre.ts';
@@ -37,7 +38,7 @@ export function CerrarDialogo({ cual, caja: alAbrir, onClose, onCierre }: Props)
   const { lineas, cantidad, usuario } = caja;
   const faltas = checkConteo(lineas, conteo);
   const errorOf = (ruta: string): string | undefined =>
-    isSubmitted ? faltas.find((falta) => falta.ruta === `conteo.${ruta}`)?.mensaje : undefined;
+    isSubmitted ? faltas.filter((falta) => falta.ruta === `conteo.${ruta}`).map(faltaText)[0] : undefined;
   const put = ({ moneda, metodo }: LineaContable, cambio: Partial<ConteoCaja>) => {
     const isSuya = (each: ConteoCaja): boolean => each.moneda === moneda && each.metodo === metodo;
     const previa = conteo.find(isSuya) ?? { moneda, metodo, contado: '', queda: '' };

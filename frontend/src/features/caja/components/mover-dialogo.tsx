@@ -1,3 +1,4 @@
+import { faltaText } from '../../../lib/falta-texto.ts';
 import { useState } from 'react';
 import { decimal, toNumber } from '#domain/dinero/decimal.ts';
 import { MONEDAS } from '#domain/dinero/moneda.ts';
@@ -29,8 +30,8 @@ export function MoverDialogo({ cual, tipo, onClose }: Props) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const mover = useMoverCaja(cual);
   const escrito = monto.replaceAll(',', '').trim();
-  const sinMonto = parseMonto(escrito) === null ? falta('PAGO-01', 'monto').mensaje : undefined;
-  const sinMotivo = motivo.trim() === '' ? falta('CAJA-03', 'motivo').mensaje : undefined;
+  const sinMonto = parseMonto(escrito) === null ? faltaText(falta('PAGO-01', 'monto')) : undefined;
+  const sinMotivo = motivo.trim() === '' ? faltaText(falta('CAJA-03', 'motivo')) : undefined;
   const submit = () => {
     setIsSubmitted(true);
     if (sinMonto !== undefined || sinMotivo !== undefined || mover.isPending) return;

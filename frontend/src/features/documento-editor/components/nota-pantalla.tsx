@@ -1,3 +1,4 @@
+import { faltaText } from '../../../lib/falta-texto.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -80,6 +81,6 @@ function ConOrigen({ readOrigen, clave, render }: ConOrigenProps) {
   if (error !== null && data === undefined)
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lineas={8} />;
-  if (data === null) return <EmptyState texto={falta('NOTA-03', 'datosNota').mensaje} />;
+  if (data === null) return <EmptyState texto={faltaText(falta('NOTA-03', 'datosNota'))} />;
   return render(data);
 }

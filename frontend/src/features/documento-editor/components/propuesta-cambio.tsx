@@ -1,3 +1,4 @@
+import { faltaText } from '../../../lib/falta-texto.ts';
 import { checkTipoCambioDia, findReferencia } from '#domain/catalogos/tipos-cambio.ts';
 import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
@@ -41,7 +42,7 @@ function GuardarCambio({ fecha, tipoCambio, dias }: GuardarCambioProps) {
   const dia = { fecha: fecha > hoy ? hoy : fecha, tasa: cleanMonto(tipoCambio) };
   const faltas = dia.tasa === '' ? [] : checkTipoCambioDia(dia, hoy, dias);
   if (dia.tasa === '' || faltas.length > 0) {
-    return <p className="secundario">{faltas[0]?.mensaje ?? t('editor.mas.sinCambio')}</p>;
+    return <p className="secundario">{faltas.map(faltaText)[0] ?? t('editor.mas.sinCambio')}</p>;
   }
   return (
     <div>

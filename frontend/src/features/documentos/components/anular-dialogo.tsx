@@ -1,3 +1,4 @@
+import { faltaText } from '../../../lib/falta-texto.ts';
 import { useState } from 'react';
 import { blockersOf, checkAnulacion, limiteAnulacion } from '#domain/documentos/vida/anulacion.ts';
 import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
@@ -47,7 +48,7 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
   const bloqueos = todos.flatMap((each) => (each.tipo === 'NOTA' ? [each.nota] : []));
   const isFuera = todos.some(({ tipo }) => tipo === 'FUERA');
   const isBlocked = isLate || isFuera || bloqueos.length > 0;
-  const faltaMotivo = checkAnulacion(motivo, 'motivoAnulacion')[0]?.mensaje;
+  const faltaMotivo = checkAnulacion(motivo, 'motivoAnulacion').map(faltaText)[0];
   const faltaPalabra = isPalabraAnular(palabra) ? undefined : t('documentos.anular.escriba');
   const isBusy = fase === 'anulando';
   const submit = () => {

@@ -1,3 +1,4 @@
+import { faltaText } from '../../../lib/falta-texto.ts';
 import { useState } from 'react';
 import { decimal, parseDecimal, printMonto } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
@@ -60,7 +61,7 @@ export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Prop
           inputMode="decimal"
           autoComplete="off"
           value={monto}
-          error={isSubmitted ? falta?.mensaje : undefined}
+          error={isSubmitted && falta !== null ? faltaText(falta) : undefined}
           onChange={(event) => setMonto(event.target.value)}
         />
         <Chips

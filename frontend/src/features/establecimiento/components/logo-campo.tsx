@@ -1,3 +1,4 @@
+import { faltaText } from '../../../lib/falta-texto.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LOGO_ESTABLECIMIENTO, tipoLogoOf } from '#domain/archivos/logo.ts';
 import { Button } from '../../../components/button.tsx';
@@ -41,15 +42,15 @@ async function send(
   { idSucursal, put, seguimiento }: Envio,
 ): Promise<string | null | typeof CANCELADA> {
   const lista = await prepareImagen(file, tipoLogoOf(idSucursal));
-  if ('codigo' in lista) return lista.mensaje;
+  if ('codigo' in lista) return faltaText(lista);
   try {
     const subida = await uploadArchivo(tipoLogoOf(idSucursal), lista.nombre, lista.archivo, seguimiento);
     if ('falla' in subida) return subida.falla === 'cancelada' ? CANCELADA : t(`logo.error.${subida.falla}`);
-    if ('codigo' in subida) return subida.mensaje;
+    if ('codigo' in subida) return faltaText(subida);
     await put(subida.clave);
     return null;
   } catch (error) {
-    if (error instanceof ApiError) return error.faltas[0]?.mensaje ?? error.message;
+    if (error instanceof ApiError) return error.faltas.map(faltaText)[0] ?? error.message;
     throw error;
   }
 }

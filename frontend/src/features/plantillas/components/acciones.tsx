@@ -1,3 +1,4 @@
+import { faltaText } from '../../../lib/falta-texto.ts';
 import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { readPlantilla, writePlantilla } from '#domain/plantillas/archivo.ts';
@@ -134,9 +135,9 @@ function ImportarFaltas({ faltas }: { faltas: readonly Falta[] }) {
     <Notice tipo="error">
       <p>{t('plantillas.importar.error')}</p>
       <ul className="plantilla-faltas">
-        {faltas.slice(0, FALTAS_MOSTRADAS).map(({ ruta, codigo, mensaje }) => (
-          <li key={`${codigo} ${ruta}`}>
-            {mensaje} <span className="codigo">{ruta}</span>
+        {faltas.slice(0, FALTAS_MOSTRADAS).map((falta) => (
+          <li key={`${falta.codigo} ${falta.ruta}`}>
+            {faltaText(falta)} <span className="codigo">{falta.ruta}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -10,6 +10,7 @@ import { usePutTraduccion } from '../api.ts';
 import type { PedidoTraduccion, TraduccionLeida } from '../api.ts';
 import { compareArchivo, readArchivo } from '../archivo.ts';
 import type { Comparacion } from '../archivo.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { t } from '../i18n.ts';
 
 type Props = { filas: readonly TraduccionLeida[]; onClose: () => void };
@@ -17,36 +18,62 @@ type Props = { filas: readonly TraduccionLeida[]; onClose: () => void };
 /** Rows that are shown of those that cannot be stored. */
 const MALAS = 20;
 
+const isConflicto = (error: unknown): boolean => error instanceof ApiError && error.codigo === 'CAMBIADO';
+
 /** Takes texts from a file: first it says what would change, then it stores that row by row. */
 export function ImportarDialogo({ filas, onClose }: Props) {
-  const [leido, setLeido] = useState<Comparacion | null>(null);
+  const [deArchivo, setDeArchivo] = useState<Awaited<ReturnType<typeof readArchivo>> | null>(null);
   const [fallo, setFallo] = useState<Alerta | null>(null);
   const [hechos, setHechos] = useState(0);
   const [isGuardando, setIsGuardando] = useState(false);
   const put = usePutTraduccion();
+  // Compared with the texts as they are now: what is stored counts as equal, and after a conflict the version is that of the others.
+  const leido = useMemo(
+    () => (deArchivo === null ? null : compareArchivo(deArchivo, filas)),
+    [deArchivo, filas],
+  );
   const read = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     setFallo(null);
     setHechos(0);
     try {
-      setLeido(compareArchivo(await readArchivo(file), filas));
+      setDeArchivo(await readArchivo(file));
     } catch {
-      setLeido(null);
+      setDeArchivo(null);
       setFallo({ tipo: 'error', mensaje: t('traduccion.importar.ajeno') });
     }
   };
-  /** Stores what is left; after a failure the same button goes on where it stopped. */
+  /** Stores a label; false when somebody else changed it meanwhile. */
+  const storeUno = async (pedido: PedidoTraduccion): Promise<boolean> => {
+    try {
+      await put.mutateAsync(pedido);
+    } catch (error) {
+      if (isConflicto(error)) return false;
+      throw error;
+    }
+    setHechos((antes) => antes + 1);
+    return true;
+  };
+  /**
+   * Stores what is left, label by label. One that somebody else changed meanwhile is left for another press, after which the text of
+   * the file stands in the place of theirs; any other failure stops, and the same button goes on from there.
+   */
   const store = async (pedidos: readonly PedidoTraduccion[]) => {
     setFallo(null);
     setIsGuardando(true);
+    const ajenas: string[] = [];
     try {
-      for (const [indice, pedido] of pedidos.entries()) {
-        if (indice < hechos) continue;
-        await put.mutateAsync(pedido);
-        setHechos(indice + 1);
+      for (const pedido of pedidos) if (!(await storeUno(pedido))) ajenas.push(pedido.etiqueta);
+      if (ajenas.length > 0) {
+        const etiquetas = ajenas.slice(0, MALAS).join(', ');
+        setFallo({
+          tipo: 'warning',
+          mensaje: t('traduccion.importar.ajenas', { cantidad: ajenas.length, etiquetas }),
+        });
+      } else {
+        showToast('success', t('traduccion.importar.hecho', { cantidad: pedidos.length }));
+        onClose();
       }
-      showToast('success', t('traduccion.importar.hecho', { cantidad: pedidos.length }));
-      onClose();
     } catch (error) {
       setFallo(toAlert(error));
     }
@@ -66,13 +93,13 @@ export function ImportarDialogo({ filas, onClose }: Props) {
       {fallo === null ? null : <Notice tipo={fallo.tipo}>{fallo.mensaje}</Notice>}
       {leido === null ? null : <Resumen {...leido} />}
       {hechos === 0 ? null : (
-        <p role="status">{t('traduccion.importar.avance', { hechos, total: pedidos.length })}</p>
+        <p role="status">{t('traduccion.importar.avance', { hechos, total: hechos + pedidos.length })}</p>
       )}
       <div className="fila">
         <Button onClick={onClose}>{t('comun.boton.cerrar')}</Button>
         {pedidos.length === 0 ? null : (
           <Button variante="primaria" ocupado={isGuardando} onClick={() => void store(pedidos)}>
-            {t('traduccion.importar.guardar', { cantidad: pedidos.length - hechos })}
+            {t('traduccion.importar.guardar', { cantidad: pedidos.length })}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { faltaText } from '../../../lib/falta-texto.ts';
 import { useState } from 'react';
 import glosario from '#domain/traducciones/glosario.json';
 import { ESPANOL, IDIOMAS, checkEdicion } from '#domain/traducciones/edicion.ts';
@@ -61,7 +62,7 @@ function useTextos(fila: TraduccionLeida, onClose: () => void) {
       Object.entries(textos).filter(([idioma, texto]) => texto !== antes[idioma as CodigoIdioma]),
     );
     const halladas = checkEdicion({ textos: distintos, revisados }, { gt_esp: fila.gt_esp });
-    setFaltas(new Map(halladas.map(({ ruta, mensaje }) => [ruta, mensaje])));
+    setFaltas(new Map(halladas.map((cada) => [cada.ruta, faltaText(cada)])));
     setFallo(null);
     if (halladas.length > 0) return;
     try {
@@ -71,7 +72,7 @@ function useTextos(fila: TraduccionLeida, onClose: () => void) {
     } catch (error) {
       setFallo(toAlert(error));
       if (error instanceof ApiError)
-        setFaltas(new Map(error.faltas.map(({ ruta, mensaje }) => [ruta, mensaje])));
+        setFaltas(new Map(error.faltas.map((cada) => [cada.ruta, faltaText(cada)])));
     }
   };
   /** Takes the row that somebody else stored, so that the next saving stands on it. */
