@@ -15,7 +15,7 @@ type DeshacerProps = {
 /** Says what was removed without a question, and puts it back. The place that shows it announces it in a live region. */
 export function Deshacer({ texto, atajo, onUndo }: DeshacerProps) {
   return (
-    <div className="deshacer">
+    <div className="fila deshacer">
       <span>{texto}</span>
       <Button icono="reintentar" aria-keyshortcuts={atajo} onClick={onUndo}>
         {t('deshacer.boton')}

@@ -8,7 +8,7 @@ export function SelectorIdioma({ onElegir }: SelectorProps) {
   const { idiomas, codigo } = readIdioma();
   if (idiomas.length < 2) return null;
   return (
-    <label className="selector-idioma">
+    <label className="fila selector-idioma">
       <Icon name="idioma" />
       <span className="solo-lector">{t('comun.idioma')}</span>
       <select className="control" value={codigo} onChange={({ target }) => onElegir(target.value)}>

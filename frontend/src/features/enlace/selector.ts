@@ -16,7 +16,7 @@ export function createSelector(): { selector: HTMLElement; translate: () => void
   const nombre = createNodo('span', { className: 'solo-lector' }, t('comun.idioma'));
   const selector = createNodo(
     'label',
-    { className: 'selector-idioma' },
+    { className: 'fila selector-idioma' },
     createIcono('idioma'),
     nombre,
     select,
