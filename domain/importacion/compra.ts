@@ -1,7 +1,17 @@
-import { applyPago, cuentaOf, hasSaldo, withCuenta } from '../documentos/cobros/saldo.ts';
+import { PRINT_SCALE, ZERO, compare, decimal, printMonto, round, sum } from '../dinero/decimal.ts';
+import {
+  applyPago,
+  cuentaOf,
+  hasSaldo,
+  lowerSaldo,
+  raiseSaldo,
+  withCuenta,
+} from '../documentos/cobros/saldo.ts';
+import type { Moneda } from '../documentos/modelo/borrador.ts';
 import type { DocumentoCompleto, Pago, ResumenDocumento } from '../documentos/modelo/documento.ts';
 import { annulLoaded, restoreLoaded } from '../documentos/vida/carga.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
+import { efectoOf } from '../documentos/modelo/tipos.ts';
 import { clasesOf, sinCreditoOf } from './clasificacion.ts';
 import type { ClaseCompra, Clasificacion, MotivoSinCredito } from './clasificacion.ts';
 import type { FacturaImportada } from './factura-importada.ts';
@@ -21,6 +31,18 @@ export type Carga = {
   credito: CreditoCarga;
 };
 
+/** Amounts that the notes in force of a purchase take off it. */
+export type NotasCompra = {
+  /** Sum of the notes, and the part of it that the balance had left to give. */
+  total: string;
+  rebajado: string;
+  /** Due day that it had before; a purchase of which nothing is owed has none. */
+  vencimiento: string | null;
+};
+
+/** A note in force that takes something off a purchase, as its origin keeps it. */
+export type NotaDeCompra = { uuid: string; nit: string; moneda: Moneda; total: string };
+
 /** A purchase: a document of another issuer to this one. `nit` of the document is the supplier's. */
 export type FacturaCompra = {
   documento: DocumentoCompleto;
@@ -30,6 +52,8 @@ export type FacturaCompra = {
   reparos: string[];
   carga: Carga;
   clasificacion: Clasificacion;
+  /** Amounts that its notes take off it; absent while it has none. */
+  notas?: NotasCompra | undefined;
 };
 
 /** Summary for lists. */
@@ -59,11 +83,15 @@ export function isContable({ produccion, firmas }: Pick<ResumenCompra, 'producci
   return produccion && !isFalsificado(firmas);
 }
 
-/** Next day (yyyy-mm-dd) on which some of it is due; null when nothing is owed. Nothing forged is. */
-export function vencimientoOf({ documento, firmas }: FacturaCompra): string | null {
-  const { statusDocumento, saldo, fechaVencimiento, fechaEmision } = documento;
-  const isDebida = isEstado(statusDocumento, 'firme') && hasSaldo(saldo) && !isFalsificado(firmas);
-  return isDebida ? (fechaVencimiento ?? fechaEmision.slice(0, 10)) : null;
+/** Whether a payment of it may be noted: it is in force and counts. */
+export function isPagable({ documento: { statusDocumento, produccion }, firmas }: FacturaCompra): boolean {
+  return isEstado(statusDocumento, 'firme') && isContable({ produccion, firmas });
+}
+
+/** Next day (yyyy-mm-dd) on which some of it is due; null when nothing is owed. Nothing is of what does not count. */
+export function vencimientoOf(compra: FacturaCompra): string | null {
+  const { saldo, fechaVencimiento, fechaEmision } = compra.documento;
+  return isPagable(compra) && hasSaldo(saldo) ? (fechaVencimiento ?? fechaEmision.slice(0, 10)) : null;
 }
 
 /** Whether a file with these signatures takes the place of a stored one of the same authorisation, which proves less. */
@@ -108,13 +136,13 @@ export function restoreCompra(compra: FacturaCompra): FacturaCompra {
 /** The purchase with one payment more; null when it was made already or exceeds the amount left. */
 export function payCompra(compra: FacturaCompra, pago: Pago): FacturaCompra | null {
   const { documento } = compra;
-  if (!isEstado(documento.statusDocumento, 'firme')) return null;
+  if (!isPagable(compra)) return null;
   const cuenta = applyPago(cuentaOf(documento), pago, documento.fechaVencimiento);
   return cuenta === null ? null : { ...compra, documento: withCuenta(documento, cuenta) };
 }
 
 /**
- * A purchase in the place of one that proves less, whose payments it keeps, and its credit if it took one; a payment that
+ * A purchase in the place of one that proves less, whose payments and notes it keeps, and its credit if it took one; a payment that
  * exceeds what is owed now was made all the same.
  */
 export function replaceCompra(previa: FacturaCompra, nueva: FacturaCompra): FacturaCompra {
@@ -124,10 +152,43 @@ export function replaceCompra(previa: FacturaCompra, nueva: FacturaCompra): Fact
       applyPago(hasta, pago, documento.fechaVencimiento) ?? { ...hasta, pagos: [...hasta.pagos, pago] },
     cuentaOf(documento),
   );
-  return {
+  const puesta = {
     ...nueva,
     documento: withCuenta(documento, cuenta),
     carga: { ...carga, credito: previa.carga.credito === 'NINGUNO' ? carga.credito : previa.carga.credito },
     clasificacion: previa.clasificacion,
+  };
+  return previa.notas === undefined ? puesta : withNotas(puesta, previa.notas.total);
+}
+
+/** Authorisation of the purchase that a note lowers, and the note; null for anything else, and for one that does not count. */
+export function notaDe({ documento, firmas }: FacturaCompra): { origen: string; nota: NotaDeCompra } | null {
+  const { tipoDoc, statusDocumento, produccion, nit, moneda, total, datos, uuidCertificacion } = documento;
+  const origen = datos.origen?.numeroAutorizacion.toUpperCase() ?? '';
+  const uuid = uuidCertificacion?.toUpperCase() ?? '';
+  if (efectoOf(tipoDoc) !== 'resta' || origen === '' || origen === uuid) return null;
+  if (!isEstado(statusDocumento, 'vigente') || !isContable({ produccion, firmas })) return null;
+  return { origen, nota: { uuid, nit, moneda, total } };
+}
+
+/** Sum of those notes that the supplier of the purchase made in its currency: nobody else can lower what is owed to it. */
+export function sumNotasDe({ documento }: FacturaCompra, notas: readonly NotaDeCompra[]): string {
+  const suyas = notas.filter(({ nit, moneda }) => nit === documento.nit && moneda === documento.moneda);
+  return printMonto(round(sum(suyas.map(({ total }) => decimal(total))), PRINT_SCALE));
+}
+
+/** The purchase with a balance from which notes of that sum, and no others, are taken. */
+export function withNotas(compra: FacturaCompra, total: string): FacturaCompra {
+  const { documento, notas } = compra;
+  const vencimiento = notas?.vencimiento ?? documento.fechaVencimiento;
+  const entera = raiseSaldo(cuentaOf(documento), notas?.rebajado ?? '0.00', vencimiento);
+  const { cuenta, rebajado } = lowerSaldo(entera, total, vencimiento);
+  return {
+    ...compra,
+    documento: {
+      ...withCuenta(documento, cuenta),
+      totalAcreditado: compare(decimal(total), ZERO) === 0 ? null : total,
+    },
+    notas: { total, rebajado, vencimiento },
   };
 }

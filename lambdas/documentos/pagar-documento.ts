@@ -1,17 +1,11 @@
 import { ZERO, compare, decimal, decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
-import type {
-  AbonoDocumento,
-  DocumentoCompleto,
-  NotaDeDocumento,
-  Pago,
-} from '#domain/documentos/modelo/documento.ts';
-import { checkPago, isACredito, nextAbono, restanteOf } from '#domain/documentos/cobros/pagos.ts';
+import type { AbonoDocumento, DocumentoCompleto, Pago } from '#domain/documentos/modelo/documento.ts';
+import { checkPago, isACredito, nextAbono, restanteOf, saldoOf } from '#domain/documentos/cobros/pagos.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { payCompra } from '#domain/importacion/compra.ts';
-import { isFalsificado } from '#domain/importacion/firmas.ts';
+import { isPagable, payCompra } from '#domain/importacion/compra.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { ResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
@@ -55,12 +49,12 @@ function isRepeticion({ idPago, monto, numeroAbono, metodo }: Args, { datos }: D
 async function pagarCompra(args: Args, contexto: ResolverContext): Promise<S.Documento> {
   const { facturasCompra, sesion } = contexto;
   const uuid = await findUuidCompra(args, contexto);
-  const { documento, firmas } = await requireCompra(contexto, uuid);
+  const comprada = await requireCompra(contexto, uuid);
+  const { documento } = comprada;
   if (documento.fechaEmisionUnix !== args.fechaEmisionUnix) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
-  if (!isEstado(documento.statusDocumento, 'firme') || isFalsificado(firmas))
-    throw new AppError('DOCUMENTO_NO_PAGABLE');
+  if (!isPagable(comprada)) throw new AppError('DOCUMENTO_NO_PAGABLE');
   if (!isRepeticion(args, documento)) {
-    const pago = buildPago(args, documento, [], contexto);
+    const pago = buildPago(args, documento, documento.saldo, contexto);
     if (!(await facturasCompra.change(sesion.nit, uuid, (compra) => payCompra(compra, pago)))) {
       // Another call came first: the same one, or one that changed the amount left.
       const actual = await requireCompra(contexto, uuid);
@@ -73,22 +67,20 @@ async function pagarCompra(args: Args, contexto: ResolverContext): Promise<S.Doc
 async function pay(args: Args, documento: DocumentoCompleto, contexto: ResolverContext): Promise<void> {
   const { nit, idTransaccion } = documento;
   const notas = await contexto.documentos.listNotas(nit, idTransaccion);
-  const paso = { tipo: 'pagado', pago: buildPago(args, documento, notas, contexto) } as const;
+  const paso = {
+    tipo: 'pagado',
+    pago: buildPago(args, documento, saldoOf(documento, notas), contexto),
+  } as const;
   if (await contexto.documentos.apply(nit, idTransaccion, paso, contexto.now())) return;
   // Another call came first: the same one, or one that changed the amount left.
   const actual = await requireById(contexto, idTransaccion);
   if (!isRepeticion(args, actual.documento)) throw new AppError('CONFLICTO');
 }
 
-function buildPago(
-  args: Args,
-  documento: DocumentoCompleto,
-  notas: readonly NotaDeDocumento[],
-  contexto: ResolverContext,
-): Pago {
+function buildPago(args: Args, documento: DocumentoCompleto, saldo: string, contexto: ResolverContext): Pago {
   if (!isACredito(documento)) throw new AppError('DOCUMENTO_SIN_SALDO');
   const abono = findAbono(args.numeroAbono ?? null, documento);
-  const restante = abono === null ? ZERO : restanteOf(documento, notas, abono);
+  const restante = abono === null ? ZERO : restanteOf(decimal(saldo), abono);
   if (abono === null || compare(restante, ZERO) <= 0) throw new AppError('DOCUMENTO_YA_PAGADO');
   if (args.metodo === 'CREDITO') throw refused(falta('PAGO-04', 'metodo'));
   const pedido = args.monto ?? null;

@@ -3,10 +3,13 @@ import {
   annulCompra,
   isContable,
   isMejor,
+  notaDe,
   replaceCompra,
   resumenOf,
   restoreCompra,
+  sumNotasDe,
   vencimientoOf,
+  withNotas,
 } from '#domain/importacion/compra.ts';
 import type { ClaseRecordada } from '#domain/importacion/clasificacion.ts';
 import type {
@@ -96,12 +99,38 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
     saldos.set(`${nit}#SatC`, saldo - cantidad);
     return true;
   };
+  /** Takes the credit of a purchase, which one in the place of a forged one takes as well; undefined when there is none left. */
+  const take = (nit: string, previa: FacturaCompra | undefined, compra: FacturaCompra) => {
+    const debe = (previa?.carga.credito ?? 'NINGUNO') === 'NINGUNO' && isContable(resumenOf(compra));
+    const formas: CreditoCarga[] = debe ? ['GRATIS', 'SatC'] : ['NINGUNO'];
+    return formas.find((forma) => add(nit, forma, 1));
+  };
   const isMisma = (a: LugarCarga, b: LugarCarga): boolean =>
     a.idImportacion === b.idImportacion && a.lugar === b.lugar;
+  /** Takes the notes of the store from the purchase that a note, as it was or as it is, adjusts. */
+  const settle = (nit: string, ...notas: (FacturaCompra | undefined)[]): void => {
+    for (const origen of notas.map((nota) => (nota === undefined ? null : notaDe(nota))?.origen)) {
+      const compra = origen === undefined ? undefined : compras.get(key(nit, origen));
+      if (origen !== undefined && compra !== undefined)
+        compras.set(key(nit, origen), withNotas(compra, sumNotasDe(compra, notasDe(nit, origen))));
+    }
+  };
+  const notasDe = (nit: string, origen: string) =>
+    [...compras]
+      .filter(([clave]) => clave.startsWith(`${nit}#`))
+      .map(([, compra]) => notaDe(compra))
+      .flatMap((hallada) => (hallada?.origen === origen.toUpperCase() ? [hallada.nota] : []));
+  /** Takes the notes that came before it from a new purchase. */
+  const addNotas = (nit: string, nueva: FacturaCompra): void => {
+    const uuid = nueva.documento.uuidCertificacion ?? '';
+    const notas = notasDe(nit, uuid);
+    if (notas.length > 0) compras.set(key(nit, uuid), withNotas(nueva, sumNotasDe(nueva, notas)));
+  };
   const change: FacturaCompraRepository['change'] = async (nit, uuid, cambiar) => {
     const actual = compras.get(key(nit, uuid));
     const nueva = actual === undefined ? null : cambiar(structuredClone(actual));
     if (nueva !== null) compras.set(key(nit, uuid), structuredClone(nueva));
+    if (nueva !== null) settle(nit, actual, nueva);
     return nueva !== null;
   };
   return {
@@ -116,12 +145,12 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
         if (isMisma(previa.carga, nueva.carga)) return 'CREADA';
         if (!isMejor(nueva.firmas, previa.firmas)) return 'REPETIDA';
       }
-      const debe = (previa?.carga.credito ?? 'NINGUNO') === 'NINGUNO' && isContable(resumenOf(compra));
-      const formas: CreditoCarga[] = debe ? ['GRATIS', 'SatC'] : ['NINGUNO'];
-      const credito = formas.find((forma) => add(nit, forma, 1));
+      const credito = take(nit, previa, compra);
       if (credito === undefined) return 'SIN_CREDITOS';
       const pagada = { ...compra, carga: { ...compra.carga, credito } };
       compras.set(clave, structuredClone(previa === undefined ? pagada : replaceCompra(previa, pagada)));
+      settle(nit, previa, pagada);
+      if (previa === undefined) addNotas(nit, pagada);
       return 'CREADA';
     },
     find: async (nit, uuid) => structuredClone(compras.get(key(nit, uuid)) ?? null),
@@ -190,7 +219,9 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       if (compra?.carga.idImportacion !== idImportacion || compra.documento.datos.pagos.length > 0)
         return false;
       add(nit, compra.carga.credito, -1);
-      return compras.delete(key(nit, uuid));
+      compras.delete(key(nit, uuid));
+      settle(nit, compra);
+      return true;
     },
     removeAnulacion: async (nit, anulada, idImportacion) => {
       const clave = keyAnulada(nit, anulada);

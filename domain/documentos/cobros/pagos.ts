@@ -55,11 +55,9 @@ export function nextAbono(documento: DocumentoPagable): AbonoDocumento | null {
 
 /** Amount that may be paid of an instalment: what is left of it, and no more than what is left of the whole. */
 export function restanteOf(
-  documento: DocumentoPagable,
-  notas: readonly NotaDeDocumento[],
+  saldo: Decimal,
   { monto, pagado }: Pick<AbonoDocumento, 'monto' | 'pagado'>,
 ): Decimal {
-  const saldo = decimal(saldoOf(documento, notas));
   const deAbono = subtract(decimal(monto), decimal(pagado));
   return compare(saldo, deAbono) < 0 ? saldo : deAbono;
 }

@@ -1,3 +1,4 @@
+import { hasSaldo } from '#domain/documentos/cobros/saldo.ts';
 import {
   annulCompra,
   isContable,
@@ -22,11 +23,11 @@ import {
   readCompra,
   resumenKey,
   toAnulacionRow,
-  toCompraRow,
-  toResumenRow,
 } from './filas-compra.ts';
-import type { CompraGuardada } from './filas-compra.ts';
-import { moveDeuda, moveResumen } from './mover-compra.ts';
+import { findGuardada, putRows, siVersion } from './escribir-compra.ts';
+import type { Almacen, Tablas } from './escribir-compra.ts';
+import { addNotas, moveNota } from './notas-compra.ts';
+import { moveDeuda } from './mover-compra.ts';
 import { listSinPago } from './deudas-compra.ts';
 import { createListasCompra } from './listas-compra.ts';
 import { createClasesProveedor } from './clases-proveedor.ts';
@@ -36,16 +37,13 @@ import { SI_EXISTE, SI_NO_EXISTE, buildCheck, buildDelete, buildPut, requireText
 import type { Dynamo } from './tabla.ts';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 
-type Tablas = { compras: string; paquetes: string };
-type Almacen = { dynamo: Dynamo; tablas: Tablas };
-
 /** Number of tries; each lost race is another change of the same purchase. */
 const INTENTOS = 10;
 export function createFacturaCompraRepository(dynamo: Dynamo, tablas: Tablas): FacturaCompraRepository {
   const almacen = { dynamo, tablas };
   return {
     put: (nit, compra, now) => put(almacen, nit, compra, now),
-    find: async (nit, uuid) => (await find(almacen, nit, uuid))?.compra ?? null,
+    find: async (nit, uuid) => (await findGuardada(almacen, nit, uuid))?.compra ?? null,
     findMany: async (nit, uuids) => {
       const filas = await dynamo.getMany(
         tablas.compras,
@@ -69,11 +67,6 @@ export function createFacturaCompraRepository(dynamo: Dynamo, tablas: Tablas): F
   };
 }
 
-async function find({ dynamo, tablas }: Almacen, nit: string, uuid: string): Promise<CompraGuardada | null> {
-  const fila = await dynamo.get(tablas.compras, compraKey(nit, uuid));
-  return fila === null ? null : readCompra(fila);
-}
-
 async function findAnulacion({ dynamo, tablas }: Almacen, nit: string, anulada: Anulada) {
   const fila = await dynamo.get(tablas.compras, anulacionKey(nit, anulada));
   return fila === null ? null : readAnulacion(fila);
@@ -86,7 +79,7 @@ function uuidOf({ documento }: FacturaCompra): string {
 async function put(almacen: Almacen, nit: string, nueva: FacturaCompra, now: Date): Promise<ResultadoCompra> {
   try {
     for (let intento = 0; intento < INTENTOS; intento += 1) {
-      const guardada = await find(almacen, nit, uuidOf(nueva));
+      const guardada = await findGuardada(almacen, nit, uuidOf(nueva));
       const resultado =
         guardada === null
           ? await putNew(almacen, nit, nueva, now)
@@ -167,38 +160,30 @@ async function putNew(
   nueva: FacturaCompra,
   now: Date,
 ): Promise<ResultadoCompra | null> {
-  const { compra, check } = await annulIfKnown(almacen, nit, nueva);
+  const conocida = await annulIfKnown(almacen, nit, nueva);
+  // Only a purchase of which something is owed has a balance that notes can lower.
+  const isDebida = hasSaldo(nueva.documento.saldo);
+  const { compra, checks } = isDebida
+    ? await addNotas(almacen, nit, conocida.compra)
+    : { ...conocida, checks: [] };
   for (const credito of formasOf(compra)) {
     const pagada = { ...compra, carga: { ...compra.carga, credito } };
     const guardada = { compra: pagada, movimiento: movimientoIdOf(pagada), version: 1 };
-    const filas = putRows(almacen, nit, { guardada, previa: null }, SI_NO_EXISTE);
+    const filas = [
+      ...putRows(almacen, nit, { guardada, previa: null }, SI_NO_EXISTE),
+      ...(await moveNota(almacen, nit, { antes: null, despues: pagada })),
+      ...checks,
+      conocida.check,
+    ];
     const fallos = await almacen.dynamo.transact([
       ...filas,
-      check,
       ...takeCredito(almacen.tablas.paquetes, nit, pagada, now),
     ]);
     if (fallos === null) return 'CREADA';
-    // The first writes are those of the purchase and of its annulment, the others those of the credit.
-    if (fallos.slice(0, filas.length + 1).some(Boolean)) return null;
+    // The first writes are those of the purchase, its notes and its annulment, the others those of the credit.
+    if (fallos.slice(0, filas.length).some(Boolean)) return null;
   }
   return 'SIN_CREDITOS';
-}
-
-function putRows(
-  { tablas: { compras: tabla } }: Almacen,
-  nit: string,
-  { guardada, previa }: { guardada: CompraGuardada; previa: FacturaCompra | null },
-  condicion: Parameters<typeof buildPut>[2],
-): TransactWriteItem[] {
-  const resumen = resumenOf(guardada.compra);
-  const puntero = { ...proveedorKey(nit, resumen), resumen: resumenKey(nit, resumen).sk };
-  return [
-    { Put: buildPut(tabla, toItem(toCompraRow(nit, guardada)), condicion) },
-    { Put: buildPut(tabla, toItem(toResumenRow(nit, resumen))) },
-    { Put: buildPut(tabla, toItem(puntero)) },
-    ...moveResumen(tabla, nit, { resumen, previa }),
-    ...moveDeuda(tabla, nit, { compra: guardada.compra, previa }),
-  ];
 }
 
 type Cambio = {
@@ -222,12 +207,15 @@ async function tryChange(
   { cambiar, otras = [], movimiento = null }: Cambio,
 ): Promise<'HECHO' | 'NADA' | readonly boolean[]> {
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    const guardada = await find(almacen, nit, uuid);
+    const guardada = await findGuardada(almacen, nit, uuid);
     const compra = guardada === null ? null : cambiar(guardada.compra);
     if (guardada === null || compra === null) return 'NADA';
     const { version } = guardada;
     const nueva = { compra, movimiento: guardada.movimiento ?? movimiento, version: version + 1 };
-    const filas = putRows(almacen, nit, { guardada: nueva, previa: guardada.compra }, siVersion(version));
+    const filas = [
+      ...putRows(almacen, nit, { guardada: nueva, previa: guardada.compra }, siVersion(version)),
+      ...(await moveNota(almacen, nit, { antes: guardada.compra, despues: compra })),
+    ];
     const fallos = await almacen.dynamo.transact([...filas, ...otras]);
     if (fallos === null) return 'HECHO';
     const deOtras = fallos.slice(filas.length);
@@ -235,8 +223,6 @@ async function tryChange(
   }
   throw new Error(`The purchase ${uuid} changes all the time`);
 }
-
-const siVersion = (version: number) => ({ expresion: 'version = :antes', valores: { ':antes': version } });
 
 async function annul(
   almacen: Almacen,
@@ -248,7 +234,7 @@ async function annul(
   const fila = toItem(toAnulacionRow(nit, uuid, datos));
   for (let intento = 0; intento < INTENTOS; intento += 1) {
     const previa = await findAnulacion(almacen, nit, { uuid, nitEmisor: datos.nitEmisor });
-    const guardada = await find(almacen, nit, uuid);
+    const guardada = await findGuardada(almacen, nit, uuid);
     if (previa !== null && isMisma(previa, datos)) return guardada === null ? 'ANTES' : 'ANULADA';
     // One that proves more takes the place of one that proves less, so that a forged one never stands in its way.
     if (previa !== null && !isMejor(datos.firmas, previa.firmas)) return 'REPETIDA';
@@ -267,7 +253,7 @@ async function annul(
 async function remove(almacen: Almacen, nit: string, uuid: string, idImportacion: string): Promise<boolean> {
   const { dynamo, tablas } = almacen;
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    const guardada = await find(almacen, nit, uuid);
+    const guardada = await findGuardada(almacen, nit, uuid);
     if (guardada?.compra.carga.idImportacion !== idImportacion) return false;
     if (guardada.compra.documento.datos.pagos.length > 0) return false;
     const resumen = resumenOf(guardada.compra);
@@ -276,6 +262,7 @@ async function remove(almacen: Almacen, nit: string, uuid: string, idImportacion
       { Delete: buildDelete(tablas.compras, resumenKey(nit, resumen)) },
       { Delete: buildDelete(tablas.compras, proveedorKey(nit, resumen)) },
       ...moveDeuda(tablas.compras, nit, { compra: null, previa: guardada.compra }),
+      ...(await moveNota(almacen, nit, { antes: guardada.compra, despues: null })),
       ...giveBack(almacen.tablas.paquetes, nit, guardada),
     ]);
     if (fallos === null) return true;
@@ -295,7 +282,7 @@ async function removeAnulacion(
     const anulacion = await findAnulacion(almacen, nit, anulada);
     if (anulacion?.idImportacion !== idImportacion) return false;
     const Delete = buildDelete(tablas.compras, anulacionKey(nit, anulada), SI_EXISTE);
-    if ((await find(almacen, nit, uuid)) === null) {
+    if ((await findGuardada(almacen, nit, uuid)) === null) {
       const check = buildCheck(tablas.compras, compraKey(nit, uuid), SI_NO_EXISTE);
       if ((await dynamo.transact([{ Delete }, { ConditionCheck: check }])) === null) return true;
       continue;

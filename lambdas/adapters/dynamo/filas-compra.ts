@@ -1,3 +1,5 @@
+import { MONEDAS } from '#domain/dinero/moneda.ts';
+import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { isRecord } from '#domain/is-record.ts';
 import {
@@ -8,7 +10,14 @@ import {
 } from '#domain/importacion/clasificacion.ts';
 import type { ClaseLinea, ClaseRecordada, Clasificacion } from '#domain/importacion/clasificacion.ts';
 import { CREDITOS_CARGA, vencimientoOf } from '#domain/importacion/compra.ts';
-import type { Carga, DatosAnulacion, FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
+import type {
+  Carga,
+  DatosAnulacion,
+  FacturaCompra,
+  NotaDeCompra,
+  NotasCompra,
+  ResumenCompra,
+} from '#domain/importacion/compra.ts';
 import { ESTADOS_FIRMA } from '#domain/importacion/firmas.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
 import type { Anulada, LugarCarga } from '#lambdas/ports/facturas-compra.ts';
@@ -18,6 +27,8 @@ import type { Cambio, Item } from './item.ts';
 import {
   FilaInvalida,
   json,
+  jsonOf,
+  keyOf,
   list,
   nullable,
   number,
@@ -32,7 +43,8 @@ import type { Reader } from './read-row.ts';
 /*
  * Rows of `Compras`, all in the partition of the issuer that bought: the purchase (D#<authorisation>), its summary for lists
  * (R#<second>#…), the pointer that lists the purchases from one supplier (P#<NIT>#<second>#…), and imported annulments (A#…),
- * which may come before what they annul. A purchase that is owed stands under its due day (S#<day>#…), and the classes of a
+ * which may come before what they annul. The notes in force of a purchase, which may come before it, are one row
+ * (N#<authorisation>). A purchase that is owed stands under its due day (S#<day>#…), and the classes of a
  * supplier's products are one row (C#<NIT>).
  */
 
@@ -104,6 +116,7 @@ const isFactura = (valor: unknown): valor is FacturaCompra['factura'] =>
   isRecord(valor['invoice']) &&
   Array.isArray(valor['products']);
 
+const NOTAS = record<NotasCompra>({ total: text, rebajado: text, vencimiento: nullable(text) });
 const COMPRA = record<FacturaCompra>({
   documento: checked(isDocumentoCompleto),
   factura: checked(isFactura),
@@ -114,6 +127,7 @@ const COMPRA = record<FacturaCompra>({
     clases: list(record<ClaseLinea>({ numeroLinea: number, clase: oneOf(CLASES_COMPRA) })),
     sinCredito: nullable(oneOf(MOTIVOS_ELEGIBLES)),
   }),
+  notas: (valor, lugar) => (valor === undefined ? undefined : NOTAS(valor, lugar)),
 });
 const readAtributos = row<{ movimiento: string | null; version: number }>('compra', {
   movimiento: optional(text),
@@ -177,3 +191,20 @@ export const readClases = json(
   'clases de proveedor',
   list(record<ClaseRecordada>({ producto: text, clase: oneOf(CLASES_COMPRA) })),
 );
+
+/** Key of the notes of the purchase with that authorisation. */
+export function notasKey(nit: string, origen: string): ClaveFila {
+  return { pk: nit, sk: `N#${origen.toUpperCase()}` };
+}
+
+const readFilaNotas = row<{ dato: NotaDeCompra[]; version: number }>('notas de compra', {
+  dato: jsonOf(
+    list(record<NotaDeCompra>({ uuid: text, nit: text, moneda: keyOf<Moneda>(MONEDAS), total: text })),
+  ),
+  version: number,
+});
+
+export function readNotas(fila: Item): { notas: NotaDeCompra[]; version: number } {
+  const { dato, version } = readFilaNotas(fila);
+  return { notas: dato, version };
+}

@@ -1,10 +1,10 @@
 import { ZERO, add, compare, decimal, printMonto, sum } from '#domain/dinero/decimal.ts';
-import type { DocumentoCompleto, NotaDeDocumento, Pago } from '#domain/documentos/modelo/documento.ts';
-import { nextAbono, restanteOf } from '#domain/documentos/cobros/pagos.ts';
+import type { DocumentoCompleto, Pago } from '#domain/documentos/modelo/documento.ts';
+import { nextAbono, restanteOf, saldoOf } from '#domain/documentos/cobros/pagos.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { FilaLote, MotivoLote, PedidoLote } from '#domain/exportacion/lote.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { isContable, payCompra, resumenOf } from '#domain/importacion/compra.ts';
+import { isPagable, payCompra } from '#domain/importacion/compra.ts';
 import { documentosDe } from '#lambdas/shared/por-sucursal.ts';
 import type { Obra } from '../obra.ts';
 import { origenOf } from './leer.ts';
@@ -15,8 +15,9 @@ const INTENTOS = 200;
 /** A document as it is now, and the way in which a payment of it is stored; false when it changed meanwhile. */
 type Pagable = {
   documento: DocumentoCompleto;
-  notas: readonly NotaDeDocumento[];
-  isPagable: boolean;
+  /** Amount left, also less the notes that are under way. */
+  pendiente: string;
+  isEnVigor: boolean;
   apply: (pago: Pago) => Promise<boolean>;
 };
 
@@ -33,14 +34,14 @@ export async function paySaldo(
   for (let intento = 0; intento < INTENTOS; intento += 1) {
     const pagable = await readPagable(obra, pedido, id);
     if (pagable === null) return 'noExiste';
-    const { documento, notas, isPagable, apply } = pagable;
+    const { documento, pendiente, isEnVigor, apply } = pagable;
     const propios = documento.datos.pagos.filter((pago) => pago.id.startsWith(marca));
     const pagado = sum(propios.map(({ monto }) => decimal(monto)));
     if (compare(add(decimal(documento.saldo), pagado), decimal(saldo)) !== 0) return 'saldoCambio';
     if (compare(decimal(documento.saldo), ZERO) === 0) return null;
     const abono = nextAbono(documento);
-    if (!isPagable || abono === null) return 'noPagable';
-    const restante = restanteOf(documento, notas, abono);
+    if (!isEnVigor || abono === null) return 'noPagable';
+    const restante = restanteOf(decimal(pendiente), abono);
     if (compare(restante, ZERO) <= 0) return 'saldoCambio';
     await apply({
       id: `${marca}-${abono.numero}`,
@@ -64,8 +65,8 @@ async function readPagable(
     if (compra === null) return null;
     return {
       documento: compra.documento,
-      notas: [],
-      isPagable: isEstado(compra.documento.statusDocumento, 'firme') && isContable(resumenOf(compra)),
+      pendiente: compra.documento.saldo,
+      isEnVigor: isPagable(compra),
       apply: (pago) => ports.facturasCompra.change(nit, id, (actual) => payCompra(actual, pago)),
     };
   }
@@ -75,8 +76,8 @@ async function readPagable(
   const { documento } = guardado;
   return {
     documento,
-    notas: await documentos.listNotas(nit, id),
-    isPagable: isEstado(documento.statusDocumento, 'firme'),
+    pendiente: saldoOf(documento, await documentos.listNotas(nit, id)),
+    isEnVigor: isEstado(documento.statusDocumento, 'firme'),
     apply: (pago) => documentos.apply(nit, id, { tipo: 'pagado', pago }, ports.now()),
   };
 }

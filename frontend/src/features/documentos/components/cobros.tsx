@@ -19,7 +19,8 @@ type Props = {
   documento: DocumentoCompleto;
   /** Heading; that of a sale when absent. */
   titulo?: string;
-  onPay: (pago: DatosPago) => Promise<void>;
+  /** Null for a document of which no payment is noted. */
+  onPay: ((pago: DatosPago) => Promise<void>) | null;
 };
 
 /** Payments of a sale on credit: instalments or one due day, amounts paid, and a form for the next payment. */
@@ -28,7 +29,7 @@ export function Cobros({ documento, titulo = t('documentos.cobros.titulo'), onPa
   const canEmitir = usePermiso('emision');
   if (!isACredito(documento)) return null;
   const { datos, moneda, saldo, statusDocumento } = documento;
-  const siguiente = canEmitir && isEstado(statusDocumento, 'firme') ? nextAbono(documento) : null;
+  const siguiente = canEmitir && onPay !== null ? siguienteOf(documento) : null;
   const pendiente = compare(decimal(saldo), decimal('0')) > 0;
   const hoy = toGuatemala(Date.now()).fecha;
   return (
@@ -78,7 +79,7 @@ export function Cobros({ documento, titulo = t('documentos.cobros.titulo'), onPa
           }
           onClose={() => setAbono(null)}
           onPay={async (monto, idPago, metodo) => {
-            await onPay({
+            await onPay?.({
               idPago,
               fechaEmisionUnix: documento.fechaEmisionUnix,
               idTransaccion: documento.idTransaccion,
@@ -156,4 +157,9 @@ function EstadoAbono({ abono, hoy, isAnulado }: EstadoAbonoProps) {
   ) : (
     <Badge tono="peligro" icono="alerta" texto={t(`documentos.antiguedad.${antiguedad}`)} />
   );
+}
+
+/** Instalment that a payment goes to; only a document in force takes payments. */
+function siguienteOf(documento: DocumentoCompleto): AbonoDocumento | null {
+  return isEstado(documento.statusDocumento, 'firme') ? nextAbono(documento) : null;
 }

@@ -59,7 +59,11 @@ function Vista({ leida }: { leida: CompraLeida }) {
         <div className="pila">
           <Avisos leida={leida} />
           <LineasDocumento documento={documento} />
-          <Cobros documento={documento} titulo={t('compras.pagos')} onPay={pay} />
+          <Cobros
+            documento={documento}
+            titulo={t('compras.pagos')}
+            onPay={leida.compra.cuenta ? pay : null}
+          />
           <ClasificacionCompra key={JSON.stringify(leida.compra)} leida={leida} />
           <div>
             <FichaFirmas leida={leida} />
