@@ -149,7 +149,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       ...LIMITES,
       // A package is for the clients of a firm, which are found by their accesses.
       Establecimientos: ['GetItem', 'BatchGetItem', 'Query'],
-      Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      // A certificate that is taken out gives its number free.
+      Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       // A reconciliation notes what the purchases of its month add up to.
       Compras: ['Query'],
     },

@@ -1,4 +1,5 @@
 import { checkConstancia } from '#domain/cierre/retenciones.ts';
+import type { Constancia } from '#domain/cierre/retenciones.ts';
 import { decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
@@ -28,12 +29,16 @@ export const putConstancia: Resolver<'Mutation.putConstancia'> = async ({ data }
   const mes = fecha.slice(0, 7);
   const isMisma = ({ numero, nitAgente, quitada }: typeof constancia): boolean =>
     !quitada && numero === constancia.numero && nitAgente === constancia.nitAgente;
-  const previas = await retenciones.listConstancias(nit, mes, mes);
-  const repetida = previas.find((each) => isMisma(each) && each.id !== id && each.impuesto === impuesto);
-  if (repetida !== undefined)
-    throw new AppError('CONSTANCIA_REPETIDA', { parametros: { numero: constancia.numero } });
+  const requireNueva = async (): Promise<Constancia[]> => {
+    const previas = await retenciones.listConstancias(nit, mes, mes);
+    if (previas.some((each) => isMisma(each) && each.id !== id && each.impuesto === impuesto))
+      throw new AppError('CONSTANCIA_REPETIDA', { parametros: { numero: constancia.numero } });
+    return previas;
+  };
+  await requireNueva();
   if (await retenciones.addConstancia(nit, constancia)) return toConstancia(constancia);
-  const guardada = previas.find((each) => each.id === id);
+  // Another call came first: the same one, or one with the same number.
+  const guardada = (await requireNueva()).find((each) => each.id === id);
   if (guardada === undefined || !isMisma(guardada) || guardada.monto !== constancia.monto)
     throw new AppError('CONFLICTO');
   return toConstancia(guardada);

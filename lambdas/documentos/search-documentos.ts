@@ -66,9 +66,15 @@ async function toFuentes(camino: Camino, contexto: Contexto): Promise<Fuente[] |
     case 'receptor':
       return [fuenteOf(camino.receptor, contexto)];
     case 'autorizacion': {
-      const hallados = await documentos.findByPrincipio(sesion.nit, camino.principio, AUTORIZACIONES + 1);
-      const suyos = hallados.map(({ documento }) => documento);
-      return hallados.length > AUTORIZACIONES ? null : [fuenteDe(suyos, lugarOf)];
+      const hallados = await documentos.findByPrincipio(sesion.nit, camino.principio, AUTORIZACIONES);
+      return hallados === null
+        ? null
+        : [
+            fuenteDe(
+              hallados.map(({ documento }) => documento),
+              lugarOf,
+            ),
+          ];
     }
     case 'palabra': {
       const palabras = await documentos.listPalabras(sesion.nit, camino.prefijo, PALABRAS + 1);

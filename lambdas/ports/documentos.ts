@@ -71,8 +71,8 @@ export interface DocumentoRepository {
   findMany(nit: string, idsTransaccion: readonly string[]): Promise<DocumentoGuardado[]>;
   /** Document with that authorisation, in upper or lower case. */
   findByUuid(nit: string, uuidCertificacion: string): Promise<DocumentoGuardado | null>;
-  /** Documents whose authorisation begins so, at most `limite`, in no order. */
-  findByPrincipio(nit: string, principio: string, limite: number): Promise<DocumentoGuardado[]>;
+  /** Documents whose authorisation begins so, in no order; null for more than `maximo`, of whichever branches they are. */
+  findByPrincipio(nit: string, principio: string, maximo: number): Promise<DocumentoGuardado[] | null>;
   /** Summaries within a scope; newest first, at most `limite`. */
   list(nit: string, alcance: Alcance, limite: number, siguiente: string | null): Promise<PaginaResumenes>;
   /** Words of the names of receivers that begin so, in the order of the alphabet, each once, at most `limite`. */

@@ -12,7 +12,7 @@ export interface RetencionRepository {
   ): Promise<boolean>;
   /** Certificates dated in these months (yyyy-mm, both included), oldest first, also those that were taken out. */
   listConstancias(nit: string, desde: string, hasta: string): Promise<Constancia[]>;
-  /** Adds a certificate under its id: false when that month has one with it already. */
+  /** Adds a certificate under its id: false when that month has one with it already, or one of the same number is in force. */
   addConstancia(nit: string, constancia: Constancia): Promise<boolean>;
   /** Takes a certificate out: false when there is none as given. */
   removeConstancia(nit: string, constancia: Constancia): Promise<boolean>;

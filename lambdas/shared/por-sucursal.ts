@@ -10,6 +10,7 @@ import type { ContingenciaRepository } from '#lambdas/ports/contingencia.ts';
 import type { Exportacion, ExportacionRepository } from '#lambdas/ports/exportacion.ts';
 import type { FacturaCompraRepository } from '#lambdas/ports/facturas-compra.ts';
 import type { ImportacionRepository } from '#lambdas/ports/importacion.ts';
+import type { RetencionRepository } from '#lambdas/ports/retenciones.ts';
 import { override } from './lazy.ts';
 import { readPagina } from './read-pagina.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
@@ -29,7 +30,8 @@ export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports
     exportaciones: () => hideExportaciones(ports.exportaciones, sucursales),
     importaciones: () => hideImportaciones(ports.importaciones),
     facturasCompra: () => hideCompras(ports.facturasCompra),
-    cierresMes: () => hideConciliaciones(ports.cierresMes),
+    cierresMes: () => hideCierres(ports.cierresMes),
+    retenciones: () => SIN_RETENCIONES,
     // They are those of every branch together.
     mejores: () => ({ ...ports.mejores, find: () => Promise.resolve({ calculados: null, pedido: null }) }),
   });
@@ -98,23 +100,35 @@ function hideCompras(todas: FacturaCompraRepository): FacturaCompraRepository {
 }
 
 /**
- * A reconciliation names documents of every branch and purchases, and one that is made from the documents of some branches would
- * call all others missing.
+ * The figures of a month, its reconciliations and its withholdings are of every branch together, and those of some branches would
+ * declare too little. The desk of a firm reads the state of a client's month, which tells no figure.
  */
-function hideConciliaciones(todos: CierreMesRepository): CierreMesRepository {
+function hideCierres(todos: CierreMesRepository): CierreMesRepository {
   return {
     find: (nit, mes) => todos.find(nit, mes),
-    listEstados: (nit, anio) => todos.listEstados(nit, anio),
-    putPedido: (nit, mes, pedido) => todos.putPedido(nit, mes, pedido),
-    putHuellas: (nit, mes, lugar, huellas) => todos.putHuellas(nit, mes, lugar, huellas),
-    listHuellas: (nit, mes, calculo) => todos.listHuellas(nit, mes, calculo),
-    putCalculo: (nit, mes, calculo, previa) => todos.putCalculo(nit, mes, calculo, previa),
-    change: (nit, mes, previa, cambio) => todos.change(nit, mes, previa, cambio),
-    listEventos: (nit, mes) => todos.listEventos(nit, mes),
-    putConciliacion: () => Promise.reject(new AppError('ACCESO_DENEGADO')),
-    listConciliaciones: () => Promise.resolve([]),
     listResumenesConciliacion: () => Promise.resolve([]),
+    listEstados: refuse,
+    putPedido: refuse,
+    putHuellas: refuse,
+    listHuellas: refuse,
+    putCalculo: refuse,
+    change: refuse,
+    listEventos: refuse,
+    putConciliacion: refuse,
+    listConciliaciones: () => Promise.resolve([]),
   };
+}
+
+const SIN_RETENCIONES: RetencionRepository = {
+  findAgentes: refuse,
+  putAgentes: refuse,
+  listConstancias: refuse,
+  addConstancia: refuse,
+  removeConstancia: refuse,
+};
+
+function refuse(): Promise<never> {
+  return Promise.reject(new AppError('ACCESO_DENEGADO'));
 }
 
 type IsSuya = (idSucursal: number) => boolean;
@@ -136,8 +150,8 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     // The document was found, or stored, by the same call.
     findAvance: (nit, idTransaccion) => todos.findAvance(nit, idTransaccion),
     findByUuid: async (nit, uuid) => orNull(await todos.findByUuid(nit, uuid)),
-    findByPrincipio: async (nit, principio, limite) =>
-      (await todos.findByPrincipio(nit, principio, limite)).filter(isVisible),
+    findByPrincipio: async (nit, principio, maximo) =>
+      (await todos.findByPrincipio(nit, principio, maximo))?.filter(isVisible) ?? null,
     findMany: async (nit, ids) => (await todos.findMany(nit, ids)).filter(isVisible),
     list: (nit, alcance, limite, siguiente) =>
       readPagina((desde) => todos.list(nit, alcance, limite, desde), siguiente, isListado),

@@ -105,11 +105,13 @@ export function describeListasDeDocumentos(
         expect(await idsOf(clave)).toEqual([createId(1)]);
         const { uuidCertificacion } = certificacion;
         const find = async (principio: string, nit = NIT_A) =>
-          (await ports.documentos.findByPrincipio(nit, principio, 5)).map(({ documento }) => documento);
+          (await ports.documentos.findByPrincipio(nit, principio, 1))?.map(({ documento }) => documento) ??
+          [];
         expect(ids(await find(uuidCertificacion.slice(0, 8)))).toEqual([createId(1)]);
         expect(ids(await find(uuidCertificacion))).toEqual([createId(1)]);
         expect(await find(uuidCertificacion.slice(1))).toEqual([]);
         expect(await find(uuidCertificacion, NIT_B)).toEqual([]);
+        expect(await ports.documentos.findByPrincipio(NIT_A, uuidCertificacion, 0)).toBeNull();
       });
     });
 

@@ -38,6 +38,8 @@ export function describeRetenciones(adaptador: string, createPorts: CrearPorts):
       for (const constancia of [fin, octubre, noviembre])
         expect(await retenciones.addConstancia(NIT_A, constancia)).toBe(true);
       expect(await retenciones.addConstancia(NIT_A, { ...octubre, monto: '99.00' })).toBe(false);
+      const repetida = { ...octubre, id: createId(8), fecha: '2026-10-05' };
+      expect(await retenciones.addConstancia(NIT_A, repetida)).toBe(false);
       expect(await retenciones.listConstancias(NIT_A, '2026-10', '2026-10')).toEqual([octubre, fin]);
       expect(await retenciones.listConstancias(NIT_A, '2026-10', '2026-11')).toHaveLength(3);
       expect(await retenciones.listConstancias(NIT_B, '2026-10', '2026-11')).toEqual([]);
@@ -49,6 +51,7 @@ export function describeRetenciones(adaptador: string, createPorts: CrearPorts):
         { ...octubre, quitada: true },
         fin,
       ]);
+      expect(await retenciones.addConstancia(NIT_A, repetida)).toBe(true);
     });
   });
 }

@@ -158,11 +158,12 @@ function createLecturas(
         (guardado) => guardado !== null,
       ),
     findByUuid: async (nit, uuid) => find(nit, autorizaciones.get(keyOf(nit, uuid.toUpperCase())) ?? ''),
-    findByPrincipio: async (nit, principio, limite) => {
+    findByPrincipio: async (nit, principio, maximo) => {
       const ids = [...autorizaciones].flatMap(([clave, id]) =>
         clave.startsWith(keyOf(nit, principio)) ? [id] : [],
       );
-      const hallados = await Promise.all(ids.slice(0, limite).map((id) => find(nit, id)));
+      if (ids.length > maximo) return null;
+      const hallados = await Promise.all(ids.map((id) => find(nit, id)));
       return hallados.filter((guardado) => guardado !== null);
     },
   };

@@ -7,6 +7,10 @@ export function createRetencionesEnMemoria(): RetencionRepository {
   const constancias = new Map<string, Constancia[]>();
   const readAll = (nit: string): Constancia[] => constancias.get(nit) ?? [];
   const isMisma = (a: Constancia, b: Constancia): boolean => a.fecha === b.fecha && a.id === b.id;
+  const isMismoNumero = (a: Constancia, b: Constancia): boolean =>
+    !a.quitada &&
+    [a.impuesto, a.nitAgente, a.numero, a.fecha.slice(0, 7)].join() ===
+      [b.impuesto, b.nitAgente, b.numero, b.fecha.slice(0, 7)].join();
   return {
     findAgentes: async (nit) => structuredClone(agentes.get(nit) ?? null),
     putAgentes: async (nit, nuevos, previos) => {
@@ -21,7 +25,7 @@ export function createRetencionesEnMemoria(): RetencionRepository {
           .sort((a, b) => (`${a.fecha}#${a.id}` < `${b.fecha}#${b.id}` ? -1 : 1)),
       ),
     addConstancia: async (nit, nueva) => {
-      if (readAll(nit).some((each) => isMisma(each, nueva))) return false;
+      if (readAll(nit).some((each) => isMisma(each, nueva) || isMismoNumero(each, nueva))) return false;
       constancias.set(nit, [...readAll(nit), structuredClone(nueva)]);
       return true;
     },

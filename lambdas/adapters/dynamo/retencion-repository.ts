@@ -2,13 +2,14 @@ import { TIPOS_AGENTE } from '#domain/cierre/reglas.ts';
 import { IMPUESTOS_RETENIDOS } from '#domain/cierre/retenciones.ts';
 import type { AgenteRetenedor, Constancia } from '#domain/cierre/retenciones.ts';
 import type { RetencionRepository } from '#lambdas/ports/retenciones.ts';
-import { siDato } from './item.ts';
+import { SI_NO_EXISTE, buildDelete, buildPut, buildUpdate, siDato, toItem } from './item.ts';
 import type { ItemKey } from './item.ts';
 import { flag, json, list, nullable, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /*
- * Rows of `Documentos`: the buyers that withhold in one row (KA#), and the certificates by day (KR#<day>#<id>).
+ * Rows of `Documentos`: the buyers that withhold in one row (KA#), and the certificates by day (KR#<day>#<id>). A certificate in
+ * force has a row of its number too (KN#…), so that two that are typed at once are one.
  */
 const readAgentes = json<AgenteRetenedor[]>(
   'agentes retenedores',
@@ -26,6 +27,11 @@ const agentesKey = (nit: string): ItemKey => ({ pk: nit, sk: 'KA#' });
 const constanciaKey = (nit: string, { fecha, id }: Constancia): ItemKey & { sk: string } => ({
   pk: nit,
   sk: `KR#${fecha}#${id}`,
+});
+
+const numeroKey = (nit: string, { impuesto, nitAgente, numero, fecha }: Constancia): ItemKey => ({
+  pk: nit,
+  sk: `KN#${fecha.slice(0, 7)}#${[impuesto, nitAgente, numero].map(encodeURIComponent).join('#')}`,
 });
 
 export function createRetencionRepository(dynamo: Dynamo, tabla: string): RetencionRepository {
@@ -53,16 +59,22 @@ export function createRetencionRepository(dynamo: Dynamo, tabla: string): Retenc
       });
       return items.map(readConstancia);
     },
-    addConstancia: (nit, constancia) =>
-      dynamo.putNew(tabla, { ...constanciaKey(nit, constancia), dato: JSON.stringify(constancia) }),
-    removeConstancia: (nit, constancia) =>
-      dynamo.update(
-        tabla,
-        constanciaKey(nit, constancia),
-        { dato: JSON.stringify({ ...constancia, quitada: true }) },
-        {
-          condicion: { expresion: 'dato = :previo', valores: { ':previo': JSON.stringify(constancia) } },
-        },
-      ),
+    addConstancia: async (nit, constancia) => {
+      const fila = { ...constanciaKey(nit, constancia), dato: JSON.stringify(constancia) };
+      const fallos = await dynamo.transact([
+        { Put: buildPut(tabla, toItem(fila), SI_NO_EXISTE) },
+        { Put: buildPut(tabla, toItem(numeroKey(nit, constancia)), SI_NO_EXISTE) },
+      ]);
+      return fallos === null;
+    },
+    removeConstancia: async (nit, constancia) => {
+      const dato = JSON.stringify({ ...constancia, quitada: true });
+      const condicion = { expresion: 'dato = :previo', valores: { ':previo': JSON.stringify(constancia) } };
+      const fallos = await dynamo.transact([
+        { Update: buildUpdate(tabla, constanciaKey(nit, constancia), { dato }, { condicion }) },
+        { Delete: buildDelete(tabla, numeroKey(nit, constancia)) },
+      ]);
+      return fallos === null;
+    },
   };
 }

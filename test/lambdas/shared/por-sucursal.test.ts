@@ -319,6 +319,10 @@ test('a user of some branches sees no import and no purchase, which belong to no
   expect(await todo.facturasCompra.find(NIT_A, uuidDe(1))).not.toBeNull();
   expect(await vista.facturasCompra.find(NIT_A, uuidDe(1))).toBeNull();
   expect((await vista.facturasCompra.list(NIT_A, rango, 9, null)).documentos).toEqual([]);
+  // The figures of a month are of every branch.
+  const negado = { codigo: 'ACCESO_DENEGADO' };
+  await expect(vista.cierresMes.listEstados(NIT_A, '2026')).rejects.toMatchObject(negado);
+  await expect(vista.retenciones.listConstancias(NIT_A, '2026-10', '2026-10')).rejects.toMatchObject(negado);
 });
 
 test('a user of some branches gets no report and no book, which hold all branches, and keeps the packages of a firm', async () => {

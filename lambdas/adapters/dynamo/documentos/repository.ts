@@ -53,14 +53,15 @@ function createReads(
       const pointer = await almacen.dynamo.get(almacen.tablas.documentos, uuidKey(nit, uuid));
       return pointer === null ? null : find(nit, requireText(pointer, 'idTransaccion'));
     },
-    findByPrincipio: async (nit, principio, limite) => {
+    findByPrincipio: async (nit, principio, maximo) => {
       const { sk } = uuidKey(nit, principio);
       const punteros = await almacen.dynamo.query({
         tabla: almacen.tablas.documentos,
         expresion: 'pk = :nit AND begins_with(sk, :principio)',
         valores: { ':nit': nit, ':principio': sk },
-        limite,
+        limite: maximo + 1,
       });
+      if (punteros.length > maximo) return null;
       const ids = punteros.map((puntero) => requireText(puntero, 'idTransaccion'));
       return (await readDocumentos(almacen, nit, ids)).map(toGuardado);
     },
