@@ -2,7 +2,6 @@ import { isAllowed } from '#domain/sesion/guardias.ts';
 import {
   GetCreditosRestantesDocument,
   GetEstablecimientoSucursalesDocument,
-  MyCertificadoresEstablecimientoDocument,
   MyEstablecimientoDocument,
 } from '../generated/datos/emisor.ts';
 import { MisPreferenciasDocument } from '../generated/datos/preferencias.ts';
@@ -39,7 +38,6 @@ const PRIMERAS = [
   GetEstablecimientoSucursalesDocument,
   MisPreferenciasDocument,
   GetCreditosRestantesDocument,
-  MyCertificadoresEstablecimientoDocument,
 ].map(String);
 
 /** Asks the API before the application is here; it asks again for what fails, and when the API has another address by now. */
