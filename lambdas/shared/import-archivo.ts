@@ -3,8 +3,9 @@ import { reparo } from '#domain/errores/mensajes-importacion.ts';
 import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
 import { readImportado } from '#domain/importacion/read-importado.ts';
 import type { ContextoImportacion, LecturaImportada } from '#domain/importacion/read-importado.ts';
+import type { FuenteArchivo } from '#lambdas/ports/archivos.ts';
 import { walkArchivo } from './walk-archivo.ts';
-import type { ArchivoLeido, FuenteArchivo } from './walk-archivo.ts';
+import type { ArchivoLeido } from './walk-archivo.ts';
 
 export type LecturaValida = Exclude<LecturaImportada, { tipo: 'invalido' }>;
 

@@ -12,13 +12,7 @@ import { extensionOf } from '#domain/archivos/subidas.ts';
 import { reparo } from '#domain/errores/mensajes-importacion.ts';
 import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
 import { LIMITES_IMPORTACION as LIMITES } from '#domain/importacion/limites.ts';
-
-/** A file of which any part can be read: a stored object, a file on disk, or bytes in memory. */
-export type FuenteArchivo = {
-  readonly bytes: number;
-  /** The bytes from `desde` to before `hasta`; both lie inside the file. */
-  readonly read: (desde: number, hasta: number) => Promise<Uint8Array>;
-};
+import type { FuenteArchivo } from '#lambdas/ports/archivos.ts';
 
 /** One file with its name for people, which is never a path; or the reason for which it is not read. */
 export type ArchivoLeido = { nombre: string; bytes: Uint8Array } | { nombre: string; motivo: Reparo };

@@ -17,6 +17,7 @@ import { crc32Base64, decodePayload } from './s3/payload.ts';
 import { checkPostPolicy, maximoDePolicy } from './s3/post-policy.ts';
 import { describeRetencion, findVersion, isRetenida, readRetencion, removeVersion } from './s3/retencion.ts';
 import { listObjects } from './s3/listas.ts';
+import { checkIfMatch, readRango } from './s3/rango.ts';
 import { errorXml, postXml } from './s3/xml.ts';
 import {
   headerText,
@@ -201,19 +202,23 @@ async function getObject(s3: S3, { bucket, key, query, request, llave }: Call): 
   if (object === null) s3.llavero.authorize(llave, [listaOf(bucket, key)]);
   if (object === null) throw new AwsError('NoSuchKey', 'The specified key does not exist.', { status: 404 });
   const { meta, bytes } = object;
+  checkIfMatch(request.headers['if-match'], meta.etag);
+  const rango = readRango(request.headers.range, bytes.length);
   const disposition = query.get('response-content-disposition') ?? meta.contentDisposition;
   const headers: Record<string, string> = {
     'content-type': query.get('response-content-type') ?? meta.contentType,
     etag: `"${meta.etag}"`,
     'last-modified': new Date(meta.lastModified).toUTCString(),
-    'content-length': String(bytes.length),
     ...describeRetencion(meta),
   };
   if (disposition !== null) headers['content-disposition'] = disposition;
   if (meta.encryption !== null) headers['x-amz-server-side-encryption'] = meta.encryption;
-  if (request.headers['x-amz-checksum-mode'] === 'ENABLED') headers['x-amz-checksum-crc32'] = meta.crc32;
+  if (rango === null && request.headers['x-amz-checksum-mode'] === 'ENABLED')
+    headers['x-amz-checksum-crc32'] = meta.crc32;
   for (const [name, value] of Object.entries(meta.user)) headers[name] = value;
-  return { status: 200, headers, body: bytes };
+  if (rango === null) return { status: 200, headers, body: bytes };
+  headers['content-range'] = `bytes ${rango.desde}-${rango.hasta - 1}/${bytes.length}`;
+  return { status: 206, headers, body: bytes.subarray(rango.desde, rango.hasta) };
 }
 
 async function putObject(s3: S3, call: Call): Promise<Answer> {

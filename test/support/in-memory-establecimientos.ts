@@ -65,6 +65,11 @@ export function createArchivos(archivos: Map<string, Uint8Array>): ArchivoStore 
   return {
     put: async (clave, bytes) => void archivos.set(clave, Uint8Array.from(bytes)),
     get: async (clave) => archivos.get(clave) ?? null,
+    open: async (clave) => {
+      const bytes = archivos.get(clave);
+      if (bytes === undefined) return null;
+      return { bytes: bytes.length, read: async (desde, hasta) => bytes.slice(desde, hasta) };
+    },
     remove: async (clave) => void archivos.delete(clave),
     presign: async (clave, nombre) =>
       `https://archivos.invalid/${clave}?nombre=${encodeURIComponent(nombre)}`,

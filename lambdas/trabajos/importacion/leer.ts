@@ -3,7 +3,6 @@ import type { ArchivoImportado, ConteosImportacion, Importacion } from '#lambdas
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { importArchivo } from '#lambdas/shared/import-archivo.ts';
 import type { ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
-import type { FuenteArchivo } from '#lambdas/shared/walk-archivo.ts';
 import { loadArchivo, toRechazado } from './cargar.ts';
 import type { Archivo } from './cargar.ts';
 import type { Paso } from './paso.ts';
@@ -92,18 +91,13 @@ async function* readSubida(
   { subida, entrada }: { subida: number; entrada: number },
 ): AsyncGenerator<Leido> {
   const { clave, nombre } = subidas[subida] ?? { clave: '', nombre: '' };
-  const bytes = await ports.archivos.get(clave);
-  if (bytes === null) {
+  const fuente = await ports.archivos.open(clave);
+  if (fuente === null) {
     if (entrada === 0)
       yield { nombre, rechazado: toRechazado(nombre, 'INVALIDO', [reparo('IMPORTACION-23', '')]) };
     return;
   }
-  yield* importArchivo(nombre, toFuente(bytes), { nit, ahora: ports.now().getTime() }, entrada);
-}
-
-/** The upload in memory: it has twenty megabytes at most, and its entries are unpacked one by one. */
-function toFuente(bytes: Uint8Array): FuenteArchivo {
-  return { bytes: bytes.length, read: (desde, hasta) => Promise.resolve(bytes.subarray(desde, hasta)) };
+  yield* importArchivo(nombre, fuente, { nit, ahora: ports.now().getTime() }, entrada);
 }
 
 async function* inBatches<T>(valores: AsyncIterable<T>, maximo: number): AsyncGenerator<T[]> {

@@ -4,7 +4,7 @@ import { findFin } from '#domain/archivos/directorio-zip.ts';
 import { LIMITES_IMPORTACION } from '#domain/importacion/limites.ts';
 import { importArchivo } from '#lambdas/shared/import-archivo.ts';
 import type { ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
-import type { FuenteArchivo } from '#lambdas/shared/walk-archivo.ts';
+import type { FuenteArchivo } from '#lambdas/ports/archivos.ts';
 import { startCronometro } from '../../support/cronometro.ts';
 import { buildXml, createEmision } from '../../support/factories/emision.ts';
 import { describeWith } from '../../support/needs.ts';

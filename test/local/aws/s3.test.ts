@@ -85,6 +85,21 @@ describe('The S3 stand-in', () => {
       });
     });
 
+    it('gives a part of an object, of the version that was asked for and of no other', async () => {
+      await put('parte.bin', { Body: 'abcdef' });
+      const part = (more: object) =>
+        client.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'parte.bin', ...more }));
+      const { ETag, ContentRange, Body } = await part({ Range: 'bytes=2-99' });
+      expect([ContentRange, await Body?.transformToString()]).toEqual(['bytes 2-5/6', 'cdef']);
+      expect(await (await part({ Range: 'bytes=0-0', IfMatch: ETag })).Body?.transformToString()).toBe('a');
+      await put('parte.bin', { Body: 'ghijkl' });
+      expect(await caught(part({ Range: 'bytes=0-0', IfMatch: ETag }))).toHaveProperty(
+        'name',
+        'PreconditionFailed',
+      );
+      expect(await caught(part({ Range: 'bytes=6-9' }))).toHaveProperty('name', 'InvalidRange');
+    });
+
     it('stores a streamed body without its chunk framing', async () => {
       const parts = [Buffer.from('uno,'), Buffer.alloc(200_000, 120), Buffer.from(',dos')];
       const whole = Buffer.concat(parts);

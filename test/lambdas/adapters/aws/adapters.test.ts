@@ -13,6 +13,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import { SQSClient, SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createCognitoPoolUsuarios } from '#lambdas/adapters/aws/cognito-pool-usuarios.ts';
@@ -43,6 +44,32 @@ describe('createS3ArchivoStore', () => {
     expect(await store.get('x')).toBeNull();
     s3.on(GetObjectCommand).rejects(new Error('AccessDenied'));
     await expect(store.get('x')).rejects.toThrow('AccessDenied');
+  });
+
+  it('opens a file by its first part, and asks for the others of the same version', async () => {
+    const answer = (bytes: Uint8Array, desde: number): GetObjectCommandOutput => ({
+      $metadata: {},
+      ETag: '"v1"',
+      ContentRange: `bytes ${desde}-${desde + bytes.length - 1}/6000000`,
+      Body: { transformToByteArray: () => Promise.resolve(bytes) } as NonNullable<
+        GetObjectCommandOutput['Body']
+      >,
+    });
+    const primeros = new Uint8Array(4 * 1024 * 1024).fill(1);
+    s3.on(GetObjectCommand)
+      .resolvesOnce(answer(primeros, 0))
+      .resolvesOnce(answer(new Uint8Array([7, 8]), 5_999_998));
+    const abierto = await store.open('subida.zip');
+    expect(abierto?.bytes).toBe(6_000_000);
+    expect(await abierto?.read(0, 4)).toEqual(primeros.slice(0, 4));
+    expect(await abierto?.read(6_000_000, 6_000_000)).toHaveLength(0);
+    expect(await abierto?.read(5_999_998, 6_000_000)).toEqual(new Uint8Array([7, 8]));
+    expect(s3.commandCalls(GetObjectCommand).map(({ args }) => args[0].input)).toEqual([
+      { Bucket: 'archivos', Key: 'subida.zip', Range: 'bytes=0-4194303' },
+      { Bucket: 'archivos', Key: 'subida.zip', Range: 'bytes=5999998-5999999', IfMatch: '"v1"' },
+    ]);
+    s3.on(GetObjectCommand).rejects(new NoSuchKey({ $metadata: {}, message: 'no' }));
+    expect(await store.open('otra.zip')).toBeNull();
   });
 
   it('deletes one file', async () => {
