@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
@@ -15,8 +14,6 @@ import {
 import { AHORA, NIT_A, NIT_B } from '../../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../../support/llamadas.ts';
-import { describeWith } from '../../../support/needs.ts';
-import { listShared, sharedPath } from '../../../support/shared.ts';
 
 const DIA = 86_400;
 const RANGO = { fechaInicial: AHORA.getTime() / 1000 - 30 * DIA, fechaFinal: AHORA.getTime() / 1000 + DIA };
@@ -316,45 +313,4 @@ test('results are read in pages and by their kind', async () => {
   expect(suyos.map(({ nombre, firmaEmisor }) => [nombre, firmaEmisor])).toEqual([
     ['zz.xml', 'SIN_COMPROBAR'],
   ]);
-});
-
-describeWith(['fel/samples'], 'the official samples', () => {
-  const names = listShared('fel/samples', '.xml');
-  const files = Object.fromEntries(
-    names.map((name) => [name, new Uint8Array(readFileSync(sharedPath(`fel/samples/${name}`)))]),
-  );
-  /** All are of the demo issuer; what nobody certified, or signed, is refused by a written rule. */
-  const ESPERADO = new Map([
-    ['c21-fact-certificada-firmada.xml', 'VENTA'],
-    ['c23-anulacion-firmada.xml', 'ANULACION'],
-    ['r17-fact-certificada-sat.xml', 'VENTA'],
-  ]);
-
-  test.each([['as one ZIP', 'muestras.zip']])(
-    '%s give the results that their README announces',
-    async (_como, zip) => {
-      const id = await subir(files, zip);
-      await trabajar(id);
-      let siguiente: string | null | undefined = null;
-      const todos: S.ArchivoImportacion[] = [];
-      do {
-        const pagina: S.ArchivosImportacionPagina = await createUsuario(ports).data(
-          'Query.getArchivosImportacion',
-          {
-            id,
-            siguiente,
-          },
-        );
-        todos.push(...pagina.archivos);
-        siguiente = pagina.siguiente;
-      } while (siguiente != null);
-      expect(todos).toHaveLength(names.length);
-      const distintos = todos.filter(
-        ({ nombre, resultado }) => resultado !== (ESPERADO.get(nombre) ?? 'INVALIDO'),
-      );
-      expect(distintos).toEqual([]);
-      const deTodo = await ports.documentos.findByUuid(NIT_A, '51D40A3E-C4B2-423C-9A60-CAB6493EB016');
-      expect(deTodo?.documento.statusDocumento).toBe('ANULADO');
-    },
-  );
 });
