@@ -1,6 +1,7 @@
 import { X509Certificate, createHash, verify } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
 import { C14nCanonicalization, ExclusiveCanonicalization } from 'xml-crypto';
+import { createBoundedCache } from '#lambdas/shared/bounded-cache.ts';
 import { attributeOf, findElemento, listElementos, textOf } from './dom.ts';
 
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
@@ -45,11 +46,22 @@ export function isFirmaValida(raiz: Element, firma: Element, certificado: X509Ce
   return verify(hash, bytes, certificado.publicKey, Buffer.from(valor, 'base64'));
 }
 
+/** Certificates that were read last by their text: a month of purchases has few signers, and reading one takes as long as a signature. */
+const LEIDOS = createBoundedCache<X509Certificate>(200, Number.POSITIVE_INFINITY);
+
+/** Characters of a certificate as authorities make them; a longer one is not kept, so that files fill no memory. */
+const LARGO_USUAL = 8_000;
+
 /** Certificate that the signature carries; null without a readable one. */
 export function certificadoOf(firma: Element): X509Certificate | null {
   const base64 = textOf(firma, 'KeyInfo', 'X509Data', 'X509Certificate');
+  if (base64 === null) return null;
+  const leido = LEIDOS.get(base64, 0);
+  if (leido !== undefined) return leido;
   try {
-    return base64 === null ? null : new X509Certificate(Buffer.from(base64, 'base64'));
+    const certificado = new X509Certificate(Buffer.from(base64, 'base64'));
+    if (base64.length <= LARGO_USUAL) LEIDOS.put(base64, certificado, 0);
+    return certificado;
   } catch {
     return null;
   }
