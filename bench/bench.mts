@@ -14,7 +14,7 @@ import { pdfCases } from './pdf.mts';
 
 /**
  * Runs `npm run bench`: each case runs beside a named baseline in the same process, so that the ratio means the same on
- * every machine. `--full` adds the 100,000 rows; names of GRUPOS (`npm run bench -- pdf`) run those alone. Ends with 1
+ * every machine. `--full` adds the 100,000 rows and the 100,000 imported documents; names of GRUPOS (`npm run bench -- pdf`) run those alone. Ends with 1
  * when a "must" of goals.json is missed.
  */
 type Goal = { maxRatio?: number; maxP95Ms?: number };
@@ -23,7 +23,7 @@ const GRUPOS: Readonly<Record<string, (folder: string) => Promise<Medida[]>>> = 
   arranque: arranqueCases,
   almacen: (folder) => almacenCases(folder, process.argv.includes('--full')),
   busqueda: busquedaCases,
-  importacion: importacionCases,
+  importacion: (folder) => importacionCases(folder, process.argv.includes('--full')),
   excel: excelCases,
   xml: xmlCases,
   listas: listasCases,
