@@ -31,8 +31,11 @@ export async function readCierreMes(contexto: ResolverContext, mes: string): Pro
   const isProduccion = configs.some(({ prod }) => prod);
   const hoy = toGuatemala(now().getTime()).fecha;
   const { pendientes, rechazados } = summarizeMes(contadores, { mes, isProduccion, hoy });
-  const anio = await readVentasAnio(contexto, nit, { mes, isProduccion });
   const { mes: cierre, calculo } = guardado;
+  // A month with a real document, also a purchase alone, is no month of tests, and neither is its year.
+  const anio = await readVentasAnio(contexto, nit, {
+    ...{ mes, isProduccion: isProduccion || calculo?.pruebas === false },
+  });
   return {
     ...{ mes: Number(mes.slice(5)), anio: Number(mes.slice(0, 4)) },
     ...{ estado: cierre.estado, version: guardado.version, pendientes, rechazados, estados, eventos },

@@ -146,7 +146,8 @@ async function closeMes(
 ): Promise<HojaLibro> {
   const emisor = await ports.establecimientos.find(nit);
   if (emisor === null || cierre === null) throw new Error(`Nothing to close in ${mes}`);
-  const anio = await readVentasAnio(ports, nit, { mes, isProduccion });
+  const { pruebas } = chooseAsientos(asientos, { establecimiento: null, isProduccion });
+  const anio = await readVentasAnio(ports, nit, { mes, isProduccion: !pruebas });
   const { estado, congelado } = (await ports.cierresMes.find(nit, mes)).mes;
   const cerrado = estado === 'ABIERTO' ? undefined : congelado?.calculo;
   const declaracion = cerrado?.declaracion ?? DECLARACION_DE[emisor.regimenSat];

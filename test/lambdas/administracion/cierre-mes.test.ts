@@ -135,6 +135,16 @@ test('the file of a closed month has the figures with which it was closed', asyn
   expect(filas.find((fila) => fila[1]?.v === 'Débito fiscal')?.[3]?.v).toBe(36);
 });
 
+test('a real purchase makes the month a real one, whose year counts no sale of tests either', async () => {
+  await emit(1);
+  const totalOf = ({ ventasAnio }: S.CierreMes): unknown =>
+    ventasAnio.find(({ mes }) => mes === '2026-11')?.total;
+  expect(totalOf(await calculate())).toBeGreaterThan(0);
+  await ports.facturasCompra.put(NIT_A, createCompra(9, NIT_A), AHORA);
+  const cierre = await calculate();
+  expect([cierre.calculo?.pruebas, totalOf(cierre)]).toEqual([false, 0]);
+});
+
 test('what a closed month leaves over is carried to the next one', async () => {
   await putCompra(2);
   await putCompra(3);
