@@ -79,7 +79,7 @@ testScreens('a file with bad rows is loaded across a reload, and its bad rows co
 testScreens('a product is found, edited, deleted and restored with the keyboard alone', async (each) => {
   const page = await openSigned(each, '/productos');
   const { keyboard } = page;
-  await page.getByLabel('Buscar').focus();
+  await page.getByRole('searchbox', { name: 'Buscar' }).focus();
   await keyboard.type('CORDON 1199');
   await cantidad(page, '1 producto');
   await keyboard.press('ArrowDown');
@@ -92,10 +92,10 @@ testScreens('a product is found, edited, deleted and restored with the keyboard 
   await keyboard.type('de seda');
   await keyboard.press('Enter');
   await page.getByText('FLU-1199 guardado.').waitFor();
-  await page.getByLabel('Buscar').fill('morado');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('morado');
   await cantidad(page, '1 producto');
   expect(await findViolations(page)).toEqual([]);
-  await page.getByLabel('Buscar').press('ArrowDown');
+  await page.getByRole('searchbox', { name: 'Buscar' }).press('ArrowDown');
   await page.locator('.lista-abrir:focus').waitFor();
   // The line break must survive the form.
   await keyboard.press('Enter');
