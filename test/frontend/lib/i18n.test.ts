@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { falta } from '#domain/errores/falta.ts';
 import { readHuecos } from '#domain/errores/read-huecos.ts';
 import type { Traduccion } from '#domain/traducciones/textos.ts';
@@ -91,6 +93,20 @@ describe('the language of a page', () => {
     await first;
     expect([readIdioma().codigo, t('comun.boton.cancelar')]).toEqual(['gt_mam', 'M cancelar']);
   });
+});
+
+it('numbers and dates are written as in Guatemala whatever the language of the browser: no code leaves the place open', () => {
+  const abiertos = ['frontend/src', 'print', 'domain'].flatMap((carpeta) =>
+    readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
+      .filter((archivo) => /\.tsx?$/.test(archivo))
+      .flatMap((archivo) => {
+        const texto = readFileSync(join(carpeta, archivo), 'utf8');
+        return [...texto.matchAll(/new Intl\.\w+\((?!'es)|\.toLocale\w+\((?!'es)/g)].map(
+          ([cual]) => `${archivo} ${cual}`,
+        );
+      }),
+  );
+  expect(abiertos).toEqual([]);
 });
 
 describe('the message of a fault', () => {
