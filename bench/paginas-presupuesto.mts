@@ -13,16 +13,16 @@ export type Pagina = {
 };
 
 export const PAGINAS: readonly Pagina[] = [
-  { nombre: 'Home', ruta: '/', archivos: 50, kB: 365 },
-  { nombre: 'login', ruta: '/login', archivos: 21, kB: 236, isVisita: true },
+  { nombre: 'Home', ruta: '/', archivos: 50, kB: 362 },
+  { nombre: 'login', ruta: '/login', archivos: 21, kB: 228, isVisita: true },
   { nombre: "the buyer's page", ruta: '/ver', archivos: 12, kB: 84, isVisita: true },
-  { nombre: 'samples', ruta: '/muestras', archivos: 21, kB: 258, archivosTibios: 9, isVisita: true },
-  { nombre: 'terms', ruta: '/terminos', archivos: 13, kB: 198, isVisita: true },
-  { nombre: 'invoices', ruta: '/facturas', archivos: 32, kB: 291 },
-  { nombre: 'products', ruta: '/productos', archivos: 29, kB: 289 },
-  { nombre: 'clients', ruta: '/clientes', archivos: 45, kB: 357 },
-  { nombre: 'cash close', ruta: '/caja', archivos: 22, kB: 261 },
-  { nombre: 'establishment', ruta: '/establecimiento', archivos: 35, kB: 292 },
-  { nombre: 'settings', ruta: '/configuracion', archivos: 27, kB: 287 },
-  { nombre: 'templates', ruta: '/plantillas', archivos: 44, kB: 371 },
+  { nombre: 'samples', ruta: '/muestras', archivos: 21, kB: 250, archivosTibios: 9, isVisita: true },
+  { nombre: 'terms', ruta: '/terminos', archivos: 13, kB: 186, isVisita: true },
+  { nombre: 'invoices', ruta: '/facturas', archivos: 31, kB: 284 },
+  { nombre: 'products', ruta: '/productos', archivos: 27, kB: 278 },
+  { nombre: 'clients', ruta: '/clientes', archivos: 43, kB: 342 },
+  { nombre: 'cash close', ruta: '/caja', archivos: 21, kB: 254 },
+  { nombre: 'establishment', ruta: '/establecimiento', archivos: 34, kB: 284 },
+  { nombre: 'settings', ruta: '/configuracion', archivos: 26, kB: 279 },
+  { nombre: 'templates', ruta: '/plantillas', archivos: 44, kB: 366 },
 ];
