@@ -2,6 +2,7 @@
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { Libros } from '../../../../frontend/src/features/administracion/components/libros.tsx';
 import { CLAVES_EMISOR } from '../../../../frontend/src/datos/emisor.ts';
 
@@ -11,7 +12,7 @@ const FILA = {
   ...{ documentos: 30, total: 31, bytes: 9_000, vence: '2026-12-02T18:16:00-06:00' },
 };
 
-function openLibros(filas: readonly object[], regimenSat = 'PASIM'): () => unknown[] {
+function openLibros(filas: readonly object[], regimenSat = 'PASIM', direccion = '/libros'): () => unknown[] {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['libros'], filas);
   client.setQueryData(CLAVES_EMISOR.establecimiento, { regimenSat });
@@ -21,7 +22,9 @@ function openLibros(filas: readonly object[], regimenSat = 'PASIM'): () => unkno
   ]);
   render(
     <QueryClientProvider client={client}>
-      <Libros />
+      <MemoryRouter initialEntries={[direccion]}>
+        <Libros />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   const mutaciones = client.getMutationCache();
@@ -45,6 +48,12 @@ test('a book is asked for with what was chosen, and a wrong folio is marked and 
   fireEvent.click(screen.getByText('Preparar libro'));
   const comun = { mes: 3, anio: 2026, establecimiento: 2, folioInicial: 41 };
   expect(asked()).toEqual([{ ...comun, tipo: 'VENTAS', formato: 'PDF', consolidado: true }]);
+});
+
+test('a closing leads to the books of its month', () => {
+  const asked = openLibros([], 'PASIM', '/libros?mes=2026-03');
+  fireEvent.click(screen.getByText('Preparar libro'));
+  expect(asked()).toMatchObject([{ mes: 3, anio: 2026 }]);
 });
 
 test('another book takes a format that it has, and joins no purchases by day', () => {

@@ -269,7 +269,7 @@ function Archivos({ cierre, datos, isValid }: { cierre: CierreMes; datos: DatosC
             {t(`mes.archivos.${formato}`)}
           </Button>
         ))}
-        <Link to={pathTo('libros')}>{t('mes.archivos.libros')}</Link>
+        <Link to={`${pathTo('libros')}?mes=${periodoText(cierre)}`}>{t('mes.archivos.libros')}</Link>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { FORMATOS_DE, TIPOS_LIBRO, isConsolidable, isPedidoValid } from '#domain/libros/pedido.ts';
 import type { FormatoLibro } from '#domain/libros/pedido.ts';
@@ -9,7 +10,7 @@ import type { Columna } from '../../../components/lista.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { SelectorMes } from '../../../datos/components/selector-mes.tsx';
 import { useEstablecimiento, useSucursales } from '../../../datos/emisor.ts';
-import { movePeriodo, nombreMes, periodoOf } from '../../../datos/periodo.ts';
+import { movePeriodo, nombreMes, periodoOf, readPeriodo } from '../../../datos/periodo.ts';
 import type { MesContable } from '../../../datos/periodo.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useDescargarLibro, useGenerarLibro, useLibros } from '../api-libros.ts';
@@ -55,8 +56,11 @@ type Eleccion = {
 
 function Pedido({ inicial, isOcupado }: { inicial: TipoPedido; isOcupado: boolean }) {
   const actual = periodoOf(toGuatemala(Date.now()).fecha);
+  const mes = useSearchParams()[0].get('mes');
   const [eleccion, setEleccion] = useState<Eleccion>(() => ({
-    ...{ tipo: inicial, formato: 'PDF', periodo: movePeriodo(actual, -1) },
+    ...{ tipo: inicial, formato: 'PDF' },
+    // Books are made of the month before, unless the page of a closing leads here.
+    periodo: mes === null ? movePeriodo(actual, -1) : readPeriodo(mes, actual),
     ...{ establecimiento: null, folio: '1', consolidado: false },
   }));
   const generar = useGenerarLibro();
