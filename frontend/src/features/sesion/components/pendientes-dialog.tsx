@@ -10,7 +10,7 @@ type PendientesDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks what to do with unsent documents on the device before signing out. */
+/** Asks what to do with unsent documents on the device before signing out; deleting them stands last and apart. */
 export function PendientesDialog({
   cantidad,
   onKeep,
@@ -23,16 +23,17 @@ export function PendientesDialog({
       <div className="pila">
         <p>{t(cantidad === 1 ? 'sesion.pendientes.uno' : 'sesion.pendientes.varios', { cantidad })}</p>
         <p className="secundario">{t('sesion.pendientes.texto')}</p>
-        <div className="fila fila-final">
-          <Button onClick={onCancel}>{t('comun.boton.cancelar')}</Button>
-          <Button variante="peligro" onClick={onDelete}>
-            {t('sesion.pendientes.borrar')}
+        <div className="pila-corta">
+          <Button variante="primaria" onClick={onKeep}>
+            {t('sesion.pendientes.conservar')}
           </Button>
           <Button icono="descargar" onClick={onDownload}>
             {t('sesion.pendientes.descargar')}
           </Button>
-          <Button variante="primaria" onClick={onKeep}>
-            {t('sesion.pendientes.conservar')}
+          <Button onClick={onCancel}>{t('comun.boton.cancelar')}</Button>
+          <div className="menu-raya" />
+          <Button variante="peligro" onClick={onDelete}>
+            {t('sesion.pendientes.borrar')}
           </Button>
         </div>
       </div>
