@@ -42,7 +42,6 @@ function clasesOf<T>(props: ListaProps<T>): string {
     isDensa ? 'lista-densa' : '',
     isLarga ? 'lista-larga' : '',
     columnas.some(({ rol }) => rol === 'monto') ? '' : 'lista-sin-monto',
-    columnas.some(({ rol }) => rol === 'detalle' || rol === 'estado') ? '' : 'lista-una-linea',
     seleccion?.isEligiendo ? 'lista-eligiendo' : '',
   ];
   return clases.filter(Boolean).join(' ');

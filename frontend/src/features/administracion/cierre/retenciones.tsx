@@ -23,6 +23,8 @@ import { AgentesDialogo, ConstanciaDialogo } from './retenciones-dialogos.tsx';
 import { isFaltante, toCsvRetenciones } from './retenciones-csv.ts';
 
 const monto = (valor: number): string => formatMonto(decimalFromNumber(valor), 'GTQ');
+/** Amount within a sentence, which no line breaks. */
+const entero = (valor: number): string => monto(valor).replace(' ', '\u00a0');
 type Abierto = 'agentes' | 'constancia' | Esperada | null;
 
 /** Withholdings of a month: those that are expected, the certificates that came, and those that are missing. */
@@ -71,7 +73,7 @@ function Contenido({ cierre, retenciones, onAbrir }: ContenidoProps) {
     downloadText(toCsvRetenciones(esperadas), `retenciones-${mesText(cierre)}.csv`, 'text/csv');
   return (
     <>
-      <p>{t('mes.retenciones.totales', { iva: monto(totalIva), isr: monto(totalIsr) })}</p>
+      <p>{t('mes.retenciones.totales', { iva: entero(totalIva), isr: entero(totalIsr) })}</p>
       <div className="fila">
         <Button icono="agregar" onClick={() => onAbrir('constancia')}>
           {t('mes.constancia.anotar')}

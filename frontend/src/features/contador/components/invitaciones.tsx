@@ -1,4 +1,4 @@
-import { formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { LuzBadge } from '../../../components/badge.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
@@ -56,16 +56,18 @@ const columnasOf = (): readonly Columna<Invitacion>[] => [
     clave: 'nit',
     titulo: t('contador.invitaciones.nit'),
     rol: 'detalle',
-    ancho: 8.5,
+    ancho: 6.5,
     celda: ({ nit }) => nit,
   },
   {
     clave: 'plazo',
     titulo: t('contador.invitaciones.plazo'),
     rol: 'detalle',
-    ancho: 12,
+    ancho: 9,
     celda: ({ vence }) =>
-      vence === null ? null : t('contador.invitaciones.hasta', { fecha: formatFechaHora(vence) }),
+      vence === null
+        ? null
+        : t('contador.invitaciones.hasta', { fecha: formatFecha(toGuatemala(Date.parse(vence)).fecha) }),
   },
   {
     clave: 'desde',
@@ -78,7 +80,7 @@ const columnasOf = (): readonly Columna<Invitacion>[] => [
     clave: 'estado',
     titulo: t('contador.invitaciones.estado'),
     rol: 'estado',
-    ancho: 13,
+    ancho: 11.5,
     celda: (invitacion) => <Espera {...invitacion} />,
   },
 ];
