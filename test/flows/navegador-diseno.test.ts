@@ -161,21 +161,29 @@ testScreens('lists, a document and a sale are as short on a telephone as they ma
 });
 
 /**
- * Controls that lie under a bar that stays in place while they have the focus: of all controls of the page, each focused on the
- * way down and up again, or only of the one that has the focus.
+ * Controls that lie under a bar that stays in place while they have the focus, or whose focus nothing draws: of all controls of
+ * the page, each focused on the way down and up again, or only of the one that has the focus.
  */
 function findHidden(isWalk: boolean): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const bars = [...document.querySelectorAll('.barra, .barra-fija, .editor-barra')].filter((bar) =>
     ['sticky', 'fixed'].includes(getComputedStyle(bar).position),
   );
+  // The ring of some is around what holds them, or around the drawing that stands for them.
+  const isRinged = (control: Element): boolean =>
+    [control, control.nextElementSibling, control.parentElement, control.closest('tr, li, label')].some(
+      (part) =>
+        part !== null &&
+        [null, '::after'].some((pseudo) => getComputedStyle(part, pseudo).outlineStyle !== 'none'),
+    );
   const describe = (control: Element): string[] => {
     const { top, bottom, left, right } = control.getBoundingClientRect();
     const isOver = bars
       .filter((bar) => !bar.contains(control))
       .map((bar) => bar.getBoundingClientRect())
       .some((bar) => top < bar.bottom - 1 && bottom > bar.top + 1 && left < bar.right && right > bar.left);
-    if (!isOver && bottom >= 1 && top <= innerHeight - 1) return [];
+    const isSeen = !isOver && bottom >= 1 && top <= innerHeight - 1;
+    if (isSeen && isRinged(control)) return [];
     const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
     return [`${location.pathname}: ${control.tagName} "${name}" at ${Math.round(top)}–${Math.round(bottom)}`];
   };
@@ -191,18 +199,38 @@ function findHidden(isWalk: boolean): string[] {
   });
 }
 
+/** Sizes at which a page is wider than its window: at the desk enlarged to 200 %, and with letters of 200 % on a telephone. */
+async function findWide(page: Page): Promise<string[]> {
+  const wide: string[] = [];
+  for (const [width, letras] of [
+    [640, ''],
+    [360, '200%'],
+    [360, ''],
+  ] as const) {
+    await page.setViewportSize({ width, height: width === 640 ? 400 : 800 });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letras);
+    const over = await overflowOf(page);
+    if (over > 0) wide.push(`at ${width} px with letters of ${letras}: ${over} px too wide`);
+  }
+  return wide;
+}
+
 testScreens(
-  'the focus goes through the forms and lists of a telephone -> no bar covers what has it',
+  'the focus goes through the forms and lists of a telephone -> no bar covers what has it, and forced colours show it',
   async (each) => {
     const page = await openDemo(each, '/login', 360);
-    // Without it the browser scrolls over several frames, and each control would be looked at on its way.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Without less motion the browser scrolls over several frames, and each control would be looked at on its way.
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
     const hidden: string[] = [];
     for (const path of ['/', ...LISTAS, ...OTRAS]) {
       await visit(page, path);
       await closeAvisos(page);
+      // Browsers draw the ring for those who use the keyboard.
+      await page.keyboard.press('Tab');
       hidden.push(...(await page.evaluate(findHidden, true)));
+      hidden.push(...(await findWide(page)).map((fault) => `${path} ${fault}`));
     }
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });
     // The keys themselves scroll no differently.
     await goToLista(page, '/facturas');
     for (const key of ['Tab', 'ArrowDown', 'Shift+Tab'])

@@ -133,7 +133,7 @@ export function ContratoPaf({ emisor }: { emisor: Emisor }) {
   }
   return (
     <div className="pila-corta">
-      <div className="fila">
+      <div className="fila establecimiento-estado">
         <Badge tono={tono} icono={icono} texto={t(`paf.estado.${fase}`)} />
         {aceptacion ? (
           <span className="secundario">
