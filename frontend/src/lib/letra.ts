@@ -21,6 +21,36 @@ const EN_LETRAS = {
   '--barra': '3.5rem',
 };
 
+/**
+ * Rules that hold for large letters alone. They come with this code, because every visitor would load a sheet of the page. On a
+ * telephone the bar takes a second line for the issuer and goes away with the page; an amount is whole, and the name beside it is cut.
+ */
+const HOJA = `
+@media (max-width: 37.49875em) {
+  [data-letra] .barra { position: static; }
+  [data-letra] .barra-fila { flex-wrap: wrap; gap: 2px; }
+  [data-letra] .barra-emisor { order: 1; flex: 1 0 100%; }
+  [data-letra] .pastilla { margin-right: auto; }
+}
+@media screen and (max-width: 45em) {
+  [data-letra] .lista-fila {
+    grid-template-columns:
+      [casilla] auto [detalle] repeat(var(--detalles), minmax(0, max-content)) [hueco] minmax(0, 1fr)
+      [monto] max-content [acciones] auto [fin];
+  }
+}`;
+
+let hoja: CSSStyleSheet | null = null;
+
+/** Puts those rules after the sheets of the page. */
+function addHoja(): void {
+  if (hoja === null) {
+    hoja = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(hoja);
+  }
+  hoja.replaceSync(scaleConsulta(HOJA, veces));
+}
+
 let veces = 1;
 /** Conditions of the sheets as they were written. */
 const escritas = new WeakMap<CSSMediaRule, string>();
@@ -72,6 +102,7 @@ export function applyLetra(letra: Letra): void {
   if (letra === 'normal' && !isSeguida) return;
   follow();
   scaleHojas();
+  addHoja();
 }
 
 /** Keeps the size on this device and shows it; every screen is drawn again where it stands, with what was typed. */
