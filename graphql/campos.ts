@@ -102,6 +102,7 @@ export const CAMPOS = {
   'Mutation.descartarDte': { area: 'documentos', guardia: 'emision' },
   'Mutation.rerouteDte': { area: 'documentos', guardia: 'emision' },
   'Mutation.pagarDocumento': { area: 'documentos', guardia: 'emision' },
+  'Query.getComprasPorProveedor': { area: 'documentos', guardia: 'reportes' },
   'Mutation.clasificarCompra': { area: 'documentos', guardia: 'reportes' },
   'Mutation.updateDocumento': { area: 'documentos', guardia: 'emision' },
   'Mutation.corregirFormaPago': { area: 'documentos', guardia: 'emision' },

@@ -56,7 +56,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Establecimientos: ['GetItem', 'Query'],
       Salud: ['GetItem', 'Query'],
       Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-      Compras: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
+      Compras: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       // Answers of the other calls may tell the version of the catalogue and the balances too.
       Productos: ['Query'],
       Paquetes: ['GetItem'],

@@ -55,6 +55,7 @@ export type Campos = {
   'Query.getArchivosImportacion': { args: S.QueryGetArchivosImportacionArgs; result: S.Query['getArchivosImportacion'] };
   'Query.getReportes': { args: Record<string, never>; result: S.Query['getReportes'] };
   'Query.getLotes': { args: Record<string, never>; result: S.Query['getLotes'] };
+  'Query.getComprasPorProveedor': { args: S.QueryGetComprasPorProveedorArgs; result: S.Query['getComprasPorProveedor'] };
   'Query.getLibros': { args: Record<string, never>; result: S.Query['getLibros'] };
   'Query.getCierreMes': { args: S.QueryGetCierreMesArgs; result: S.Query['getCierreMes'] };
   'Query.getConciliaciones': { args: S.QueryGetConciliacionesArgs; result: S.Query['getConciliaciones'] };

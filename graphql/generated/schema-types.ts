@@ -124,6 +124,8 @@ export type Query = {
   getReportes: Array<Reporte>;
   /** The caller's last batches over a list, newest first. */
   getLotes: Array<Lote>;
+  /** Bills of each supplier by month of a year, from the kept counters. */
+  getComprasPorProveedor: Array<ComprasProveedor>;
   /** The newest books, newest first. */
   getLibros: Array<Libro>;
   /** Closing of a month: figures, what is missing, what was closed and declared. */
@@ -330,6 +332,11 @@ export type QueryGetArchivosImportacionArgs = {
   id: Scalars['ID']['input'];
   resultado?: InputMaybe<ResultadoArchivo>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetComprasPorProveedorArgs = {
+  anio: Scalars['Int']['input'];
 };
 
 
@@ -2073,6 +2080,23 @@ export type FiltroDocumentosInput = {
   proveedor?: InputMaybe<Scalars['String']['input']>;
   clase?: InputMaybe<ClaseCompra>;
   conCredito?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ComprasProveedor = {
+  nit: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  /** Months with something, in their order. */
+  meses: Array<ComprasMes>;
+};
+
+/** Purchases of a month that count, less the notes of the supplier. */
+export type ComprasMes = {
+  mes: Scalars['Int']['output'];
+  documentos: Scalars['Int']['output'];
+  totalGtq: Scalars['Float']['output'];
+  totalUsd: Scalars['Float']['output'];
+  /** IVA in quetzales that is a credit. */
+  ivaCredito: Scalars['Float']['output'];
 };
 
 /** Action on all documents of a list: ZIP of PDF or of XML, spreadsheet, e-mail to each receiver, payment of each balance. */

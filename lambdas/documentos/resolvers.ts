@@ -5,6 +5,7 @@ import { corregirFormaPago } from './corregir-forma-pago.ts';
 import { crearEnlace } from './crear-enlace.ts';
 import { getCaja } from './get-caja.ts';
 import { getCierresCaja } from './get-cierres-caja.ts';
+import { getComprasPorProveedor } from './get-compras-por-proveedor.ts';
 import { getContingencias } from './get-contingencias.ts';
 import { getDocumento } from './get-documento.ts';
 import { getDocumentos } from './get-documentos.ts';
@@ -44,6 +45,7 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.startContingencia': startContingencia,
   'Mutation.putAvisoContingencia': putAvisoContingencia,
   'Mutation.pagarDocumento': pagarDocumento,
+  'Query.getComprasPorProveedor': getComprasPorProveedor,
   'Mutation.clasificarCompra': clasificarCompra,
   'Mutation.mailDocumento': mailDocumento,
   'Mutation.updateDocumento': updateDocumento,

@@ -1,4 +1,5 @@
 import type { ClaseRecordada } from '#domain/importacion/clasificacion.ts';
+import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
 import type { DatosAnulacion, FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
 import type { Lugar, Pagina, RangoDeLista } from './documentos.ts';
 
@@ -40,6 +41,8 @@ export interface FacturaCompraRepository {
   ): Promise<Pagina<ResumenCompra> & { lugar: Lugar | null }>;
   /** Purchases of which something is owed, oldest due day first. */
   listSinPago(nit: string, limite: number, siguiente: string | null): Promise<Pagina<FacturaCompra>>;
+  /** Counters of the suppliers of a year (yyyy). */
+  listProveedores(nit: string, anio: string): Promise<ConteoProveedor[]>;
   /** Changes a purchase; false when it does not exist or `cambiar` answers null. It decides again when another writer came first. */
   change(
     nit: string,

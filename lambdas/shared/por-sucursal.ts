@@ -96,6 +96,7 @@ function hideCompras(todas: FacturaCompraRepository): FacturaCompraRepository {
     listSinPago: () => Promise.resolve({ documentos: [], siguiente: null }),
     change: () => Promise.resolve(false),
     findClases: () => Promise.resolve([]),
+    listProveedores: () => Promise.resolve([]),
   };
 }
 

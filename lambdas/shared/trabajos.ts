@@ -187,7 +187,7 @@ export const TRABAJOS = {
     permisos: {
       tablas: {
         Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-        Compras: ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+        Compras: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
         Paquetes: ['PutItem', 'UpdateItem'],
       },
       archivos: { dte: ['PutObject'], subidas: ['GetObject'] },

@@ -4,11 +4,15 @@ import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { randomBytes } from 'node:crypto';
 import { idOrdenado } from '#domain/exportacion/id-ordenado.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { recountCompras } from '#lambdas/adapters/dynamo/conteo-compras.ts';
+import { repairConteos } from '#lambdas/adapters/dynamo/documentos/recuento.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
+import { createDynamo } from '#lambdas/adapters/dynamo/tabla.ts';
 import type { Repositories } from '#lambdas/ports/ports.ts';
 import { startDynamo } from '../../local/aws/dynamo.ts';
 import { createSucursal } from '../support/factories/establecimiento.ts';
 import { createGuardado } from '../support/factories/documento.ts';
+import { createCompra } from '../support/factories/factura-compra.ts';
 import { AHORA, NIT_A } from '../support/factories/ids.ts';
 import { createUsuarioAlDia } from '../support/al-dia.ts';
 import { addEmisor, createPortsDePrueba } from '../support/llamadas.ts';
@@ -75,6 +79,22 @@ test('a page token that no page gave is refused, however long', async () => {
     const page = ports.documentos.list(NIT_A, rango, 10, siguiente);
     await expect(page).rejects.toMatchObject({ codigo: 'PAGINA_INVALIDA' });
   }
+});
+
+test('counting the purchases of a year again finds and mends counters that differ', async () => {
+  const { client, tablaOf } = await openEngine();
+  const { facturasCompra } = createRepositories(client, tablaOf);
+  for (const n of [1, 2]) await facturasCompra.put(NIT_A, createCompra(n, NIT_A), AHORA);
+  await facturasCompra.put(NIT_A, createCompra(3, NIT_A, { fecha: '2025-12-31' }), AHORA);
+  const lugar = { dynamo: createDynamo(client), tabla: tablaOf('Compras'), nit: NIT_A, anio: '2026' };
+  expect(await recountCompras(lugar)).toEqual({ documentos: 2, faltan: new Map() });
+  const [proveedor] = await facturasCompra.listProveedores(NIT_A, '2026');
+  const clave = `Y#2026#${proveedor?.proveedor}`;
+  await lugar.dynamo.update(lugar.tabla, { pk: NIT_A, sk: clave }, {}, { suma: { n_11: 5n } });
+  const { faltan = new Map() } = (await recountCompras(lugar)) ?? {};
+  expect([...faltan]).toEqual([[clave, { n_11: -5n }]]);
+  await repairConteos(lugar, faltan);
+  expect((await recountCompras(lugar))?.faltan.size).toBe(0);
 });
 
 test('an export that was under way in the shape before begins again, and is listed', async () => {

@@ -1,6 +1,7 @@
 import { COMPRAS_GRATIS } from '#domain/constantes.ts';
 import { payCompra } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
+import { readMesesDeProveedor } from '#domain/importacion/conteo-compras.ts';
 import type { FacturaCompraRepository } from '#lambdas/ports/facturas-compra.ts';
 import type { CreditoRepository } from '#lambdas/ports/creditos.ts';
 import { NIT_PROVEEDOR, createCompra, uuidDe } from '../support/factories/factura-compra.ts';
@@ -103,6 +104,33 @@ export function describeFacturasCompra(
       const verdadera = { idImportacion: 'imp-3', lugar: '0-3', cargada: '', credito: 'NINGUNO' } as const;
       await put(3, { ...nota(3, 1, '10.00'), carga: verdadera });
       expect(await saldoDe(1)).toBe('90.00');
+    });
+
+    test('counts the bills of each supplier by month, through notes, annulments, classes and an undo', async () => {
+      const meses = async () =>
+        (await repo.listProveedores(NIT_A, '2026'))
+          .filter(({ proveedor }) => proveedor === NIT_PROVEEDOR)
+          .flatMap(({ contadores }) => readMesesDeProveedor(contadores));
+      const montos = (total: string, totalIva: string) => ({ total, totalIva, moneda: 'GTQ' as const });
+      const comprada = { ...createCompra(1, NIT_A).documento, ...montos('112.00', '12.00') };
+      await put(1, { documento: comprada });
+      await put(1, { documento: comprada });
+      await put(5, { documento: { ...createCompra(5, NIT_A).documento, produccion: false } });
+      const solo = { mes: 11, cantidad: 1, gtq: 11_200n, usd: 0n, credito: 1_200n };
+      expect(await meses()).toEqual([solo]);
+      const { documento } = nota(2, 1, '28.00');
+      await put(2, { documento: { ...documento, totalIva: '3.00' } });
+      expect(await meses()).toEqual([{ ...solo, cantidad: 2, gtq: 8_400n, credito: 900n }]);
+      await repo.annul(NIT_A, uuidDe(2), ANULACION);
+      expect(await meses()).toEqual([solo]);
+      await repo.change(NIT_A, uuidDe(1), (compra) => ({
+        ...compra,
+        clasificacion: { ...compra.clasificacion, sinCredito: 'PERSONAL' },
+      }));
+      expect(await meses()).toEqual([{ ...solo, credito: 0n }]);
+      expect(await repo.remove(NIT_A, uuidDe(1), 'imp-1')).toBe(true);
+      expect(await meses()).toEqual([]);
+      expect(await repo.listProveedores(NIT_B, '2026')).toEqual([]);
     });
 
     test('a purchase of practice is neither owed nor paid', async () => {

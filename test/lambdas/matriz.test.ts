@@ -117,6 +117,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Query.getReportes': REPORTAN,
   'Mutation.generarReporteExcel': REPORTAN,
   'Mutation.descargarReporte': REPORTAN,
+  'Query.getComprasPorProveedor': REPORTAN,
   'Query.getLotes': MIEMBROS,
   'Mutation.crearLote': MIEMBROS,
   'Mutation.confirmarLote': EMITEN,

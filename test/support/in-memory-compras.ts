@@ -11,6 +11,9 @@ import {
   vencimientoOf,
   withNotas,
 } from '#domain/importacion/compra.ts';
+import { addContadores } from '#domain/documentos/conteo.ts';
+import { conteoDeCompra } from '#domain/importacion/conteo-compras.ts';
+import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
 import type { ClaseRecordada } from '#domain/importacion/clasificacion.ts';
 import type {
   CreditoCarga,
@@ -203,6 +206,17 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       const documentos = todas.slice(0, limite);
       const ultima = documentos.at(-1);
       return { documentos, siguiente: todas.length > limite && ultima !== undefined ? orden(ultima) : null };
+    },
+    listProveedores: async (nit, anio) => {
+      const conteos = new Map<string, ConteoProveedor>();
+      for (const [clave, compra] of compras) {
+        const conteo = conteoDeCompra(resumenOf(compra));
+        if (!clave.startsWith(`${nit}#`) || conteo.anio !== anio) continue;
+        const previo = conteos.get(conteo.proveedor)?.contadores ?? {};
+        const contadores = addContadores([previo, conteo.contadores]);
+        conteos.set(conteo.proveedor, { ...conteo, contadores });
+      }
+      return [...conteos.values()];
     },
     annul: async (nit, uuid, datos) => {
       const clave = keyAnulada(nit, { uuid, nitEmisor: datos.nitEmisor });

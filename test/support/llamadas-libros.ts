@@ -50,6 +50,7 @@ export const LLAMADAS_LIBROS = {
     query:
       'mutation { reabrirMes(mes: 10, anio: 2026, version: 0, motivo: "Faltaba una compra") { estado } }',
   },
+  'Query.getComprasPorProveedor': { query: '{ getComprasPorProveedor(anio: 2026) { nit meses { mes } } }' },
   'Query.getLotes': { query: '{ getLotes { id accion total } }' },
   'Mutation.crearLote': {
     query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {

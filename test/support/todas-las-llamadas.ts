@@ -201,6 +201,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.generarLibro': {
     data: { tipo: 'VENTAS', formato: 'PDF', mes: 11, anio: 2026, folioInicial: 1, consolidado: false },
   },
+  'Query.getComprasPorProveedor': { anio: 2026 },
   'Query.getLotes': {},
   'Mutation.crearLote': { data: { accion: 'XML', fechaInicial: 0, fechaFinal: 31_000_000 } },
   'Mutation.confirmarLote': { id: EXPORTACION_B.id },

@@ -962,6 +962,13 @@ export type GetClientesPaginaQueryVariables = Exact<{
 
 export type GetClientesPaginaQuery = { getClientesPagina: { siguiente: string | null, clientes: Array<{ id: string, nitCliente: string, tipoIdentificador: TipoIdentificador, nombre: string, correo: string, telefono: string, version: string, direccionCliente: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null }> } };
 
+export type GetComprasPorProveedorQueryVariables = Exact<{
+  anio: number;
+}>;
+
+
+export type GetComprasPorProveedorQuery = { getComprasPorProveedor: Array<{ nit: string, nombre: string, meses: Array<{ mes: number, documentos: number, totalGtq: number, totalUsd: number, ivaCredito: number }> }> };
+
 export type GetComprasQueryVariables = Exact<{
   fechaInicial: number;
   fechaFinal: number;

@@ -10,6 +10,7 @@ import {
   toResumenRow,
 } from './filas-compra.ts';
 import type { CompraGuardada } from './filas-compra.ts';
+import { moveConteo } from './conteo-compras.ts';
 import { buildPut, toItem } from './item.ts';
 import { moveDeuda, moveResumen } from './mover-compra.ts';
 import type { Dynamo } from './tabla.ts';
@@ -41,6 +42,7 @@ export function putRows(
     { Put: buildPut(tabla, toItem(puntero)) },
     ...moveResumen(tabla, nit, { resumen, previa }),
     ...moveDeuda(tabla, nit, { compra: guardada.compra, previa }),
+    ...moveConteo(tabla, nit, { compra: guardada.compra, previa }),
   ];
 }
 

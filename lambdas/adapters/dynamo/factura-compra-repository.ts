@@ -26,6 +26,7 @@ import {
 } from './filas-compra.ts';
 import { findGuardada, putRows, siVersion } from './escribir-compra.ts';
 import type { Almacen, Tablas } from './escribir-compra.ts';
+import { listConteosProveedor, moveConteo } from './conteo-compras.ts';
 import { addNotas, moveNota } from './notas-compra.ts';
 import { moveDeuda } from './mover-compra.ts';
 import { listSinPago } from './deudas-compra.ts';
@@ -57,6 +58,7 @@ export function createFacturaCompraRepository(dynamo: Dynamo, tablas: Tablas): F
     },
     ...createListasCompra(almacen),
     listSinPago: (nit, limite, siguiente) => listSinPago(dynamo, tablas.compras, nit, { limite, siguiente }),
+    listProveedores: (nit, anio) => listConteosProveedor({ dynamo, tabla: tablas.compras, nit, anio }),
     change: (nit, uuid, cambiar) => change(almacen, nit, uuid, { cambiar }),
     ...createClasesProveedor(dynamo, tablas.compras),
     annul: (nit, uuid, datos) => annul(almacen, nit, uuid, datos),
@@ -262,6 +264,7 @@ async function remove(almacen: Almacen, nit: string, uuid: string, idImportacion
       { Delete: buildDelete(tablas.compras, resumenKey(nit, resumen)) },
       { Delete: buildDelete(tablas.compras, proveedorKey(nit, resumen)) },
       ...moveDeuda(tablas.compras, nit, { compra: null, previa: guardada.compra }),
+      ...moveConteo(tablas.compras, nit, { compra: null, previa: guardada.compra }),
       ...(await moveNota(almacen, nit, { antes: guardada.compra, despues: null })),
       ...giveBack(almacen.tablas.paquetes, nit, guardada),
     ]);

@@ -44,7 +44,7 @@ import type { Reader } from './read-row.ts';
  * Rows of `Compras`, all in the partition of the issuer that bought: the purchase (D#<authorisation>), its summary for lists
  * (R#<second>#…), the pointer that lists the purchases from one supplier (P#<NIT>#<second>#…), and imported annulments (A#…),
  * which may come before what they annul. The notes in force of a purchase, which may come before it, are one row
- * (N#<authorisation>). A purchase that is owed stands under its due day (S#<day>#…), and the classes of a
+ * (N#<authorisation>). The counters of a supplier and year are Y#<year>#<NIT>. A purchase that is owed stands under its due day (S#<day>#…), and the classes of a
  * supplier's products are one row (C#<NIT>).
  */
 
@@ -191,6 +191,11 @@ export const readClases = json(
   'clases de proveedor',
   list(record<ClaseRecordada>({ producto: text, clase: oneOf(CLASES_COMPRA) })),
 );
+
+/** Key of the counters of a supplier in a year (yyyy). */
+export function conteoProveedorKey(nit: string, anio: string, nitProveedor: string): ClaveFila {
+  return { pk: nit, sk: `Y#${anio}#${encodeURIComponent(nitProveedor)}` };
+}
 
 /** Key of the notes of the purchase with that authorisation. */
 export function notasKey(nit: string, origen: string): ClaveFila {

@@ -2,6 +2,8 @@
 import type { Operacion } from '../../lib/api-client.ts';
 import type * as Types from '../operations.ts';
 
+export const GetComprasPorProveedorDocument: Operacion<Types.GetComprasPorProveedorQuery, Types.GetComprasPorProveedorQueryVariables> =
+  'query getComprasPorProveedor($anio:Int!){getComprasPorProveedor(anio:$anio){nit nombre meses{mes documentos totalGtq totalUsd ivaCredito}}}';
 export const GetComprasDocument: Operacion<Types.GetComprasQuery, Types.GetComprasQueryVariables> =
   'query getCompras($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$limite:Int$siguiente:String$filtro:FiltroDocumentosInput){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal compras:true limite:$limite siguiente:$siguiente filtro:$filtro){documentos{idTransaccion fechaEmision tipoDoc serie numero total totalIva moneda statusDocumento produccion nit saldo compra{nombreProveedor cuenta clases sinCredito}}siguiente revisadoHasta}}';
 export const ClasificarCompraDocument: Operacion<Types.ClasificarCompraMutation, Types.ClasificarCompraMutationVariables> =

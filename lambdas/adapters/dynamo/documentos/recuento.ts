@@ -21,11 +21,22 @@ const INTENTOS = 5;
  * Counts the documents of a month again and compares. A document that changes during the count changes a counter as well, so
  * the count holds only when the counters are the same after it.
  */
-export async function recount(lugar: Lugar): Promise<Recuento> {
+export function recount(lugar: Lugar): Promise<Recuento> {
+  return recountWith(
+    () => readConteos(lugar),
+    () => countDocumentos(lugar),
+  );
+}
+
+/** Counts with `count`, until the counters that `read` gives are the same before and after. */
+export async function recountWith(
+  read: () => Promise<Conteos>,
+  count: () => Promise<{ documentos: number; conteos: Conteos }>,
+): Promise<Recuento> {
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    const antes = await readConteos(lugar);
-    const { documentos, conteos } = await countDocumentos(lugar);
-    const despues = await readConteos(lugar);
+    const antes = await read();
+    const { documentos, conteos } = await count();
+    const despues = await read();
     if (compare(despues, antes).size === 0) return { documentos, faltan: compare(conteos, antes) };
   }
   return null;
@@ -33,7 +44,7 @@ export async function recount(lugar: Lugar): Promise<Recuento> {
 
 /** Adds to the counters what they lack; what documents add meanwhile stays. */
 export async function repairConteos(
-  { dynamo, tabla, nit }: Lugar,
+  { dynamo, tabla, nit }: Omit<Lugar, 'mes'>,
   faltan: ReadonlyMap<string, Contadores>,
 ): Promise<void> {
   for (const [sk, suma] of faltan) await dynamo.update(tabla, { pk: nit, sk }, {}, { suma });

@@ -6,6 +6,7 @@ import {
   readFiltroCompras,
   sumFilas,
 } from '../../../../frontend/src/features/documentos/compras/filtro.ts';
+import { toFilas } from '../../../../frontend/src/features/documentos/compras/proveedores.ts';
 import type {
   FiltroEnDireccion,
   ResumenCompra,
@@ -83,4 +84,20 @@ test('the totals count what is in force, a credit note as negative, and leave th
   const { cantidad, anuladas, sinContar, porMoneda } = sumFilas(COMPRAS);
   expect({ cantidad, anuladas, sinContar }).toEqual({ cantidad: 3, anuladas: 1, sinContar: 2 });
   expect([toText(porMoneda.GTQ.total), toText(porMoneda.GTQ.iva)]).toEqual(['2306.5', '247.13']);
+});
+
+test('suppliers are summed in the chosen month or year, the largest first', () => {
+  const mes = (numero: number, totalGtq: number, totalUsd = 0) => ({
+    ...{ mes: numero, documentos: 1, totalGtq, totalUsd, ivaCredito: 1.1 },
+  });
+  const proveedores = [
+    { nit: '1', nombre: 'Chico', meses: [mes(1, 10.1)] },
+    { nit: '2', nombre: 'Grande', meses: [mes(1, 0.2), mes(11, 99.1, 3)] },
+  ];
+  expect(toFilas(proveedores, '')).toEqual([
+    { nit: '2', nombre: 'Grande', documentos: 2, gtq: '99.30', usd: '3.00', credito: '2.20' },
+    { nit: '1', nombre: 'Chico', documentos: 1, gtq: '10.10', usd: '0.00', credito: '1.10' },
+  ]);
+  expect(toFilas(proveedores, '01').map(({ nit }) => nit)).toEqual(['1', '2']);
+  expect(toFilas(proveedores, '07')).toEqual([]);
 });

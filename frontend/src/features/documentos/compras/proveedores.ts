@@ -1,0 +1,30 @@
+import { decimalFromNumber, printMonto, sum } from '#domain/dinero/decimal.ts';
+import type { GetComprasPorProveedorQuery } from '../../../generated/operations.ts';
+
+export type Proveedor = GetComprasPorProveedorQuery['getComprasPorProveedor'][number];
+export type Fila = Pick<Proveedor, 'nit' | 'nombre'> & {
+  documentos: number;
+  gtq: string;
+  usd: string;
+  credito: string;
+};
+
+/** Sums of each supplier in the month, or in all of them; those with nothing there are left out. */
+export function toFilas(proveedores: readonly Proveedor[], mes: string): Fila[] {
+  return proveedores
+    .map(({ nit, nombre, meses }) => {
+      const suyos = meses.filter((cada) => mes === '' || cada.mes === Number(mes));
+      const sumOf = (read: (cada: Proveedor['meses'][number]) => number): string =>
+        printMonto(sum(suyos.map((cada) => decimalFromNumber(read(cada)))));
+      return {
+        ...{ nit, nombre, isVacia: suyos.length === 0 },
+        documentos: suyos.reduce((suma, { documentos }) => suma + documentos, 0),
+        gtq: sumOf(({ totalGtq }) => totalGtq),
+        usd: sumOf(({ totalUsd }) => totalUsd),
+        credito: sumOf(({ ivaCredito }) => ivaCredito),
+      };
+    })
+    .filter(({ isVacia }) => !isVacia)
+    .sort((a, b) => Number(b.gtq) - Number(a.gtq) || Number(b.usd) - Number(a.usd))
+    .map(({ isVacia: _, ...fila }) => fila);
+}

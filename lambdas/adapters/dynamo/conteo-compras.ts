@@ -1,0 +1,82 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { conteoDeCompra, diffCompras } from '#domain/importacion/conteo-compras.ts';
+import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
+import { resumenOf } from '#domain/importacion/compra.ts';
+import type { FacturaCompra } from '#domain/importacion/compra.ts';
+import { addContadores } from '#domain/documentos/conteo.ts';
+import type { Contadores } from '#domain/documentos/conteo.ts';
+import { toEpochMs } from '#domain/fechas/guatemala.ts';
+import { toContadores } from './documentos/conteos.ts';
+import { recountWith } from './documentos/recuento.ts';
+import type { Recuento } from './documentos/recuento.ts';
+import { RESUMENES_COMPRA, conteoProveedorKey, readResumen, seconds } from './filas-compra.ts';
+import { buildUpdate, readText, requireText } from './item.ts';
+import type { Item } from './item.ts';
+import type { Dynamo } from './tabla.ts';
+
+/** Writes that add a change of a purchase to the counters of its supplier, in the transaction that stores the change. */
+export function moveConteo(
+  tabla: string,
+  nit: string,
+  { compra, previa }: { compra: FacturaCompra | null; previa: FacturaCompra | null },
+): TransactWriteItem[] {
+  const [antes, despues] = [previa, compra].map((cada) => (cada === null ? null : resumenOf(cada)));
+  return diffCompras(antes ?? null, despues ?? null).map(({ anio, proveedor, nombre, contadores }) => ({
+    Update: buildUpdate(tabla, conteoProveedorKey(nit, anio, proveedor), { nombre }, { suma: contadores }),
+  }));
+}
+
+type Lugar = { dynamo: Dynamo; tabla: string; nit: string; anio: string };
+
+async function readFilas({ dynamo, tabla, nit, anio }: Lugar): Promise<Item[]> {
+  return dynamo.query({
+    ...{ tabla, expresion: 'pk = :nit AND begins_with(sk, :anio)', consistente: true },
+    valores: { ':nit': nit, ':anio': conteoProveedorKey(nit, anio, '').sk },
+    acotada: 'one row for each supplier of one issuer and year',
+  });
+}
+
+/** Counters of the suppliers of a year (yyyy). */
+export async function listConteosProveedor(lugar: Lugar): Promise<ConteoProveedor[]> {
+  const { nit, anio } = lugar;
+  const inicio = conteoProveedorKey(nit, anio, '').sk.length;
+  return (await readFilas(lugar)).map((fila) => ({
+    anio,
+    proveedor: decodeURIComponent(requireText(fila, 'sk').slice(inicio)),
+    nombre: readText(fila, 'nombre') ?? '',
+    contadores: toContadores(fila),
+  }));
+}
+
+/** Summaries read at a time. */
+const PAGINA = 1_000;
+
+/** Counts the purchases of a year again, and says what the counters of its suppliers lack. */
+export function recountCompras(lugar: Lugar): Promise<Recuento> {
+  const read = async (): Promise<Map<string, Contadores>> =>
+    new Map((await readFilas(lugar)).map((fila) => [requireText(fila, 'sk'), toContadores(fila)]));
+  return recountWith(read, () => countCompras(lugar));
+}
+
+async function countCompras({ dynamo, tabla, nit, anio }: Lugar) {
+  const conteos = new Map<string, Contadores>();
+  const [inicio, fin] = [anio, String(Number(anio) + 1)].map(
+    (cada) => `${RESUMENES_COMPRA}${seconds((toEpochMs(`${cada}-01-01T00:00:00-06:00`) ?? 0) / 1000)}`,
+  );
+  let documentos = 0;
+  for (let sk: string | undefined = ''; sk !== undefined;) {
+    const filas: Item[] = await dynamo.query({
+      ...{ tabla, expresion: 'pk = :nit AND sk BETWEEN :inicio AND :fin', limite: PAGINA, consistente: true },
+      valores: { ':nit': nit, ':inicio': inicio ?? '', ':fin': fin ?? '' },
+      ...(sk === '' ? {} : { desde: { pk: nit, sk } }),
+    });
+    for (const { proveedor, contadores } of filas.map((fila) => conteoDeCompra(readResumen(fila)))) {
+      const clave = conteoProveedorKey(nit, anio, proveedor).sk;
+      conteos.set(clave, addContadores([conteos.get(clave) ?? {}, contadores]));
+    }
+    documentos += filas.length;
+    const ultima = filas.at(-1);
+    sk = filas.length < PAGINA || ultima === undefined ? undefined : requireText(ultima, 'sk');
+  }
+  return { documentos, conteos };
+}
