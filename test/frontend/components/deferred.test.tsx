@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { deferComponent } from '../../../frontend/src/components/deferred.tsx';
-import { loadScreen } from '../../../frontend/src/app/lazy-screen.ts';
+import { createPantalla, loadScreen } from '../../../frontend/src/app/lazy-screen.ts';
 import { onBeforeLeaving, watchForms } from '../../../frontend/src/lib/before-leaving.ts';
 
 const reported = jest.fn<undefined, [unknown]>();
@@ -126,4 +126,21 @@ test('after a failure the next call asks again', async () => {
   await expect(load()).rejects.toMatchObject({ codigo: 'SIN_CONEXION' });
   await load();
   expect(asked()).toBe(2);
+});
+
+test('the code of a screen does not come -> the screen fails, and the next visit loads it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let intentos = 0;
+  const { load, Pantalla } = createPantalla(() => {
+    intentos += 1;
+    return intentos === 1
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(() => <p>Hola</p>);
+  });
+  await load();
+  expect(() => render(<Pantalla />)).toThrow('load failed');
+  await Promise.all([load(), load()]);
+  render(<Pantalla />);
+  expect(screen.getByText('Hola')).not.toBeNull();
+  expect([intentos, load()]).toEqual([2, null]);
 });
