@@ -1,8 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { requireEnv } from '#lambdas/shared/env.ts';
 import { lazy } from '#lambdas/shared/lazy.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { createDynamoClient } from '../dynamo/cliente.ts';
 import { repositoryFactories } from '../dynamo/repositories.ts';
 import { baseFactories } from './base-from-env.ts';
 
@@ -32,7 +32,7 @@ export type Puertos = { readonly [K in Nombrable]: (ports: Ports) => Ports[K] };
  * variables of the ports that it uses.
  */
 export function portsWith(puertos: Partial<Puertos>): Ports {
-  const dynamo = lazy({ client: () => new DynamoDBClient({}) });
+  const dynamo = lazy({ client: () => createDynamoClient() });
   const nombrados = NOMBRABLES.map((nombre) => [nombre, () => (puertos[nombre] ?? refuse(nombre))(ports)]);
   const ports: Ports = lazy<Ports>({
     ...repositoryFactories(
