@@ -1,14 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { claveEnvio } from '#lambdas/shared/claves-archivo.ts';
-import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { CAMPOS } from '#graphql/campos.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SIMULTANEOS_POR_COLA } from '../../lib/reservas.ts';
-import { startDynamo } from '../../local/aws/dynamo.ts';
+import { openTablas } from '../support/tablas.ts';
 import { createCertificacion, createGuardado } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../support/factories/ids.ts';
 import { PASO } from '../support/pasos.ts';
@@ -31,12 +28,7 @@ function readModelo(): Record<string, number> {
 }
 
 test('docs/capacity.md counts with the units that the tables charge for the life of a document', async () => {
-  const dynamo = await startDynamo({ dataDir: null });
-  const client = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
-  });
+  const { client, repositories, close } = await openTablas();
   const medido = { ...NADA };
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -57,10 +49,7 @@ test('docs/capacity.md counts with the units that the tables charge for the life
     { step: 'initialize' },
   );
   try {
-    const { documentos, creditos, envios } = createRepositories(
-      client,
-      (nombre) => dynamo.env[envOfTabla(nombre)] ?? '',
-    );
+    const { documentos, creditos, envios } = repositories;
     await creditos.grant(NIT_A, 'REGISTRO', 5, AHORA);
     Object.assign(medido, NADA);
     const lease = { until: AHORA.getTime() + 60_000 };
@@ -78,7 +67,6 @@ test('docs/capacity.md counts with the units that the tables charge for the life
       certifyPorMinuto: CAMPOS['Mutation.certifyDte'].limite.cantidad,
     });
   } finally {
-    client.destroy();
-    await dynamo.close();
+    await close();
   }
 });

@@ -1,21 +1,13 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
-import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { toProductoView } from '#lambdas/productos/to-producto.ts';
-import { envOfTabla } from '#lambdas/shared/tablas.ts';
-import { startDynamo } from '../../local/aws/dynamo.ts';
+import { openTablas } from '../support/tablas.ts';
 import { NIT_A } from '../support/factories/ids.ts';
 import { createProducto } from '../support/factories/producto.ts';
 
 const CANTIDAD = 1_000;
 
 test('an unchanged catalogue costs one unit and some bytes, a change what it changes', async () => {
-  const dynamo = await startDynamo({ dataDir: null });
-  const client = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
-  });
+  const { client, repositories, close } = await openTablas();
   let unidades = 0;
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -35,7 +27,7 @@ test('an unchanged catalogue costs one unit and some bytes, a change what it cha
     return { salida, unidades, bytes: Buffer.byteLength(JSON.stringify(salida)) };
   };
   try {
-    const { productos } = createRepositories(client, (nombre) => dynamo.env[envOfTabla(nombre)] ?? '');
+    const { productos } = repositories;
     const todos = Array.from({ length: CANTIDAD }, (_, i) =>
       createProducto({
         codigo: `TEX-${10_000 + i}`,
@@ -72,7 +64,6 @@ test('an unchanged catalogue costs one unit and some bytes, a change what it cha
     const despues = await measure(() => productos.changes(NIT_A, 'V', uno.salida.version));
     expect(despues.unidades).toBe(1);
   } finally {
-    client.destroy();
-    await dynamo.close();
+    await close();
   }
 });

@@ -1,12 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { addContadores, conteoOf } from '#domain/documentos/conteo.ts';
 import { recount, repairConteos } from '#lambdas/adapters/dynamo/documentos/recuento.ts';
-import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { createDynamo } from '#lambdas/adapters/dynamo/tabla.ts';
-import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
-import { startDynamo } from '../../local/aws/dynamo.ts';
+import { openTablas } from '../support/tablas.ts';
 import { Azar } from '../support/azar.ts';
 import { createAnulacion, createCertificacion, createGuardado } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_CERTIFICADOR, createId } from '../support/factories/ids.ts';
@@ -18,12 +15,7 @@ const MESES = ['2026-10', '2026-11'] as const;
 
 /** Store in which a write may be the last thing that its process does: before it is made, or before the answer is read. */
 async function openStore(azar: Azar) {
-  const dynamo = await startDynamo({ dataDir: null });
-  const client = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
-  });
+  const { client, repositories, tablaOf, close } = await openTablas();
   const averias = { parte: 0, vistas: 0 };
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -40,17 +32,13 @@ async function openStore(azar: Azar) {
       },
     { step: 'initialize' },
   );
-  const tablaOf = (nombre: 'Documentos') => dynamo.env[envOfTabla(nombre)] ?? '';
   return {
     averias,
-    ports: createRepositories(client, (nombre) => dynamo.env[envOfTabla(nombre)] ?? ''),
+    ports: repositories,
     lugarOf: (mes: string) => ({
       ...{ dynamo: createDynamo(client), tabla: tablaOf('Documentos'), nit: NIT_A, mes },
     }),
-    close: async () => {
-      client.destroy();
-      await dynamo.close();
-    },
+    close,
   };
 }
 type Store = Awaited<ReturnType<typeof openStore>>;

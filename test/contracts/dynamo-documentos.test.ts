@@ -1,13 +1,13 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
-  DynamoDBClient,
   QueryCommand,
   TransactWriteItemsCommand,
   UpdateItemCommand,
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb';
-import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
-import { startDynamo } from '../../local/aws/dynamo.ts';
+import { openTablas } from '../support/tablas.ts';
+import type { TablasDePrueba } from '../support/tablas.ts';
 import { createAnulacion } from '../support/factories/documento.ts';
 import { AHORA, NIT_A, NIT_CERTIFICADOR, createId } from '../support/factories/ids.ts';
 import { isoAt, openBanco } from './banco.ts';
@@ -19,22 +19,16 @@ const A_CREDITO = { saldo: '112.00', fechaVencimiento: '2026-12-20' } as const;
 
 let cliente: DynamoDBClient;
 let banco: Banco;
-let tablas: Record<string, string>;
+let tablas: TablasDePrueba;
 /** Failure of the next write: the process dies before it, or after it and before the answer. */
 let averia: Averia;
 let escrituras: string[];
 /** Action of another process between the reading and the writing of the next step. */
 let entretanto: (() => Promise<unknown>) | null;
-let close: () => Promise<void>;
 
 beforeEach(async () => {
-  const dynamo = await startDynamo({ dataDir: null });
-  tablas = dynamo.env;
-  cliente = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
-  });
+  tablas = await openTablas();
+  cliente = tablas.client;
   averia = null;
   entretanto = null;
   escrituras = [];
@@ -55,13 +49,9 @@ beforeEach(async () => {
       },
     { step: 'initialize' },
   );
-  close = async () => {
-    cliente.destroy();
-    await dynamo.close();
-  };
-  banco = await openBanco(() => createRepositories(cliente, (nombre) => tablas[envOfTabla(nombre)] ?? ''));
+  banco = await openBanco(() => tablas.repositories);
 });
-afterEach(() => close());
+afterEach(() => tablas.close());
 
 const CONTINGENCIA = { numeroAcceso: '123456789', idContingencia: 'c', huellaXml: 'x', usuario: NIT_A };
 
@@ -149,7 +139,7 @@ describe.each(Object.keys(PASOS))('a process that dies in %s', (nombre) => {
 const forgetAcreditado = (n: number) =>
   cliente.send(
     new UpdateItemCommand({
-      TableName: tablas[envOfTabla('Documentos')] ?? '',
+      TableName: tablas.tablaOf('Documentos'),
       Key: { pk: { S: NIT_A }, sk: { S: `D#${createId(n)}` } },
       UpdateExpression: 'REMOVE acreditado',
     }),
@@ -207,7 +197,7 @@ describe('a row that does not hold what it must', () => {
     const valores = Object.entries(cambio).filter(([, valor]) => valor !== null);
     return cliente.send(
       new UpdateItemCommand({
-        TableName: tablas[envOfTabla('Documentos')] ?? '',
+        TableName: tablas.tablaOf('Documentos'),
         Key: { pk: { S: NIT_A }, sk: { S: sk } },
         UpdateExpression: [
           clauseOf(
@@ -340,7 +330,7 @@ it('reads a document that is stored between the reading of its two rows', async 
 });
 
 describe('what a document that takes its course costs', () => {
-  const TableName = (): string => tablas[envOfTabla('Documentos')] ?? '';
+  const TableName = (): string => tablas.tablaOf('Documentos');
   const countFilas = async (prefijo: string): Promise<number> => {
     const { Items = [] } = await cliente.send(
       new QueryCommand({
@@ -401,7 +391,7 @@ describe('what a document that takes its course costs', () => {
 });
 
 describe('special invoices from before they had credits of their own', () => {
-  const tabla = (): string => tablas[envOfTabla('Paquetes')] ?? '';
+  const tabla = (): string => tablas.tablaOf('Paquetes');
   const key = (sk: string) => ({ pk: { S: NIT_A }, sk: { S: sk } });
   const remove = (sk: string, atributo: string) =>
     cliente.send(

@@ -1,37 +1,27 @@
-import { envOfTabla } from '#lambdas/shared/tablas.ts';
-import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Repositories } from '#lambdas/ports/ports.ts';
-import { startDynamo } from '../../local/aws/dynamo.ts';
-import type { Dynamo } from '../../local/aws/dynamo.ts';
+import { openTablas } from '../support/tablas.ts';
+import type { TablasDePrueba } from '../support/tablas.ts';
 import { createMiembro } from '../support/factories/miembro.ts';
 import { NIT_A } from '../support/factories/ids.ts';
 
-let dynamo: Dynamo;
-let client: DynamoDBClient;
+let tablas: TablasDePrueba;
 let ports: Repositories;
 
 beforeEach(async () => {
-  dynamo = await startDynamo({ dataDir: null });
-  client = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
-  });
-  ports = createRepositories(client, (nombre) => dynamo.env[envOfTabla(nombre)] ?? '');
+  tablas = await openTablas();
+  ports = tablas.repositories;
 });
 
-afterEach(async () => {
-  client.destroy();
-  await dynamo.close();
-});
+afterEach(() => tablas.close());
 
 test('a member with an unknown role opens nothing', async () => {
   await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'ana' }));
-  const TableName = dynamo.env['TABLA_ESTABLECIMIENTOS'];
+  const TableName = tablas.tablaOf('Establecimientos');
   const Key = { pk: { S: NIT_A }, sk: { S: 'USUARIO#ana' } };
   const UpdateExpression = 'SET rol = :rol';
-  await client.send(
+  await tablas.client.send(
     new UpdateItemCommand({
       TableName,
       Key,
@@ -44,9 +34,9 @@ test('a member with an unknown role opens nothing', async () => {
 
 test('a function that knows only the establishments proves a NIT and recognises its members', async () => {
   await ports.membresias.addMiembro(NIT_A, createMiembro({ sub: 'ana' }));
-  const { membresias } = createRepositories(client, (nombre) => {
+  const { membresias } = createRepositories(tablas.client, (nombre) => {
     if (nombre !== 'Establecimientos') throw new Error(`Missing environment variable of ${nombre}`);
-    return dynamo.env[envOfTabla(nombre)] ?? '';
+    return tablas.tablaOf(nombre);
   });
   await membresias.proveNit(NIT_A, { medio: 'certificador', desde: 'x' });
   expect(await membresias.isNitProbado(NIT_A)).toBe(true);

@@ -1,6 +1,4 @@
-import { envOfTabla } from '#lambdas/shared/tablas.ts';
-import type { NombreTabla } from '#lambdas/shared/tablas.ts';
-import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { randomBytes } from 'node:crypto';
 import { idOrdenado } from '#domain/exportacion/id-ordenado.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
@@ -9,7 +7,8 @@ import { repairConteos } from '#lambdas/adapters/dynamo/documentos/recuento.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { createDynamo } from '#lambdas/adapters/dynamo/tabla.ts';
 import type { Repositories } from '#lambdas/ports/ports.ts';
-import { startDynamo } from '../../local/aws/dynamo.ts';
+import { openTablas } from '../support/tablas.ts';
+import type { TablasDePrueba } from '../support/tablas.ts';
 import { createSucursal } from '../support/factories/establecimiento.ts';
 import { createGuardado } from '../support/factories/documento.ts';
 import { createCompra } from '../support/factories/factura-compra.ts';
@@ -20,24 +19,15 @@ import { describeContratos } from './contratos.ts';
 
 const open: (() => Promise<void>)[] = [];
 
-/** The real SDK, with an engine of its own in memory. */
-async function openEngine(): Promise<{ client: DynamoDBClient; tablaOf: (nombre: NombreTabla) => string }> {
-  const dynamo = await startDynamo({ dataDir: null });
-  const client = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
-  });
-  open.push(async () => {
-    client.destroy();
-    await dynamo.close();
-  });
-  return { client, tablaOf: (nombre) => dynamo.env[envOfTabla(nombre)] ?? '' };
+/** Tables of their own in memory. */
+async function openEngine(): Promise<TablasDePrueba> {
+  const tablas = await openTablas();
+  open.push(tablas.close);
+  return tablas;
 }
 
 async function createPorts(): Promise<Repositories> {
-  const { client, tablaOf } = await openEngine();
-  return createRepositories(client, tablaOf);
+  return (await openEngine()).repositories;
 }
 
 afterEach(async () => {

@@ -1,14 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DESCARTADO, ESPERA_VENCIDA } from '#domain/errores/mensajes-propios.ts';
-import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { PasoCompra } from '#domain/creditos/pasos-compra.ts';
-import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import type { Mensaje } from '#lambdas/ports/correo.ts';
 import { processTarea } from '#lambdas/trabajos/certificacion/process.ts';
 import { wakeEnEspera } from '#lambdas/trabajos/certificacion/wake.ts';
 import { reviseCreditos } from '#lambdas/trabajos/compras/revise.ts';
-import { startDynamo } from '../../local/aws/dynamo.ts';
-import type { Dynamo } from '../../local/aws/dynamo.ts';
+import { openTablas } from '../support/tablas.ts';
+import type { TablasDePrueba } from '../support/tablas.ts';
 import { APROBADA, createCompra } from '../support/factories/compra.ts';
 import { createCertificacion, createGuardado, createNota } from '../support/factories/documento.ts';
 import { createEstablecimiento, createSucursal } from '../support/factories/establecimiento.ts';
@@ -23,8 +20,7 @@ import { PASO } from '../support/pasos.ts';
 const ESPERAN = Number(process.env['DOCUMENTOS_EN_ESPERA'] ?? '50');
 const COMPRADOS = { una: Math.floor(ESPERAN / 3), otra: Math.floor(ESPERAN / 4) };
 
-let dynamo: Dynamo;
-let client: DynamoDBClient;
+let tablas: TablasDePrueba;
 let ports: PortsEnMemoria;
 let nit: string;
 let ahora: Date;
@@ -38,24 +34,13 @@ const mensajeria = {
 };
 
 beforeAll(async () => {
-  dynamo = await startDynamo({ dataDir: null });
-  client = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
-  });
+  tablas = await openTablas();
 });
 
-afterAll(async () => {
-  client.destroy();
-  await dynamo.close();
-});
+afterAll(() => tablas.close());
 
 beforeEach(async () => {
-  const { creditos, compras, documentos } = createRepositories(
-    client,
-    (nombre) => dynamo.env[envOfTabla(nombre)] ?? '',
-  );
+  const { creditos, compras, documentos } = tablas.repositories;
   ahora = AHORA;
   cartas = [];
   ports = createPortsDePrueba({ creditos, compras, documentos, now: () => ahora });

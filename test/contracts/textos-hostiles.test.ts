@@ -1,13 +1,10 @@
-import { envOfTabla } from '#lambdas/shared/tablas.ts';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { buildSchema, coerceInputValue, getNamedType } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
-import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { attachEscalares } from '../../local/appsync/escalares.ts';
-import { startDynamo } from '../../local/aws/dynamo.ts';
+import { openTablas } from '../support/tablas.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../support/llamadas.ts';
 import { LLAMADAS } from '../support/todas-las-llamadas.ts';
 
@@ -61,10 +58,7 @@ function* listLlamadas(campo: Campo): Generator<Argumentos> {
 }
 
 test('no text that the schema lets through makes any field fail inside, over the real tables', async () => {
-  const dynamo = await startDynamo({ dataDir: null });
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
-  const client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: 'us-east-1', credentials });
-  const repositories = createRepositories(client, (nombre) => dynamo.env[envOfTabla(nombre)] ?? '');
+  const { repositories, close } = await openTablas();
   const { auditoria: _, ...tablas } = repositories;
   const ports = createPortsDePrueba({
     ...tablas,
@@ -81,7 +75,6 @@ test('no text that the schema lets through makes any field fail inside, over the
       }
     }
   }
-  client.destroy();
-  await dynamo.close();
+  await close();
   expect(fallas).toEqual([]);
 }, 120_000);

@@ -1,7 +1,6 @@
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
-import { TABLAS, VENCE, envOfTabla } from '#lambdas/shared/tablas.ts';
-import { startDynamo } from '../../local/aws/dynamo.ts';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { TABLAS, VENCE } from '#lambdas/shared/tablas.ts';
+import { openTablas } from '../support/tablas.ts';
 import { createDynamoEngine } from '../../local/aws/dynamo/engine.ts';
 import { createTables } from '../../local/tablas.ts';
 import { openDatos } from '../../local/datos/datos.ts';
@@ -18,18 +17,11 @@ test('rows that expire count for nothing once they are past, while they are stil
     'Enlaces',
     'Supresiones',
   ]);
-  const dynamo = await startDynamo({ dataDir: null });
-  const client = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
-  });
-  const { salud, limites } = createRepositories(client, (nombre) => dynamo.env[envOfTabla(nombre)] ?? '');
+  const { client, tablaOf, repositories, close } = await openTablas();
+  const { salud, limites } = repositories;
   const fecha = new Date(AHORA.getTime() - 2 * HORA_MS);
   await salud.record(NIT_CERTIFICADOR, false, { ms: 120, isError: true, fecha });
-  const { Items = [] } = await client.send(
-    new ScanCommand({ TableName: dynamo.env[envOfTabla('Salud')] ?? '' }),
-  );
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: tablaOf('Salud') }));
   const vencen = Items.map((fila) => Number(fila[VENCE]?.N)).filter((segundo) => !Number.isNaN(segundo));
   expect(vencen).toEqual([Math.floor(fecha.getTime() / 1_000) + 3_600]);
   expect(vencen[0]).toBeLessThan(AHORA.getTime() / 1_000);
@@ -42,8 +34,7 @@ test('rows that expire count for nothing once they are past, while they are stil
   expect(await limites.take('clave', limite, fecha)).toBe(0);
   expect(await limites.take('clave', limite, fecha)).toBe(60);
   expect(await limites.take('clave', limite, AHORA)).toBe(0);
-  client.destroy();
-  await dynamo.close();
+  await close();
 });
 
 const DOCUMENTOS = TABLAS.filter(({ nombre }) => nombre === 'Documentos');

@@ -1,6 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { claveSubida } from '#domain/archivos/subidas.ts';
 import type { ComprasSinDecidirPagina } from '#graphql/generated/schema-types.ts';
+import { createDynamoClient } from '#lambdas/adapters/dynamo/cliente.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Paso } from '#domain/documentos/vida/paso.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
@@ -44,7 +44,7 @@ class Muerta extends Error {}
 /** Two issuers, an operator and the job of the purchases over embedded tables and simulated gateways. */
 export function createMundo(dynamo: Dynamo, semilla: number): Mundo {
   const tabla = (nombre: NombreTabla): string => dynamo.env[envOfTabla(nombre)] ?? '';
-  const client = new DynamoDBClient({
+  const client = createDynamoClient({
     endpoint: dynamo.endpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },

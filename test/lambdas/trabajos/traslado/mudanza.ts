@@ -1,15 +1,13 @@
-import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import { createDynamo } from '#lambdas/adapters/dynamo/tabla.ts';
 import { createTrasladoRepository } from '#lambdas/adapters/dynamo/traslado-repository.ts';
 import type { Mensaje } from '#lambdas/ports/correo.ts';
 import type { Repositories } from '#lambdas/ports/ports.ts';
 import type { TrasladoRepository } from '#lambdas/ports/traslados.ts';
-import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import type { NombreTabla } from '#lambdas/shared/tablas.ts';
 import { moveNits } from '#lambdas/trabajos/traslado/move-nits.ts';
-import { startDynamo } from '../../../../local/aws/dynamo.ts';
+import { openTablas } from '../../../support/tablas.ts';
 import { addContador } from '../../../support/contador.ts';
 import { createCliente } from '../../../support/factories/cliente.ts';
 import { createCertificacion, createGuardado } from '../../../support/factories/documento.ts';
@@ -42,14 +40,7 @@ export type Corte = <T extends object>(puerto: T) => T;
 
 /** The job over the tables of the local stack, with a clock that moves by hand. */
 export async function openMudanza(): Promise<Mudanza> {
-  const dynamo = await startDynamo({ dataDir: null });
-  const client = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
-  });
-  const nombre = (tabla: NombreTabla): string => dynamo.env[envOfTabla(tabla)] ?? '';
-  const repos = createRepositories(client, nombre);
+  const { client, tablaOf: nombre, repositories: repos, close } = await openTablas();
   const traslados = createTrasladoRepository(createDynamo(client), nombre);
   const reloj = { ms: AHORA.getTime() };
   const { log, memoria } = createInMemoryPorts();
@@ -81,10 +72,7 @@ export async function openMudanza(): Promise<Mudanza> {
       );
       return Items.map((item) => unmarshall(item));
     },
-    close: async () => {
-      client.destroy();
-      await dynamo.close();
-    },
+    close,
   };
 }
 
