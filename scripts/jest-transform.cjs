@@ -17,7 +17,7 @@ module.exports = {
       // Jest has no dynamic import without an experimental flag, so esbuild writes it as a require.
       supported: { 'dynamic-import': false },
       jsx: 'automatic',
-      sourcemap: 'both',
+      sourcemap: 'external',
       sourcefile: path,
     });
     return { code, map };

@@ -36,30 +36,42 @@ const OTROS: Readonly<Record<Otro, { textos: Textos; fuentes: Textos }>> = {
   gt_mam: { textos: mam.textos, fuentes: fuentesMam },
 };
 
-function describe(area: string, etiqueta: string, espanol: string): [string, EtiquetaEntregada] {
-  const pick = (cual: 'textos' | 'fuentes'): Entregados =>
-    Object.fromEntries(
-      Object.entries(OTROS).flatMap(([idioma, otro]) => {
-        const texto = otro[cual][etiqueta];
-        return texto === undefined ? [] : [[idioma, texto]];
-      }),
-    );
-  return [etiqueta, { area, entregados: { gt_esp: espanol, ...pick('textos') }, fuentes: pick('fuentes') }];
+type Llenable = Partial<Record<CodigoIdioma, string>>;
+type EtiquetaNueva = { area: string; entregados: Llenable; fuentes: Llenable };
+
+function describe(area: string, etiqueta: string, espanol: string): [string, EtiquetaNueva] {
+  return [etiqueta, { area, entregados: { gt_esp: espanol }, fuentes: {} }];
+}
+
+/** Describes every label in Spanish, and then adds the few texts that the other languages have. */
+function listLabels(): ReadonlyMap<string, EtiquetaEntregada> {
+  const etiquetas = new Map([
+    ...Object.entries<Textos>(areas)
+      .filter(([area]) => !DEL_SERVIDOR.includes(area))
+      .flatMap(([area, textos]) =>
+        Object.entries(textos)
+          .filter(([etiqueta]) => !DE_ARCHIVOS.test(etiqueta))
+          .map(([etiqueta, espanol]) => describe(area, etiqueta, espanol)),
+      ),
+    ...Object.entries(CATALOGO_ERRORES).map(([codigo, { mensaje }]) =>
+      describe('errores', `errores.${codigo}`, mensaje),
+    ),
+    ...Object.entries(MENSAJES_FALTA).map(([codigo, mensaje]) =>
+      describe('faltas', `faltas.${codigo}`, mensaje),
+    ),
+  ]);
+  const add = (cual: 'entregados' | 'fuentes', idioma: Otro, textos: Textos): void => {
+    for (const [etiqueta, texto] of Object.entries(textos)) {
+      const descrita = etiquetas.get(etiqueta);
+      if (descrita !== undefined) descrita[cual][idioma] = texto;
+    }
+  };
+  for (const idioma of Object.keys(OTROS) as Otro[]) {
+    add('entregados', idioma, OTROS[idioma].textos);
+    add('fuentes', idioma, OTROS[idioma].fuentes);
+  }
+  return etiquetas;
 }
 
 /** Every label that a screen may show, with its delivered texts. */
-export const ETIQUETAS: ReadonlyMap<string, EtiquetaEntregada> = new Map([
-  ...Object.entries<Textos>(areas)
-    .filter(([area]) => !DEL_SERVIDOR.includes(area))
-    .flatMap(([area, textos]) =>
-      Object.entries(textos)
-        .filter(([etiqueta]) => !DE_ARCHIVOS.test(etiqueta))
-        .map(([etiqueta, espanol]) => describe(area, etiqueta, espanol)),
-    ),
-  ...Object.entries(CATALOGO_ERRORES).map(([codigo, { mensaje }]) =>
-    describe('errores', `errores.${codigo}`, mensaje),
-  ),
-  ...Object.entries(MENSAJES_FALTA).map(([codigo, mensaje]) =>
-    describe('faltas', `faltas.${codigo}`, mensaje),
-  ),
-]);
+export const ETIQUETAS = listLabels();
