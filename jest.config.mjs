@@ -6,6 +6,11 @@ export default {
   transformIgnorePatterns: [
     '/node_modules/(?!(@aws-amplify|aws-amplify|jose|uuid|@fontsource|dynalite|classic-level|abstract-level)/)',
   ],
+  // The elements of the development build keep a stack each, a sixth of the time of the screens; what they warn of, a key that
+  // is missing in a list, oxlint reads in the code.
+  moduleNameMapper: {
+    '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+  },
   globalSetup: '<rootDir>/test/support/make-llaves.ts',
   setupFiles: ['<rootDir>/test/support/silence-log.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/no-act-warnings.ts'],
