@@ -5,7 +5,6 @@ import {
   UpdateItemCommand,
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb';
-import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { openTablas } from '../support/tablas.ts';
 import type { TablasDePrueba } from '../support/tablas.ts';
 import { createAnulacion } from '../support/factories/documento.ts';

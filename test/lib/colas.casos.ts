@@ -11,7 +11,7 @@ const vigilancia = vigilanciaOf(buildApp());
 const SENDERS: Readonly<Record<NombreCola, readonly string[]>> = {
   // A purchase of credits wakes the documents that wait for them: at once, or when its sweeper learns the payment.
   certificacion: ['certificacion', 'documentos', 'emision', 'operacion', 'paquetes', 'sweepCompras'],
-  correo: ['certificacion', 'documentos', 'operacion'],
+  correo: ['certificacion', 'documentos', 'exportacion', 'operacion'],
   exportacion: ['administracion', 'exportacion', 'operacion'],
   importacion: ['importacion', 'importaciones', 'operacion'],
 };
