@@ -69,6 +69,7 @@ export async function importar(paseo: Paseo): Promise<void> {
   await readCompras(paseo);
   await pagarCompra(paseo);
   await runLotes(paseo);
+  await noteConstancia(paseo);
   await makeLibro(paseo);
   await closeMes(paseo);
   await pedir(dueno, 'mutation ($t: ID!) { deshacerImportacion(id: $t) { id } }', { t: id });
@@ -108,7 +109,7 @@ async function readCompras({ dueno }: Paseo): Promise<void> {
   const clasificada = await pedir<S.Documento>(
     dueno,
     `mutation ($u: ID!) { clasificarCompra(uuidCertificacion: $u, clases: [{ numeroLinea: 1, clase: SERVICIO }],
-      recordar: true) { compra { clases } } }`,
+      sinCredito: PERSONAL, recordar: true) { compra { clases } } }`,
     { u: uuidDe(1) },
   );
   if (clasificada.compra?.clases.join() !== 'SERVICIO') throw new Error(JSON.stringify(clasificada));
@@ -141,6 +142,21 @@ async function pagarCompra({ dueno }: Paseo): Promise<void> {
   );
   const { documentosSinPago } = await deudas();
   if (saldo !== 0 || documentosSinPago.length !== 1) throw new Error(`${saldo} is owed`);
+}
+
+/** A certificate of withholding is noted, and taken out again, which gives its number free. */
+async function noteConstancia({ dueno }: Paseo): Promise<void> {
+  const [id, fecha] = [randomUUID(), '2026-11-02'];
+  await pedir(
+    dueno,
+    `mutation ($i: ID!, $f: String!) { putConstancia(data: { id: $i, impuesto: IVA, numero: "1", fecha: $f,
+      nitAgente: "99900033", monto: 1 }) { id } }`,
+    { i: id, f: fecha },
+  );
+  await pedir(dueno, 'mutation ($i: ID!, $f: String!) { quitarConstancia(id: $i, fecha: $f) { id } }', {
+    i: id,
+    f: fecha,
+  });
 }
 
 /** The book of the purchases, on paper; the factory's documents are of November 2026. */
