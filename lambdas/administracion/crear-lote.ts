@@ -9,7 +9,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import { requirePermiso } from '#lambdas/shared/require-permiso.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toFiltro, toFiltroCompras } from '#lambdas/shared/to-filtro.ts';
-import { isRangoDeAnios } from './rango.ts';
+import { isRango } from './rango.ts';
 import { startExportacion } from './start-exportacion.ts';
 import { toLoteView } from './to-lote.ts';
 
@@ -18,7 +18,7 @@ export const crearLote: Resolver<'Mutation.crearLote'> = async ({ data }, contex
   const { sesion, now } = contexto;
   const { fechaInicial, fechaFinal } = data;
   if (isQuePregunta(data.accion)) requirePermiso('emision', sesion);
-  if (!isRangoDeAnios({ fechaInicial, fechaFinal })) throw new AppError('FECHAS_INVALIDAS');
+  if (!isRango({ fechaInicial, fechaFinal })) throw new AppError('FECHAS_INVALIDAS');
   const lote = { ...readPedido(data), sucursales: sesion.sucursales };
   const { nit, usuario } = sesion;
   const pedida = { nit, clientes: null, reporte: null, libro: null, lote, fechaInicial, fechaFinal, usuario };

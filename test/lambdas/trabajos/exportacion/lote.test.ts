@@ -71,6 +71,17 @@ const saldoDe = async (n: number) => (await ports.documentos.find(NIT_A, createI
 const pagosDe = async (n: number) =>
   (await ports.documentos.find(NIT_A, createId(n)))?.documento.datos.pagos ?? [];
 
+test('a batch takes any date, as the list does', async () => {
+  await addVenta(1);
+  const siempre = { fechaInicial: 0, fechaFinal: SEGUNDOS + 400 * 366 * 86_400 };
+  expect(await hacer(siempre)).toMatchObject({ estado: 'LISTA', documentos: 1 });
+  expect(
+    await createUsuario(ports).call('Mutation.crearLote', {
+      data: { accion: 'XML', fechaInicial: 2, fechaFinal: 1 },
+    }),
+  ).toMatchObject({ error: { codigo: 'FECHAS_INVALIDAS' } });
+});
+
 test('a ZIP has the files of all that the filter finds, and names what has none', async () => {
   await addVenta(1, { nombreReceptor: 'Café Ñandú' });
   await addVenta(2, { nombreReceptor: 'Café Ñandú' });

@@ -122,7 +122,7 @@ const columnasOf = (): readonly Columna<Fila>[] => [
     rol: 'dato',
     ancho: 7,
     alFinal: true,
-    celda: ({ documentos }) => t('compras.proveedores.cuantos', { cantidad: documentos }),
+    celda: ({ documentos }) => documentos,
   },
   {
     clave: 'credito',
@@ -130,7 +130,7 @@ const columnasOf = (): readonly Columna<Fila>[] => [
     rol: 'dato',
     ancho: 9,
     alFinal: true,
-    celda: ({ credito }) => t('compras.proveedores.iva', { monto: formatMonto(credito, 'GTQ') }),
+    celda: ({ credito }) => formatMonto(credito, 'GTQ'),
   },
   {
     clave: 'total',
