@@ -18,7 +18,7 @@ export type CuentasConciliacion = {
   diferentes: number;
 };
 
-/** Sums of the documents in force of a month, as text with two decimals. */
+/** Sums of the documents in force of a month, each with its whole total, as text with two decimals. */
 export type TotalesConciliados = Readonly<Record<Moneda, string>>;
 /** Number and sums of the documents that one side of a month has now; null where they are not known. */
 export type AhoraConciliable = { documentos: number | null; totales: TotalesConciliados | null };

@@ -32,14 +32,25 @@ export type ResumenMes = {
 type Contexto = { /** yyyy-mm */ mes: string; isProduccion: boolean; /** yyyy-mm-dd */ hoy: string };
 
 /**
- * Summarises one client and month for the accountant, from its counters. An issuer in production, or with a real document in
- * the month, is shown by its real documents alone, any other by its tests.
+ * Reads the documents that show an issuer in a month: its real ones alone when it is in production or has one of them, its tests
+ * else.
  */
-export function summarizeMes(contadores: Contadores, { mes, isProduccion, hoy }: Contexto): ResumenMes {
+export function readMostrados(
+  contadores: Contadores,
+  isProduccion: boolean,
+): { grupos: GrupoContado[]; enCurso: EnCursoDelDia[]; pruebas: boolean } {
   const todos = readContadores(contadores);
   const pruebas = !isProduccion && ![...todos.grupos, ...todos.enCurso].some(({ produccion }) => produccion);
-  const grupos = todos.grupos.filter(({ produccion }) => produccion !== pruebas);
-  const enCurso = todos.enCurso.filter(({ produccion }) => produccion !== pruebas);
+  return {
+    grupos: todos.grupos.filter(({ produccion }) => produccion !== pruebas),
+    enCurso: todos.enCurso.filter(({ produccion }) => produccion !== pruebas),
+    pruebas,
+  };
+}
+
+/** Summarises one client and month for the accountant, from the counters of the documents that show it. */
+export function summarizeMes(contadores: Contadores, { mes, isProduccion, hoy }: Contexto): ResumenMes {
+  const { grupos, enCurso, pruebas } = readMostrados(contadores, isProduccion);
   const vigentes = grupos.filter(({ estado }) => estado === 'vigente');
   const ventas = vigentes.filter(({ tipoDoc }) => signoVentaOf(tipoDoc) !== 0);
   const sumOf = (moneda: Moneda, monto: 'total' | 'iva'): Decimal =>

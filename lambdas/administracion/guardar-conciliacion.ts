@@ -4,7 +4,7 @@ import { decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { readTotales } from '#lambdas/shared/totales-conciliados.ts';
-import { autorOf, hoyOf, readMesPasado } from './change-cierre.ts';
+import { autorOf, readMesPasado } from './change-cierre.ts';
 import { readConciliaciones } from './get-conciliaciones.ts';
 
 /**
@@ -26,10 +26,9 @@ export const guardarConciliacion: Resolver<'Mutation.guardarConciliacion'> = asy
   )
     throw new AppError('SUCURSAL_NO_ENCONTRADA', { parametros: { id: String(establecimiento) } });
   if (!isConciliacion({ cuentas, renglones })) throw new AppError('CONCILIACION_INVALIDA');
-  const donde = { lado, mes, hoy: hoyOf(contexto) };
   const conciliacion = {
     ...{ lado, establecimiento, archivo, cuentas, renglones: fitFila(renglones) },
-    totales: establecimiento === null ? await readTotales(contexto, nit, donde) : null,
+    totales: establecimiento === null ? await readTotales(contexto, nit, { lado, mes }) : null,
     ...autorOf(contexto),
   };
   await contexto.cierresMes.putConciliacion(nit, mes, conciliacion);

@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/dinero/decimal.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
-import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
+import { readMostrados } from '#domain/documentos/resumen-mes.ts';
 import type { Lado } from '#domain/conciliacion/documentos.ts';
 import type { AhoraConciliable, TotalesConciliados } from '#domain/conciliacion/guardada.ts';
 import { rangoDeMes } from '#domain/fechas/guatemala.ts';
@@ -38,19 +38,25 @@ function totalesDeCompras(compras: readonly ResumenCompra[]): TotalesConciliados
   return toTotales({ GTQ: totalOf('GTQ'), USD: totalOf('USD') });
 }
 
-/** Sums of the issued documents of a month, from its counters: of real ones alone where there are any. */
-export function totalesEmitidos(contadores: Contadores, mes: string, hoy: string): TotalesConciliados {
-  return toTotales(summarizeMes(contadores, { mes, isProduccion: false, hoy }).totales);
+/**
+ * Sums of the issued documents of a month, from its counters: of real ones alone where there are any. Each counts with its whole total,
+ * also a note, a receipt or a special invoice, so that the annulment of any of them is seen.
+ */
+export function totalesEmitidos(contadores: Contadores): TotalesConciliados {
+  const vigentes = readMostrados(contadores, false).grupos.filter(({ estado }) => estado === 'vigente');
+  const totalOf = (moneda: Moneda): Decimal =>
+    sum(vigentes.filter((each) => each.moneda === moneda).map(({ total }) => total));
+  return toTotales({ GTQ: totalOf('GTQ'), USD: totalOf('USD') });
 }
 
 /** Sums of one side of a month now; null where they are not known. */
 export async function readTotales(
   contexto: Pick<ResolverContext, 'facturasCompra' | 'documentos'>,
   nit: string,
-  { lado, mes, hoy }: { lado: Lado; mes: string; hoy: string },
+  { lado, mes }: { lado: Lado; mes: string },
 ): Promise<TotalesConciliados | null> {
   if (lado === 'RECIBIDOS') return (await readRecibidos(contexto, nit, mes)).ahora.totales;
-  return totalesEmitidos(await contexto.documentos.sumMes(nit, mes), mes, hoy);
+  return totalesEmitidos(await contexto.documentos.sumMes(nit, mes));
 }
 
 function toTotales({ GTQ, USD }: Readonly<Record<Moneda, Decimal>>): TotalesConciliados {

@@ -66,7 +66,7 @@ async function summarize(nit: string, mes: string, contexto: UserResolverContext
   const { otros, anulados, pendientes } = cuentas;
   const emitidos = {
     documentos: cantidad + otros + anulados + pendientes,
-    totales: totalesEmitidos(contadores, mes, hoy),
+    totales: totalesEmitidos(contadores),
   };
   const pasos = await readPasos(contexto, nit, { mes, emitidos });
   return {
