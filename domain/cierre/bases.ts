@@ -4,6 +4,7 @@ import { efectoOf } from '../documentos/modelo/tipos.ts';
 import { CLASES_ASIENTO, sumPartes } from '../libros/asiento.ts';
 import type { Asiento, ClaseAsiento } from '../libros/asiento.ts';
 import { sumCantidades, sumMontos } from '../libros/consolidar.ts';
+import type { Declaracion } from './reglas.ts';
 
 /** Figures of a month that its documents say, of which the declaration of any regime is made. */
 export const CONCEPTOS_BASE = [
@@ -97,7 +98,13 @@ export function countCierre(asientos: readonly Asiento[]): CuentasCierre {
   };
 }
 
-/** Whether nothing was sold and nothing bought, so that the month is declared with zeros. */
-export function isSinMovimiento({ ventas, notas, compras }: CuentasCierre): boolean {
-  return ventas + notas + compras === 0;
+/**
+ * Whether nothing was sold and nothing bought, so that the month is declared with zeros. An exempt issuer has no form to declare, and
+ * its receipts, which are in no book, may be many.
+ */
+export function isSinMovimiento(
+  { ventas, notas, compras }: CuentasCierre,
+  declaracion: Declaracion,
+): boolean {
+  return declaracion !== 'exento' && ventas + notas + compras === 0;
 }

@@ -41,7 +41,7 @@ export function hojaCierreOf(asientos: readonly Asiento[], pedido: PedidoCierre)
   const propio = { bases: sumBases(contables), cuentas: countCierre(contables), pruebas };
   const { bases, cuentas, pruebas: isPrueba } = pedido.cerrado ?? propio;
   const lineas = buildCierre(bases, pedido);
-  const titulo = t(isSinMovimiento(cuentas) ? 'cierre.sinMovimiento' : 'cierre.hoja');
+  const titulo = t(isSinMovimiento(cuentas, declaracion) ? 'cierre.sinMovimiento' : 'cierre.hoja');
   return {
     titulo: t(`cierre.titulo.${declaracion}`),
     bloques: [

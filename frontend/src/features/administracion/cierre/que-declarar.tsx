@@ -27,7 +27,9 @@ export function QueDeclarar({ cierre, calculo, lineas, datos, onDatos }: Props) 
         {t('mes.que')}
       </h2>
       {calculo.pruebas && !isVacio ? <Notice tipo="warning">{t('mes.pruebas')}</Notice> : null}
-      {isSinMovimiento(cuentasOf(calculo)) ? <Notice tipo="info">{t('mes.que.sinMovimiento')}</Notice> : null}
+      {isSinMovimiento(cuentasOf(calculo), calculo.declaracion) ? (
+        <Notice tipo="info">{t('mes.que.sinMovimiento')}</Notice>
+      ) : null}
       {isAbierto && calculo.declaracion !== 'exento' ? (
         <Campos {...{ cierre, calculo, datos, onDatos }} />
       ) : null}
