@@ -1,5 +1,6 @@
 import type { DocumentoCompleto, LineaDocumento } from '../documentos/modelo/documento.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
+import { efectoOf } from '../documentos/modelo/tipos.ts';
 import { foldText } from '../texto/busqueda.ts';
 import { isIvaIncluido } from './factura-importada.ts';
 
@@ -16,7 +17,10 @@ export type ClaseCompra = (typeof CLASES_COMPRA)[number];
 /** Reasons that a person gives for which the IVA of a purchase is no credit. */
 export const MOTIVOS_ELEGIBLES = ['NO_VINCULADA', 'VENTAS_EXENTAS', 'FUERA_DE_PLAZO', 'PERSONAL'] as const;
 /** The same with those that follow from the document itself. */
-export const MOTIVOS_SIN_CREDITO = [...MOTIVOS_ELEGIBLES, 'SIN_IVA', 'ANULADA', 'NO_CUENTA'] as const;
+export const MOTIVOS_SIN_CREDITO = [
+  ...MOTIVOS_ELEGIBLES,
+  ...(['SIN_IVA', 'ANULADA', 'NO_CUENTA', 'ESPECIAL', 'PEQUENO'] as const),
+] as const;
 export type MotivoElegible = (typeof MOTIVOS_ELEGIBLES)[number];
 export type MotivoSinCredito = (typeof MOTIVOS_SIN_CREDITO)[number];
 
@@ -47,14 +51,18 @@ function claseDicha({ tipoDoc, datos }: Clasificable['documento'], linea: LineaD
   return linea.bienServicio === 'S' ? 'SERVICIO' : 'BIEN';
 }
 
-/** Reason for which the IVA of a purchase is no credit; null when it is one. `cuenta` is that of isContable. */
-export function sinCreditoOf(
-  { documento, clasificacion }: Clasificable,
-  cuenta: boolean,
-): MotivoSinCredito | null {
+/**
+ * Reason for which the IVA of a purchase is no credit, as in the book; null when it is one. `cuenta` is that of isContable. The receiver
+ * of a special invoice is its seller (docs/fel.md §13).
+ */
+export function sinCreditoOf(compra: Clasificable, cuenta: boolean): MotivoSinCredito | null {
+  const { documento, clasificacion } = compra;
   if (isEstado(documento.statusDocumento, 'anulado')) return 'ANULADA';
   if (!cuenta) return 'NO_CUENTA';
-  return Number(documento.totalIva) === 0 ? 'SIN_IVA' : clasificacion.sinCredito;
+  if (Number(documento.totalIva) === 0) return 'SIN_IVA';
+  if (efectoOf(documento.tipoDoc) === 'compra') return 'ESPECIAL';
+  const isPequeno = clasesOf(compra).every(({ clase }) => clase === 'PEQUENO_CONTRIBUYENTE');
+  return clasificacion.sinCredito ?? (isPequeno ? 'PEQUENO' : null);
 }
 
 /** Class that a product of a supplier had when somebody chose it. */

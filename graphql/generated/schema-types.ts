@@ -2317,7 +2317,9 @@ export type MotivoSinCredito =
   | 'PERSONAL'
   | 'SIN_IVA'
   | 'ANULADA'
-  | 'NO_CUENTA';
+  | 'NO_CUENTA'
+  | 'ESPECIAL'
+  | 'PEQUENO';
 
 export type MotivoElegible =
   | 'NO_VINCULADA'

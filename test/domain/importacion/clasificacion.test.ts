@@ -1,7 +1,9 @@
 import { clasesOf, recallClases, rememberClases, sinCreditoOf } from '#domain/importacion/clasificacion.ts';
 import type { ClaseRecordada } from '#domain/importacion/clasificacion.ts';
 import type { ImpuestoDocumento } from '#domain/documentos/modelo/documento.ts';
+import { resumenOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
+import { conteoDeCompra } from '#domain/importacion/conteo-compras.ts';
 import { createCompra } from '../../support/factories/factura-compra.ts';
 import { NIT_A } from '../../support/factories/ids.ts';
 
@@ -37,6 +39,17 @@ test('what the document says wins over a chosen reason against its credit', () =
   expect(sinCreditoOf({ ...BASE, clasificacion }, false)).toBe('NO_CUENTA');
   expect(sinCreditoOf({ ...con({ totalIva: '0.00' }), clasificacion }, true)).toBe('SIN_IVA');
   expect(sinCreditoOf({ ...con({ statusDocumento: 'ANULADO' }), clasificacion }, false)).toBe('ANULADA');
+  expect(sinCreditoOf({ ...con({ tipoDoc: 'FESP' }), clasificacion }, true)).toBe('ESPECIAL');
+});
+
+test('what the book gives no credit for is none in the lists and counters either', () => {
+  const especial = resumenOf(con({ tipoDoc: 'FESP' }));
+  const clases = [{ numeroLinea: 1, clase: 'PEQUENO_CONTRIBUYENTE' as const }];
+  const pequena = resumenOf({ ...BASE, clasificacion: { clases, sinCredito: null } });
+  expect([especial, pequena].map(({ sinCredito }) => sinCredito)).toEqual(['ESPECIAL', 'PEQUENO']);
+  expect(
+    [resumenOf(BASE), especial, pequena].map((each) => conteoDeCompra(each).contadores['c_11'] !== 0n),
+  ).toEqual([true, false, false]);
 });
 
 test('a product is remembered by its code, and without one by its description whatever its letters', () => {
