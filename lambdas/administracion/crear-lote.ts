@@ -6,6 +6,7 @@ import { isQuePregunta } from '#domain/exportacion/acciones-lote.ts';
 import type { PedidoLote } from '#domain/exportacion/lote.ts';
 import { SIN_FILTRO_COMPRAS } from '#domain/importacion/filtro-compras.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import { requirePermiso } from '#lambdas/shared/require-permiso.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toFiltro, toFiltroCompras } from '#lambdas/shared/to-filtro.ts';
@@ -21,7 +22,7 @@ export const crearLote: Resolver<'Mutation.crearLote'> = async ({ data }, contex
   if (!isRango({ fechaInicial, fechaFinal })) throw new AppError('FECHAS_INVALIDAS');
   const lote = { ...readPedido(data), sucursales: sesion.sucursales };
   const { nit, usuario } = sesion;
-  const pedida = { nit, clientes: null, reporte: null, libro: null, lote, fechaInicial, fechaFinal, usuario };
+  const pedida = { nit, ...SIN_PEDIDO, lote, fechaInicial, fechaFinal, usuario };
   return toLoteView(await startExportacion(contexto, pedida), now());
 };
 

@@ -4,6 +4,7 @@ import { MAX_CLIENTES_PAQUETE } from '#domain/exportacion/limites.ts';
 import type { ClienteDePaquete } from '#domain/exportacion/paquete.ts';
 import { rangoDeMes } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import { findDespacho } from '#lambdas/shared/acceso-despacho.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
 import type { Resolver, UserResolverContext } from '#lambdas/shared/resolver.ts';
@@ -20,7 +21,7 @@ export const crearPaqueteMensual: Resolver<'Mutation.crearPaqueteMensual'> = asy
   const rango = rangoDeMes(readMes(args.mes, args.anio));
   const clientes = await readClientes(contexto, despacho.nit, args.nits);
   const { nit, usuario } = despacho;
-  const pedida = { nit, clientes, reporte: null, libro: null, lote: null, ...rango, usuario };
+  const pedida = { nit, ...SIN_PEDIDO, clientes, ...rango, usuario };
   return toPaqueteView(await startExportacion(contexto, pedida), contexto.now());
 };
 

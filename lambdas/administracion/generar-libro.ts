@@ -4,6 +4,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { rangoDeMes, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isPedidoValid } from '#domain/libros/pedido.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { startExportacion } from './start-exportacion.ts';
@@ -26,7 +27,7 @@ export const generarLibro: Resolver<'Mutation.generarLibro'> = async ({ data }, 
   const libro = { tipo, formato, mes, establecimiento, folioInicial, consolidado, isProduccion, cierre };
   if (mes > toGuatemala(contexto.now().getTime()).fecha.slice(0, 7)) throw new AppError('FECHAS_INVALIDAS');
   if (!isPedidoValid(libro)) throw new AppError('LIBRO_INVALIDO');
-  const pedida = { nit, clientes: null, reporte: null, libro, lote: null, ...rangoDeMes(mes), usuario };
+  const pedida = { nit, ...SIN_PEDIDO, libro, ...rangoDeMes(mes), usuario };
   return toLibroView(await startExportacion(contexto, pedida), contexto.now());
 };
 

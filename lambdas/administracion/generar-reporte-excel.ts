@@ -5,6 +5,7 @@ import type { FiltroReporte } from '#domain/reportes/opciones.ts';
 import type { TipoReporte } from '#domain/reportes/tablas.ts';
 import type { Campos } from '#graphql/generated/campo-types.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
 import { isRangoDeAnios } from './rango.ts';
 import { startExportacion } from './start-exportacion.ts';
@@ -16,7 +17,7 @@ export const generarReporteExcel: Resolver<'Mutation.generarReporteExcel'> = asy
   const { tipo, ...rango } = await readPedido(args, contexto);
   const isProduccion = (await contexto.certificadorConfigs.list(nit)).some(({ prod }) => prod);
   const reporte = { tipo, filtro: toFiltro(args.filtro), isProduccion };
-  const pedida = { nit, clientes: null, reporte, libro: null, lote: null, ...rango, usuario };
+  const pedida = { nit, ...SIN_PEDIDO, reporte, ...rango, usuario };
   return toReporteView(await startExportacion(contexto, pedida), contexto.now());
 };
 

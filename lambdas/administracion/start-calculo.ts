@@ -1,5 +1,6 @@
 import { rangoDeMes } from '#domain/fechas/guatemala.ts';
 import type { PedidoLibro } from '#domain/libros/pedido.ts';
+import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 import { startExportacion } from './start-exportacion.ts';
 
@@ -15,6 +16,6 @@ export async function startCalculo(
     ...({ tipo: 'CIERRE', formato: 'PDF', cierre: null } as const),
     ...{ mes, establecimiento: null, folioInicial: 1, consolidado: false, isProduccion, ...cual },
   };
-  const pedida = { nit, clientes: null, reporte: null, libro, lote: null, ...rangoDeMes(mes), usuario };
+  const pedida = { nit, ...SIN_PEDIDO, libro, ...rangoDeMes(mes), usuario };
   return (await startExportacion(contexto, pedida)).id;
 }

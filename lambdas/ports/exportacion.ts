@@ -78,6 +78,14 @@ export type ClaseExportacion = 'datos' | 'paquete' | 'reporte' | 'libro' | 'cier
 /** Part of an export that says of which kind it is. */
 export type DeClase = Pick<Exportacion, 'clientes' | 'reporte' | 'libro' | 'lote'>;
 
+/** An order of none of the kinds: all data of the issuer. Each other kind fills one of these. */
+export const SIN_PEDIDO = {
+  clientes: null,
+  reporte: null,
+  libro: null,
+  lote: null,
+} as const satisfies DeClase;
+
 export function claseOf({ clientes, reporte, libro, lote }: DeClase): ClaseExportacion {
   if (lote !== null) return 'lote';
   if (libro?.mejores === true) return 'mejores';

@@ -2,6 +2,7 @@ import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { randomBytes } from 'node:crypto';
 import { idOrdenado } from '#domain/exportacion/id-ordenado.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import { recountCompras } from '#lambdas/adapters/dynamo/conteo-compras.ts';
 import { repairConteos } from '#lambdas/adapters/dynamo/documentos/recuento.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
@@ -91,10 +92,7 @@ test('an export that was under way in the shape before begins again, and is list
   const { client, tablaOf } = await openEngine();
   const { exportaciones } = createRepositories(client, tablaOf);
   const nueva = { fechaInicial: 1, fechaFinal: 2, usuario: 'ana', creada: '2026-11-20T10:30:00-06:00' };
-  await exportaciones.create(
-    { ...nueva, nit: NIT_A, id: 'antes', clientes: null, reporte: null, libro: null, lote: null },
-    AHORA,
-  );
+  await exportaciones.create({ ...nueva, nit: NIT_A, id: 'antes', ...SIN_PEDIDO }, AHORA);
   await client.send(
     new UpdateItemCommand({
       TableName: tablaOf('Documentos'),
@@ -122,7 +120,7 @@ test('the newest exports are read without the others, and those with random ids 
     { step: 'initialize' },
   );
   const make = async (id: string, creada: string): Promise<void> => {
-    const propia = { nit: NIT_A, id, clientes: null, reporte: null, libro: null, lote: null, usuario: 'ana' };
+    const propia = { nit: NIT_A, id, ...SIN_PEDIDO, usuario: 'ana' };
     const nueva = { ...propia, fechaInicial: 1, fechaFinal: 2, creada };
     await exportaciones.create(nueva, AHORA);
     const tomada = await exportaciones.lease(NIT_A, id, AHORA, AHORA.getTime() + 60_000);

@@ -2,6 +2,7 @@ import { SIN_FILTRO } from '#domain/documentos/busqueda/filtro.ts';
 import { RESUMEN_INICIAL } from '#domain/exportacion/lote.ts';
 import { SIN_FILTRO_COMPRAS } from '#domain/importacion/filtro-compras.ts';
 import type { ExportacionRepository } from '#lambdas/ports/exportacion.ts';
+import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import { CIERRE_INICIAL } from '#lambdas/trabajos/exportacion/cierre.ts';
 import { AHORA, NIT_A, NIT_B } from '../support/factories/ids.ts';
 
@@ -23,10 +24,7 @@ export function describeExportaciones(
     const nueva = (nit: string, id: string, creada = '2026-11-20T10:30:00-06:00') => ({
       nit,
       id,
-      clientes: null,
-      reporte: null,
-      libro: null,
-      lote: null,
+      ...SIN_PEDIDO,
       fechaInicial: 1,
       fechaFinal: 2,
       usuario: 'ana',

@@ -1,3 +1,4 @@
+import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
@@ -16,10 +17,7 @@ export const CONTINGENCIA_B = {
 export const EXPORTACION_B = {
   nit: NIT_B,
   id: 'exportacion-de-b',
-  clientes: null,
-  reporte: null,
-  libro: null,
-  lote: null,
+  ...SIN_PEDIDO,
   fechaInicial: 0,
   fechaFinal: 31_000_000,
   usuario: CANARIO,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { strFromU8, unzipSync } from 'fflate';
+import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import { CIERRE_INICIAL, addCierre } from '#lambdas/trabajos/exportacion/cierre.ts';
 import { Obra } from '#lambdas/trabajos/exportacion/obra.ts';
 import { Parte } from '#lambdas/trabajos/exportacion/parte.ts';
@@ -82,10 +83,7 @@ function createObra(): Obra {
   const exportacion: Exportacion = {
     nit: NIT_A,
     id: 'x',
-    clientes: null,
-    reporte: null,
-    libro: null,
-    lote: null,
+    ...SIN_PEDIDO,
     fechaInicial: 0,
     fechaFinal: 1,
     usuario: 'ana',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { PLANTILLA_TICKET } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { withAnchoTicket } from '#domain/plantillas/ticket.ts';
+import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import { claveAnulacionCertificada, claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { processExportacion } from '#lambdas/trabajos/exportacion/process.ts';
@@ -260,10 +261,7 @@ test('a worker that woke up after another took the export changes nothing', asyn
   const actual = {
     nit: NIT_A,
     id,
-    clientes: null,
-    reporte: null,
-    libro: null,
-    lote: null,
+    ...SIN_PEDIDO,
     version: viejo?.version ?? 0,
   };
   expect(await ports.exportaciones.save(actual, { tipo: 'fallida' })).toBeNull();
