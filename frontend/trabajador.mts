@@ -6,8 +6,10 @@ import { MARCA_SESION } from '../domain/sesion/marca.ts';
 
 type Bundle = Readonly<Partial<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>>;
 
-/** Screens that open without connection (spec 1 §2), and the parts of screens that they show. */
-const PANTALLAS = /\/screens\/(?:home|editor|facturas|documento)\.tsx$/;
+/**
+ * Screens that open without connection (spec 1 §2), and the two of signing out: the question about unsent sales, and where it leads.
+ */
+const PANTALLAS = /\/screens\/(?:home|editor|facturas|documento|logout|login)\.tsx$/;
 /** Screens without connection need none of these: other screens, the texts of other languages, and files for other programs. */
 const AJENOS = /\/screens\/|\/traducciones\/(?!gt_esp)gt_|fast-xml-parser|xlsx|aws-amplify\/storage/;
 

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { transformSync } from 'esbuild';
+import type { Rolldown } from 'vite';
 import { PAGINAS } from '../../../../lib/paginas.ts';
+
+jest.mock('vite', () => ({}));
 
 const SITIO = 'https://fel.example';
 const { code: FUENTE } = transformSync(
@@ -203,4 +206,18 @@ test('a page of another version is not kept, so that no page names files that ar
   estado.pagina = 'c.js';
   await expect(starting).rejects.toThrow('another version');
   expect(names()).toEqual(['cuaderno-v1']);
+});
+
+test('signing out without connection has its code: the question about unsent sales, and the way to sign in', async () => {
+  const { listArchivos } = await import('../../../../frontend/trabajador.mts');
+  const pantallas = ['home', 'logout', 'login', 'reportes'].map((name) => `${name}.js`);
+  const chunk = (fileName: string, dynamicImports: string[]) => ({
+    ...{ type: 'chunk', name: fileName, fileName, isEntry: dynamicImports.length > 0, dynamicImports },
+    ...{ imports: [], moduleIds: [], facadeModuleId: `/src/screens/${fileName.replace('.js', '.tsx')}` },
+  });
+  const archivos = [chunk('index.js', pantallas), ...pantallas.map((name) => chunk(name, []))];
+  const bundle = Object.fromEntries(
+    archivos.map((each) => [each.fileName, each as unknown as Rolldown.OutputChunk]),
+  );
+  expect(listArchivos(bundle)).toEqual(['home.js', 'index.js', 'login.js', 'logout.js']);
 });
