@@ -22,7 +22,7 @@ const mockCampos = [
 const mockLlamadas: Llamada[] = [];
 let mockEstado = 'PREPARANDO';
 const mockPaquete = () => ({
-  ...{ id: 'p', mes: 11, anio: 2026, clientes: 60, documentos: 3, total: 7, bytes: 0, vence: null },
+  ...{ id: 'p', mes: 11, anio: 2026, clientes: 1, documentos: 3, total: 7, bytes: 0, vence: null },
   estado: mockEstado,
 });
 jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
@@ -118,7 +118,7 @@ test('a warning of the address filters the rows, and the foot adds up what is sh
   fireEvent.click(screen.getByLabelText('Todos (3)'));
   expect(screen.getByText('3 clientes a la vista · 3 documentos')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Seleccionar Beto'));
-  expect(screen.getByText('1 clientes marcados · 2 documentos')).toBeTruthy();
+  expect(screen.getByText('1 cliente marcado · 2 documentos')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('1 de 3 marcados'));
   expect(screen.getByText('3 clientes marcados · 3 documentos')).toBeTruthy();
 });
@@ -147,6 +147,7 @@ test('month package of 60 clients: 2 presses', async () => {
   await press(screen.getByText('Descargar paquetes del mes'));
   const pedido = mockLlamadas.find(({ nombre }) => nombre === 'crearPaqueteMensual');
   expect(pedido?.variables['nits']).toHaveLength(60);
+  expect(screen.getByText('1 cliente')).toBeTruthy();
   expect(screen.getByText('3 de 7 documentos').getAttribute('role')).toBe('status');
   expect(screen.getByText('Preparando…').closest('button')?.getAttribute('aria-disabled')).toBe('true');
   mockEstado = 'LISTA';

@@ -7,7 +7,7 @@ import { formatBytes } from '../../../lib/format-bytes.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { useCrearPaquete, useDescargarPaquete, usePaquetes } from '../api.ts';
 import type { PaqueteMensual } from '../api.ts';
-import { t } from '../i18n.ts';
+import { countText, t } from '../i18n.ts';
 import { nombreMes } from '../../../datos/periodo.ts';
 import type { MesContable } from '../../../datos/periodo.ts';
 
@@ -72,9 +72,7 @@ export function Paquetes() {
           <li key={paquete.id} className="fila contador-paquete">
             <span>
               <strong>{tituloOf(paquete)}</strong>{' '}
-              <span className="secundario">
-                {t('contador.paquete.clientes', { cantidad: paquete.clientes })}
-              </span>
+              <span className="secundario">{countText('contador.paquete.clientes', paquete.clientes)}</span>
             </span>
             <Estado paquete={paquete} />
           </li>

@@ -3,7 +3,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { BarraFija } from '../../../components/barra-fija.tsx';
 import { sumClientes } from '../clientes.ts';
 import type { FilaCliente, SumaClientes } from '../clientes.ts';
-import { t } from '../i18n.ts';
+import { countText, t } from '../i18n.ts';
 
 type Props = {
   clientes: readonly FilaCliente[];
@@ -50,8 +50,7 @@ function hasMoneda({ total, porCobrar }: SumaClientes, moneda: 'GTQ' | 'USD'): b
 }
 
 function cuentaText({ documentos, pruebas }: SumaClientes, cantidad: number, isMarcados: boolean): string {
-  const cuenta = t(isMarcados ? 'contador.suma.marcados' : 'contador.suma.visibles', {
-    cantidad,
+  const cuenta = countText(isMarcados ? 'contador.suma.marcados' : 'contador.suma.visibles', cantidad, {
     documentos,
   });
   return pruebas === 0 ? cuenta : `${cuenta} · ${t('contador.suma.pruebas', { cantidad: pruebas })}`;
