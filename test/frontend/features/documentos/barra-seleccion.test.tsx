@@ -38,7 +38,6 @@ function open(cantidad: number, elegidas: number, isCargando = false) {
       isEligiendo={false}
       isCargando={isCargando}
       onTodas={(isMarcada) => todas.push(isMarcada)}
-      lote={null}
     />,
   );
   return { todas, user: userEvent.setup({ delay: null }) };

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CasillaTodas } from '../../../components/casilla-todas.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -19,8 +18,6 @@ type Props = {
   onTodas: (isMarcada: boolean) => void;
   /** Whether a telephone shows the boxes; at the desk they always are in sight. */
   isEligiendo: boolean;
-  /** Button of the actions on the whole list. */
-  lote: ReactNode;
 };
 
 /** Selects all that the filter shows, and makes one file of the selected documents. */
@@ -60,9 +57,7 @@ export function BarraSeleccion(props: Props) {
               {t('documentos.lote.pdf')}
             </Button>
           </div>
-        ) : (
-          props.lote
-        )}
+        ) : null}
       </div>
       {isExcedida ? (
         <Notice tipo="warning">{t('documentos.lote.maximo', { maximo: MAXIMO_LOTE })}</Notice>

@@ -65,19 +65,28 @@ export function ListaDocumentos({ accion }: { accion: ReactNode }) {
   const { filas, isCompleta } = resumenes;
   const eleccion = useElegir();
   const { isEligiendo, choose } = eleccion;
-  const elegir = (
-    <Button variante="enlace" className="lista-elegir" onClick={() => choose(!isEligiendo)}>
-      {t(isEligiendo ? 'documentos.lote.noElegir' : 'documentos.lote.elegir')}
-    </Button>
+  const cantidad = isCompleta ? filas.length : null;
+  const deLista = (
+    <>
+      <Button variante="enlace" className="lista-elegir" onClick={() => choose(!isEligiendo)}>
+        {t(isEligiendo ? 'documentos.lote.noElegir' : 'documentos.lote.elegir')}
+      </Button>
+      <BotonLote
+        lista={{
+          ...{ compras: false, rango: filtros.rango, filtro: toFiltroInput(filtros.filtro) },
+          cantidad,
+        }}
+      />
+    </>
   );
   return (
     <div className="pila documentos-lista">
       <FiltrosDocumentos
         {...filtros}
         valores={valores}
-        cantidad={isCompleta ? filas.length : null}
+        cantidad={cantidad}
         isRangoValid={isValid}
-        accion={filas.length === 0 ? null : elegir}
+        accion={filas.length === 0 ? null : deLista}
         guardados={
           <FiltrosGuardados lista="ventas" valores={valores} iniciales={FILTROS} onElegir={change} />
         }
@@ -135,17 +144,7 @@ function Encontrados({ resumenes, filtros, vista, eleccion }: ContenidoProps) {
   return (
     <>
       {isError ? <AvisoIncompleto onRetry={() => void consulta.fetchNextPage()} /> : null}
-      <ListaElegible
-        {...{ filas, eleccion, vista, isCargando }}
-        lote={
-          <BotonLote
-            lista={{
-              ...{ compras: false, rango: filtros.rango, filtro: toFiltroInput(filtros.filtro) },
-              cantidad: isCompleta ? filas.length : null,
-            }}
-          />
-        }
-      />
+      <ListaElegible {...{ filas, eleccion, vista, isCargando }} />
       <PieDePaginas {...{ isCargando, isParcial, onMas }} cantidad={filas.length} />
       {isParcial ? <PieDelServidor {...filtros} /> : null}
       {isParcial || isNinguna ? null : <PieDeFilas filas={filas} isCargando={isCargando} />}
@@ -170,14 +169,13 @@ const SIN_VENTAS = sumResumenes([]);
 type ElegibleProps = Pick<ContenidoProps, 'eleccion' | 'vista'> & {
   filas: readonly Resumen[];
   isCargando: boolean;
-  lote: ReactNode;
 };
 
 /**
  * List with selection. Selected rows stay selected while the filter changes, and a file goes on; the next file contains
  * only selected rows that the filter shows.
  */
-function ListaElegible({ filas, eleccion, vista, isCargando, lote }: ElegibleProps) {
+function ListaElegible({ filas, eleccion, vista, isCargando }: ElegibleProps) {
   const { marcadas, setMarcadas, toggle, isEligiendo } = eleccion;
   const seleccion: SeleccionDocumentos = {
     has: (idTransaccion) => marcadas.has(idTransaccion),
@@ -191,7 +189,7 @@ function ListaElegible({ filas, eleccion, vista, isCargando, lote }: ElegiblePro
   return (
     <>
       <BarraSeleccion
-        {...{ filas, seleccionadas, isCargando, isEligiendo, lote }}
+        {...{ filas, seleccionadas, isCargando, isEligiendo }}
         onTodas={(isMarcada) =>
           setMarcadas(new Set(isMarcada ? filas.map(({ idTransaccion }) => idTransaccion) : []))
         }

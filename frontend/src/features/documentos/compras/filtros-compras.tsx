@@ -21,6 +21,8 @@ type Props = {
   todas: readonly ResumenCompra[];
   /** Number of purchases that the filters leave; null while it is not known. */
   cantidad: number | null;
+  /** Button of the actions on the whole list. */
+  accion: ReactNode;
   /** Filters that the user keeps. */
   guardados: ReactNode;
   onPreset: (preset: PresetDeLista) => void;
@@ -30,7 +32,7 @@ type Props = {
 type Opcion = { valor: string; texto: string };
 
 export function FiltrosCompras(props: Props) {
-  const { preset, valores, todas, cantidad, onChange } = props;
+  const { preset, valores, todas, cantidad, accion, onChange } = props;
   const fechas = t(`documentos.rango.${preset}`);
   const { buscar: _buscar, ...otros } = valores;
   const activos = FILTROS_OTROS.filter((each) => otros[each] !== '').length;
@@ -46,6 +48,7 @@ export function FiltrosCompras(props: Props) {
     <Filtros
       activos={(preset === PRESET_INICIAL ? 0 : 1) + activos}
       resultado={cantidad === null ? fechas : t('documentos.filtro.resultado', { fechas, cantidad })}
+      accion={accion}
       buscar={
         <TextField
           etiqueta={t('documentos.filtro.etiqueta')}

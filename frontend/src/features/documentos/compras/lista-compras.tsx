@@ -67,6 +67,7 @@ export function ListaCompras() {
   const isValid = isRangoValid(rango, Number.POSITIVE_INFINITY);
   const filtro = useMemo(() => readFiltroCompras(valores), [valores]);
   const { todas, compras } = useFiltradas(rango, filtro, isValid);
+  const cantidad = compras.isCompleta ? compras.filas.length : null;
   return (
     <div className="pila documentos-lista">
       <FiltrosCompras
@@ -75,7 +76,12 @@ export function ListaCompras() {
         guardados={
           <FiltrosGuardados lista="compras" valores={valores} iniciales={FILTROS} onElegir={change} />
         }
-        cantidad={compras.isCompleta ? compras.filas.length : null}
+        accion={
+          compras.filas.length === 0 ? null : (
+            <BotonLote lista={{ compras: true, rango, filtro: toFiltroInput(filtro), cantidad }} />
+          )
+        }
+        cantidad={cantidad}
         onPreset={(nuevo) => change({ ...FILTROS_FECHA, fechas: nuevo })}
         onChange={change}
       />
@@ -115,19 +121,7 @@ function Encontradas({ compras, rango, filtro, vista }: ContenidoProps) {
   return (
     <>
       {isError ? <AvisoIncompleto onRetry={() => void consulta.fetchNextPage()} /> : null}
-      {filas.length > 0 ? (
-        <>
-          <div className="fila fila-final">
-            <BotonLote
-              lista={{
-                ...{ compras: true, rango, filtro: toFiltroInput(filtro) },
-                cantidad: isCompleta ? filas.length : null,
-              }}
-            />
-          </div>
-          <TablaCompras key={vista} filas={filas} />
-        </>
-      ) : null}
+      {filas.length > 0 ? <TablaCompras key={vista} filas={filas} /> : null}
       {isNinguna ? <EmptyState icono="buscar" texto={t('compras.vacio.filtro')} /> : null}
       <PieDePaginas {...{ isCargando, isParcial, onMas }} cantidad={filas.length} />
       {isParcial ? <PieDelServidor {...{ rango, filtro }} /> : null}
