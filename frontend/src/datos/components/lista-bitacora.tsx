@@ -78,13 +78,13 @@ function columnasOf(): readonly Columna<RegistroLegible>[] {
       titulo: t('bitacora.tabla.resultado'),
       rol: 'estado',
       ancho: 9,
-      celda: ({ fin }) => <Fin fin={fin} />,
+      celda: ({ fin }) => (fin === 'hecho' ? null : <Fin fin={fin} />),
     },
   ];
 }
 
-function Fin({ fin }: Pick<RegistroLegible, 'fin'>) {
-  if (fin === 'hecho') return <Badge tono="exito" icono="correcto" texto={t('bitacora.resultado.hecho')} />;
+/** Tells that a change was not made, or may not have been; nearly all were made, which needs no word. */
+function Fin({ fin }: { fin: 'noHecho' | 'cortado' }) {
   return fin === 'cortado' ? (
     <Badge tono="aviso" icono="alerta" texto={t('bitacora.resultado.cortado')} />
   ) : (
