@@ -29,12 +29,14 @@ export function Contadores() {
   return (
     <section className="pila-corta" aria-labelledby="contadores-titulo">
       <div className="fila usuarios-contadores-cabeza">
-        <h2 id="contadores-titulo" className="titulo-menor">
-          {t('usuarios.contadores.titulo')}
-        </h2>
+        <div>
+          <h2 id="contadores-titulo" className="titulo-menor">
+            {t('usuarios.contadores.titulo')}
+          </h2>
+          <p className="secundario">{t('usuarios.contadores.detalle')}</p>
+        </div>
         {hasContadores ? invitar : null}
       </div>
-      <p className="secundario">{t('usuarios.contadores.detalle')}</p>
       {isPending ? <Skeleton lineas={2} /> : null}
       {error !== null && data === undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
