@@ -42,7 +42,7 @@ export function Filtros({ buscar, activos, resultado, accion, children }: Filtro
           {children}
         </div>
       ) : null}
-      <div className="filtros-pie">
+      <div className="fila filtros-pie">
         <p role="status" className="filtros-resultado">
           {resultado}
         </p>

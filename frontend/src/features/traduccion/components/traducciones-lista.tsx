@@ -110,7 +110,7 @@ type ArchivosProps = { filas: readonly TraduccionLeida[]; onImportar: () => void
 function Archivos({ filas, onImportar }: ArchivosProps) {
   const archivo = t('traduccion.archivo', { fecha: toGuatemala(Date.now()).fecha });
   return (
-    <div className="fila">
+    <div className="fila traduccion-archivos">
       <ArchivosTabla hoja={t('traduccion.titulo')} tabla={() => toTabla(filas)} archivo={archivo} />
       <Button
         icono="descargar"
