@@ -33,14 +33,14 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'nit',
       titulo: t('contador.campo.nit'),
       rol: 'detalle',
-      ancho: 5.25,
+      ancho: 5.5,
       celda: ({ nit }) => <span className="numero">{nit}</span>,
     },
     {
       clave: 'documentos',
       titulo: t('contador.campo.documentos'),
       rol: 'detalle',
-      ancho: 3.25,
+      ancho: 3.5,
       alFinal: true,
       celda: ({ resumen }) => (resumen ? <Documentos {...resumen} /> : null),
     },
@@ -49,7 +49,7 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'cambio',
       titulo: t('contador.campo.cambio'),
       rol: 'detalle',
-      ancho: 3.75,
+      ancho: 4.25,
       alFinal: true,
       celda: ({ resumen }) => (resumen ? <Cambio {...resumen} /> : null),
     },
@@ -66,7 +66,7 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'ultimo',
       titulo: t('contador.campo.ultimo'),
       rol: 'dato',
-      ancho: 5.5,
+      ancho: 6,
       alFinal: true,
       celda: ({ resumen }) =>
         resumen?.ultimoDocumento ? formatFecha(resumen.ultimoDocumento.slice(0, 10)) : null,
@@ -75,14 +75,14 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'estado',
       titulo: t('contador.campo.estado'),
       rol: 'estado',
-      ancho: 8.5,
+      ancho: 9.5,
       celda: (cliente) => <Estado {...cliente} />,
     },
   ];
 }
 
 /** The name of the client needs what these can spare. */
-const ANCHO_MONTO = { monto: 6.5, dato: 6 } as const;
+const ANCHO_MONTO = { monto: 7, dato: 6.5 } as const;
 
 function montoOf(
   clave: 'total' | 'iva',
