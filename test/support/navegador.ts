@@ -128,9 +128,11 @@ export async function enter(page: Page, usuario: string, clave: string): Promise
   await page.keyboard.press('Enter');
 }
 
-/** Closes the messages, which lie over the top bar until they go by themselves. */
+/** Closes the messages, which lie over the top bar until they go by themselves: all at once, before one of them does. */
 export async function closeAvisos(page: Page): Promise<void> {
-  for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await close.click();
+  await page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('[aria-label="Cerrar aviso"]')) close.click();
+  });
 }
 
 /**

@@ -20,8 +20,9 @@ function useTeclas(open: (ventana: Ventana) => void): void {
   useEffect(() => {
     let ultima = -Infinity;
     let espera: ReturnType<typeof setTimeout> | undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Shift') return;
+    const onKeyDown = (event: Event) => {
+      // A browser that fills a form by itself sends the event of a key without a key.
+      if (!(event instanceof KeyboardEvent) || event.key === 'Shift') return;
       clearTimeout(espera);
       const ahora = performance.now();
       const isSuelta = ahora - ultima > PAUSA_MS;
