@@ -9,6 +9,7 @@ import {
 } from '../documentos/cobros/saldo.ts';
 import type { Moneda } from '../documentos/modelo/borrador.ts';
 import type { DocumentoCompleto, Pago, ResumenDocumento } from '../documentos/modelo/documento.ts';
+import { isUuid } from '../dte/autorizacion.ts';
 import { annulLoaded, restoreLoaded } from '../documentos/vida/carga.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
 import { efectoOf } from '../documentos/modelo/tipos.ts';
@@ -166,7 +167,7 @@ export function notaDe({ documento, firmas }: FacturaCompra): { origen: string; 
   const { tipoDoc, statusDocumento, produccion, nit, moneda, total, datos, uuidCertificacion } = documento;
   const origen = datos.origen?.numeroAutorizacion.toUpperCase() ?? '';
   const uuid = uuidCertificacion?.toUpperCase() ?? '';
-  if (efectoOf(tipoDoc) !== 'resta' || origen === '' || origen === uuid) return null;
+  if (efectoOf(tipoDoc) !== 'resta' || !isUuid(origen) || origen === uuid) return null;
   if (!isEstado(statusDocumento, 'vigente') || !isContable({ produccion, firmas })) return null;
   return { origen, nota: { uuid, nit, moneda, total } };
 }

@@ -106,6 +106,16 @@ export function describeFacturasCompra(
       expect(await saldoDe(1)).toBe('90.00');
     });
 
+    test('a note of something that is no authorisation is stored and lowers nothing', async () => {
+      const { documento } = nota(2, 1, '25.00');
+      const { origen } = documento.datos;
+      if (origen === null) throw new Error('a note has an origin');
+      const larga = { ...origen, numeroAutorizacion: 'x'.repeat(1_500) };
+      const puesta = { documento: { ...documento, datos: { ...documento.datos, origen: larga } } };
+      expect(await put(2, puesta)).toBe('CREADA');
+      expect((await repo.find(NIT_A, uuidDe(2)))?.documento.total).toBe('25.00');
+    });
+
     test('counts the bills of each supplier by month, through notes, annulments, classes and an undo', async () => {
       const meses = async () =>
         (await repo.listProveedores(NIT_A, '2026'))
