@@ -42,7 +42,7 @@ export type NotasCompra = {
 };
 
 /** A note in force that takes something off a purchase, as its origin keeps it. */
-export type NotaDeCompra = { uuid: string; nit: string; moneda: Moneda; total: string };
+export type NotaDeCompra = { uuid: string; nit: string; moneda: Moneda; total: string; firmas: Firmas };
 
 /** A purchase: a document of another issuer to this one. `nit` of the document is the supplier's. */
 export type FacturaCompra = {
@@ -143,10 +143,14 @@ export function payCompra(compra: FacturaCompra, pago: Pago): FacturaCompra | nu
 }
 
 /**
- * A purchase in the place of one that proves less, whose payments and notes it keeps, and its credit if it took one; a payment that
- * exceeds what is owed now was made all the same.
+ * A purchase in the place of one that proves less, whose payments it keeps, and its credit if it took one; a payment that exceeds
+ * what is owed now was made all the same. Which notes count is judged anew, because it may have another supplier.
  */
-export function replaceCompra(previa: FacturaCompra, nueva: FacturaCompra): FacturaCompra {
+export function replaceCompra(
+  previa: FacturaCompra,
+  nueva: FacturaCompra,
+  notas: readonly NotaDeCompra[],
+): FacturaCompra {
   const { documento, carga } = nueva;
   const cuenta = previa.documento.datos.pagos.reduce(
     (hasta, pago) =>
@@ -159,7 +163,7 @@ export function replaceCompra(previa: FacturaCompra, nueva: FacturaCompra): Fact
     carga: { ...carga, credito: previa.carga.credito === 'NINGUNO' ? carga.credito : previa.carga.credito },
     clasificacion: previa.clasificacion,
   };
-  return previa.notas === undefined ? puesta : withNotas(puesta, previa.notas.total);
+  return notas.length === 0 ? puesta : withNotas(puesta, sumNotasDe(puesta, notas));
 }
 
 /** Authorisation of the purchase that a note lowers, and the note; null for anything else, and for one that does not count. */
@@ -169,12 +173,20 @@ export function notaDe({ documento, firmas }: FacturaCompra): { origen: string; 
   const uuid = uuidCertificacion?.toUpperCase() ?? '';
   if (efectoOf(tipoDoc) !== 'resta' || !isUuid(origen) || origen === uuid) return null;
   if (!isEstado(statusDocumento, 'vigente') || !isContable({ produccion, firmas })) return null;
-  return { origen, nota: { uuid, nit, moneda, total } };
+  return { origen, nota: { uuid, nit, moneda, total, firmas } };
 }
 
-/** Sum of those notes that the supplier of the purchase made in its currency: nobody else can lower what is owed to it. */
-export function sumNotasDe({ documento }: FacturaCompra, notas: readonly NotaDeCompra[]): string {
-  const suyas = notas.filter(({ nit, moneda }) => nit === documento.nit && moneda === documento.moneda);
+/**
+ * Sum of those notes that the supplier of the purchase made in its currency, and that prove no less than it does: anybody can write
+ * a note of a true purchase, and nobody else may lower what is owed.
+ */
+export function sumNotasDe({ documento, firmas }: FacturaCompra, notas: readonly NotaDeCompra[]): string {
+  const suyas = notas.filter(
+    (nota) =>
+      nota.nit === documento.nit &&
+      nota.moneda === documento.moneda &&
+      gradoOf(nota.firmas) >= gradoOf(firmas),
+  );
   return printMonto(round(sum(suyas.map(({ total }) => decimal(total))), PRINT_SCALE));
 }
 

@@ -15,6 +15,7 @@ import { describeDistribuidores } from './distribuidores.ts';
 import { describeEnlaces } from './enlaces.ts';
 import { describeEnvios } from './envios.ts';
 import { describeFacturasCompra } from './facturas-compra.ts';
+import { describeNotasCompra } from './notas-compra.ts';
 import { describeImportaciones } from './importaciones.ts';
 import { describeExportaciones } from './exportaciones.ts';
 import { describeHistoria } from './historia.ts';
@@ -76,7 +77,7 @@ const CONTRATOS: Readonly<Record<keyof Repositories, Contrato | readonly Contrat
   clientes: describeClientes,
   exportaciones: describeExportaciones,
   importaciones: describeImportaciones,
-  facturasCompra: describeFacturasCompra,
+  facturasCompra: [describeFacturasCompra, describeNotasCompra],
   membresias: [describeTitulares, describeMiembros, describeContadores],
   auditoria: describeAuditoria,
   limites: describeAuditoria,

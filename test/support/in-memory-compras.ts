@@ -151,7 +151,10 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       const credito = take(nit, previa, compra);
       if (credito === undefined) return 'SIN_CREDITOS';
       const pagada = { ...compra, carga: { ...compra.carga, credito } };
-      compras.set(clave, structuredClone(previa === undefined ? pagada : replaceCompra(previa, pagada)));
+      compras.set(
+        clave,
+        structuredClone(previa === undefined ? pagada : replaceCompra(previa, pagada, notasDe(nit, uuid))),
+      );
       settle(nit, previa, pagada);
       if (previa === undefined) addNotas(nit, pagada);
       return 'CREADA';

@@ -1,6 +1,4 @@
-import { receptorOf } from '#domain/clientes/receptor.ts';
-import type { ReceptorDe } from '#domain/clientes/receptor.ts';
-import { claveNumero, clavePalabra, clavesOf } from '#domain/documentos/busqueda/claves.ts';
+import { clavePalabra, clavesOf } from '#domain/documentos/busqueda/claves.ts';
 import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
 import { movimientoOf } from '#domain/creditos/movimientos.ts';
 import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
@@ -16,12 +14,8 @@ import { decideCarga, decideDescarga, requestIdOfCarga } from '#domain/documento
 import { decideReserva } from '#domain/documentos/vida/reserva.ts';
 import { decide, idOrigenOf } from '#domain/documentos/vida/transiciones.ts';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
-import type {
-  Alcance,
-  DocumentoRepository,
-  PaginaResumenes,
-  RangoDeLista,
-} from '#lambdas/ports/documentos.ts';
+import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
+import { cutPagina, dueKey, isDeReceptor, isInAlcance, sortKey, toResumen } from './listas-en-memoria.ts';
 import { createDudas } from './in-memory-dudas.ts';
 import { isStorable, keyOf, lacksCredito, requireFila, store } from './in-memory-movimientos.ts';
 import type { Estante, Externo, Fila } from './in-memory-movimientos.ts';
@@ -219,64 +213,6 @@ function createListas(
       return { documentos, siguiente: todos.length > limite && last !== undefined ? dueKey(last) : null };
     },
   };
-}
-
-function isInAlcance(guardado: DocumentoGuardado, alcance: Alcance): boolean {
-  if ('fechaInicial' in alcance) return isInRango(guardado, alcance);
-  const { rango } = alcance;
-  const isEnRango = rango === undefined || isInRango(guardado, rango);
-  return (
-    isEnRango && ('clave' in alcance ? hasClave(guardado, alcance.clave) : isDeReceptor(guardado, alcance))
-  );
-}
-
-function hasClave({ documento }: DocumentoGuardado, clave: string): boolean {
-  const { numero } = documento;
-  return clavesOf(documento).includes(clave) || (numero !== null && claveNumero(numero) === clave);
-}
-
-function isInRango(
-  { documento: { fechaEmisionUnix, idTransaccion } }: DocumentoGuardado,
-  { fechaInicial, fechaFinal, antesDe }: RangoDeLista,
-): boolean {
-  if (antesDe !== undefined && fechaEmisionUnix === fechaFinal && idTransaccion >= antesDe) return false;
-  return fechaEmisionUnix >= fechaInicial && fechaEmisionUnix <= fechaFinal;
-}
-
-function isDeReceptor({ documento }: DocumentoGuardado, receptor: ReceptorDe): boolean {
-  const suyo = receptorOf(documento);
-  return (
-    suyo?.modulo === receptor.modulo &&
-    suyo.tipoIdentificador === receptor.tipoIdentificador &&
-    suyo.idReceptor === receptor.idReceptor
-  );
-}
-
-/** Summary of a document; lists never contain lines or data. */
-function toResumen({ documento }: DocumentoGuardado): ResumenDocumento {
-  const { detalle: _detalle, datos: _datos, ...resumen } = documento;
-  return resumen;
-}
-
-/** One page, newest first; the token is the key of its last entry. */
-function cutPagina(todos: ResumenDocumento[], limite: number, siguiente: string | null): PaginaResumenes {
-  const sorted = todos.sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
-  const rest = siguiente === null ? sorted : sorted.filter((resumen) => sortKey(resumen) < siguiente);
-  const documentos = rest.slice(0, limite);
-  const last = documentos.at(-1);
-  return {
-    documentos,
-    siguiente: rest.length > limite && last !== undefined ? sortKey(last) : null,
-    lugar: last === undefined ? null : { unix: last.fechaEmisionUnix, id: last.idTransaccion },
-  };
-}
-
-function sortKey(resumen: ResumenDocumento): string {
-  return `${String(resumen.fechaEmisionUnix).padStart(10, '0')}#${resumen.idTransaccion}`;
-}
-
-function dueKey({ fechaVencimiento, idTransaccion }: ResumenDocumento): string {
-  return `${fechaVencimiento ?? '9999-12-31'}#${idTransaccion}`;
 }
 
 type Historias = Pick<DocumentoRepository, 'listNotas' | 'listAnulaciones' | 'listEventos' | 'addEvento'>;

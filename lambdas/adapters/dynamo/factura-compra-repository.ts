@@ -27,7 +27,7 @@ import {
 import { findGuardada, putRows, siVersion } from './escribir-compra.ts';
 import type { Almacen, Tablas } from './escribir-compra.ts';
 import { listConteosProveedor, moveConteo } from './conteo-compras.ts';
-import { addNotas, moveNota } from './notas-compra.ts';
+import { addNotas, moveNota, readNotasDe } from './notas-compra.ts';
 import { moveDeuda } from './mover-compra.ts';
 import { listSinPago } from './deudas-compra.ts';
 import { createListasCompra } from './listas-compra.ts';
@@ -108,19 +108,20 @@ async function meet(
   if (isMisma(carga, nueva.carga)) return 'CREADA';
   if (!isMejor(nueva.firmas, firmas)) return 'REPETIDA';
   const { compra, check } = await annulIfKnown(almacen, nit, nueva);
+  const { notas, check: checkNotas } = await readNotasDe(almacen, nit, uuidOf(nueva));
   for (const credito of carga.credito === 'NINGUNO' ? formasOf(compra) : (['NINGUNO'] as const)) {
     const pagada = { ...compra, carga: { ...compra.carga, credito } };
     const cambio = await tryChange(almacen, nit, uuidOf(nueva), {
       cambiar: (previa) =>
         isMejor(nueva.firmas, previa.firmas) && previa.carga.credito === carga.credito
-          ? replaceCompra(previa, pagada)
+          ? replaceCompra(previa, pagada, notas)
           : null,
       movimiento: movimientoIdOf(pagada),
-      otras: [check, ...takeCredito(almacen.tablas.paquetes, nit, pagada, now)],
+      otras: [check, checkNotas, ...takeCredito(almacen.tablas.paquetes, nit, pagada, now)],
     });
     if (cambio === 'HECHO') return 'CREADA';
-    // The first of the other writes is that of its annulment, the rest are those of the credit.
-    if (cambio === 'NADA' || cambio[0] === true) return null;
+    // The first two of the other writes are those of its annulment and its notes, the rest are those of the credit.
+    if (cambio === 'NADA' || cambio[0] === true || cambio[1] === true) return null;
   }
   return 'SIN_CREDITOS';
 }

@@ -204,7 +204,11 @@ export function notasKey(nit: string, origen: string): ClaveFila {
 
 const readFilaNotas = row<{ dato: NotaDeCompra[]; version: number }>('notas de compra', {
   dato: jsonOf(
-    list(record<NotaDeCompra>({ uuid: text, nit: text, moneda: keyOf<Moneda>(MONEDAS), total: text })),
+    list(
+      record<NotaDeCompra>({
+        ...{ uuid: text, nit: text, moneda: keyOf<Moneda>(MONEDAS), total: text, firmas: FIRMAS },
+      }),
+    ),
   ),
   version: number,
 });

@@ -60,18 +60,26 @@ async function putNotas(
   return [{ Put }, ...putRows(almacen, nit, { guardada, previa: previa.compra }, siVersion(previa.version))];
 }
 
+/** Notes in force of a purchase, and the condition that no other comes meanwhile. */
+export async function readNotasDe(
+  almacen: Almacen,
+  nit: string,
+  uuid: string,
+): Promise<{ notas: readonly NotaDeCompra[]; check: TransactWriteItem }> {
+  const guardadas = await findNotas(almacen, nit, uuid);
+  const check = buildCheck(almacen.tablas.compras, notasKey(nit, uuid), siIguales(guardadas));
+  return { notas: guardadas.notas, check: { ConditionCheck: check } };
+}
+
 /** A new purchase with the notes that came before it, and the condition that no other comes meanwhile. */
 export async function addNotas(
   almacen: Almacen,
   nit: string,
   compra: FacturaCompra,
 ): Promise<{ compra: FacturaCompra; checks: TransactWriteItem[] }> {
-  const uuid = compra.documento.uuidCertificacion ?? '';
-  const guardadas = await findNotas(almacen, nit, uuid);
-  const check = buildCheck(almacen.tablas.compras, notasKey(nit, uuid), siIguales(guardadas));
-  const { notas } = guardadas;
+  const { notas, check } = await readNotasDe(almacen, nit, compra.documento.uuidCertificacion ?? '');
   return {
     compra: notas.length === 0 ? compra : withNotas(compra, sumNotasDe(compra, notas)),
-    checks: [{ ConditionCheck: check }],
+    checks: [check],
   };
 }

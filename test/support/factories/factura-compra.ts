@@ -125,3 +125,14 @@ export function createCompra(
     ...cambio,
   };
 }
+
+/** Annulment of a purchase by its supplier, as a file brings it. */
+export const ANULACION = {
+  nitEmisor: NIT_PROVEEDOR,
+  fechaAnulacion: '2026-11-21T09:00:00-06:00',
+  motivoAnulacion: 'Error',
+  firmas: { emisor: 'VALIDA', certificador: 'VALIDA' },
+  ...{ idImportacion: 'imp-2', lugar: '0-0' },
+} as const;
+/** Purchase of that annulment in the contracts. */
+export const ANULADA = { uuid: uuidDe(2), nitEmisor: NIT_PROVEEDOR };
