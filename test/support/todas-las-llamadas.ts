@@ -2,12 +2,11 @@ import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import { VERSION_PAF } from '#domain/establecimiento/paf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
-import { createCertificacion } from './factories/documento.ts';
+import { LLAMADAS_OPERADOR, UUID_B } from './llamadas-operador.ts';
 import { AHORA, HOY, NIT_B, createId } from './factories/ids.ts';
 import { NIT_CERTIFICADOR_2 } from './llamadas.ts';
 
 export const CANARIO = 'CANARIO DE B';
-const UUID_B = createCertificacion(2).uuidCertificacion;
 export const CONTINGENCIA_B = {
   id: 'contingencia-de-b',
   codigoEstablecimiento: 1,
@@ -254,94 +253,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.cerrarSesiones': {},
   'Mutation.dejarCliente': { nit: NIT_B },
   'Mutation.elegirEstablecimiento': { nit: NIT_B },
-  'Query.getDocumentosEnDuda': { horas: 0 },
-  'Mutation.consultarEnDuda': { nit: NIT_B, idTransaccion: createId(3) },
-  'Mutation.certificarEnDuda': {
-    nit: NIT_B,
-    idTransaccion: createId(3),
-    data: {
-      uuidCertificacion: UUID_B,
-      serie: 'B0000000',
-      numero: '16384',
-      fechaCertificacion: '2026-11-20T10:30',
-    },
-    motivo: 'De A, que no opera nada',
-  },
-  'Mutation.rechazarEnDuda': { nit: NIT_B, idTransaccion: createId(3), motivo: 'De A, que no opera nada' },
-  'Mutation.anularEnDuda': {
-    nit: NIT_B,
-    idTransaccion: createId(3),
-    fechaAnulacion: '2026-11-20T10:30',
-    motivo: 'De A, que no opera nada',
-  },
-  'Mutation.conservarEnDuda': { nit: NIT_B, idTransaccion: createId(3), motivo: 'De A, que no opera nada' },
-  'Query.getColasMuertas': {},
-  'Mutation.devolverMensajeMuerto': {
-    cola: 'certificacion',
-    id: createId(3),
-    nit: NIT_B,
-    motivo: 'De A, que no opera nada',
-  },
-  'Mutation.devolverColaMuerta': { cola: 'correo', motivo: 'De A, que no opera nada' },
-  'Mutation.borrarMensajeMuerto': {
-    cola: 'certificacion',
-    id: createId(3),
-    nit: NIT_B,
-    motivo: 'De A, que no opera nada',
-  },
-  'Query.getCorreosEmisor': { nit: NIT_B },
-  'Mutation.reenviarCorreoEmisor': {
-    nit: NIT_B,
-    id: createId(3),
-    idReenvio: createId(4),
-    motivo: 'De A, que no opera nada',
-  },
-  'Mutation.reenviarFallidosEmisor': {
-    nit: NIT_B,
-    idReenvio: createId(4),
-    fechaInicial: 0,
-    fechaFinal: 2_000_000,
-    motivo: 'De A, que no opera nada',
-  },
-  'Mutation.levantarSupresion': { nit: NIT_B, id: createId(3), motivo: 'De A, que no opera nada' },
-  'Query.getCreditosEmisor': { nit: NIT_B },
-  'Mutation.ajustarCreditos': {
-    nit: NIT_B,
-    idAjuste: createId(4),
-    saldo: 'CerV',
-    cantidad: -1,
-    motivo: 'De A, que no opera nada',
-  },
-  'Query.getComprasEmisor': { nit: NIT_B },
-  'Mutation.putPaquete': {
-    data: {
-      id: 'de-a',
-      nombre: 'De A',
-      precio: 1,
-      precioPaypal: 1,
-      cantidadDocs: 1,
-      tipo: 'Cer',
-      habilitado: true,
-      orden: 9,
-      caracteristicas: ['De A'],
-    },
-    version: 0,
-    motivo: 'De A, que no opera nada',
-  },
-  'Mutation.congelarPaquete': {
-    nit: NIT_B,
-    fechaCompra: 1,
-    congelar: true,
-    motivo: 'De A, que no opera nada',
-  },
-  'Query.getComprasSinDecidir': {},
-  'Query.getBoletaCompra': { nit: NIT_B, fechaCompra: 1 },
-  'Mutation.decidirCompra': {
-    nit: NIT_B,
-    fechaCompra: 1,
-    decision: 'APROBADA',
-    motivo: 'De A, que no opera nada',
-  },
+  ...LLAMADAS_OPERADOR,
   'Query.getListaPrecios': {},
   'Mutation.putComisionTarjeta': { desde: '2099-01-01', tasa: 0.2, motivo: 'De A, que no opera nada' },
   'Query.getPaquetes': {},
