@@ -39,6 +39,8 @@ export async function paySaldo(
     const pagado = sum(propios.map(({ monto }) => decimal(monto)));
     if (compare(add(decimal(documento.saldo), pagado), decimal(saldo)) !== 0) return 'saldoCambio';
     if (compare(decimal(documento.saldo), ZERO) === 0) return null;
+    // A note that is under way will take its part, so less is owed than was confirmed.
+    if (compare(decimal(pendiente), decimal(documento.saldo)) !== 0) return 'saldoCambio';
     const abono = nextAbono(documento);
     if (!isEnVigor || abono === null) return 'noPagable';
     const restante = restanteOf(decimal(pendiente), abono);

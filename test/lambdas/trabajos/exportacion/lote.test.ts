@@ -5,7 +5,7 @@ import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import type { Campos } from '#graphql/generated/campo-types.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { processExportacion } from '#lambdas/trabajos/exportacion/process.ts';
-import { createCertificacion, createGuardado } from '../../../support/factories/documento.ts';
+import { createCertificacion, createGuardado, createNota } from '../../../support/factories/documento.ts';
 import { createCompra, uuidDe } from '../../../support/factories/factura-compra.ts';
 import { createMiembro } from '../../../support/factories/miembro.ts';
 import { AHORA, NIT_A, createId } from '../../../support/factories/ids.ts';
@@ -164,7 +164,10 @@ test('a batch that pays asks first, pays each balance once, and nothing twice wh
 test('a balance that changed after it was confirmed is not paid, and the file says so', async () => {
   await addVenta(1, DEUDA);
   await addVenta(2, DEUDA);
+  await addVenta(3, DEUDA);
   const { id } = await hacer({ accion: 'PAGAR', metodo: 'EFECTIVO' });
+  const enCamino = { ...createNota(createId(3), { total: '30.00' }), nit: NIT_A, idTransaccion: createId(4) };
+  expect(await ports.documentos.reserve(createGuardado(enCamino), AHORA)).toBe('CREADA');
   const pago = {
     ...{ id: createId(77), numeroAbono: 0, monto: '12.00', fecha: '2026-11-20T10:40:00-06:00' },
     ...{ idUsuario: 'ana', metodo: 'EFECTIVO' as const },
@@ -172,7 +175,8 @@ test('a balance that changed after it was confirmed is not paid, and the file sa
   await ports.documentos.apply(NIT_A, createId(2), PASO.pagado(pago), AHORA);
   await createUsuario(ports).data('Mutation.confirmarLote', { id });
   await work(id);
-  expect(await leer(id)).toMatchObject({ estado: 'LISTA', documentos: 1, fallidos: 1 });
+  expect(await leer(id)).toMatchObject({ estado: 'LISTA', documentos: 1, fallidos: 2 });
+  expect(await pagosDe(3)).toEqual([]);
   expect([await saldoDe(1), await saldoDe(2)]).toEqual(['0.00', '100.00']);
   expect(Buffer.from(archivo(id, 'fallos.csv')).toString()).toContain('saldo cambió');
   const { nombre } = await createUsuario(ports).data('Mutation.descargarLote', { id });
