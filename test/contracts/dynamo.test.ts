@@ -88,6 +88,22 @@ test('counting the purchases of a year again finds and mends counters that diffe
   expect((await recountCompras(lugar))?.faltan.size).toBe(0);
 });
 
+test('the counters of purchases are counted by the purchases, whatever a summary of before there were classes says', async () => {
+  const { client, tablaOf } = await openEngine();
+  const { facturasCompra } = createRepositories(client, tablaOf);
+  const clasificacion = { clases: [], sinCredito: 'PERSONAL' as const };
+  await facturasCompra.put(NIT_A, createCompra(1, NIT_A, { clasificacion }), AHORA);
+  const lugar = { dynamo: createDynamo(client), tabla: tablaOf('Compras'), nit: NIT_A, anio: '2026' };
+  const [fila] = await lugar.dynamo.query({
+    ...{ tabla: lugar.tabla, expresion: 'pk = :nit AND begins_with(sk, :r)', limite: 1 },
+    valores: { ':nit': NIT_A, ':r': 'R#' },
+  });
+  const { sinCredito, clases: _, ...dato } = JSON.parse(String(fila?.['dato'])) as Record<string, unknown>;
+  expect(sinCredito).toBe('PERSONAL');
+  await lugar.dynamo.put(lugar.tabla, { pk: NIT_A, sk: String(fila?.['sk']), dato: JSON.stringify(dato) });
+  expect(await recountCompras(lugar)).toEqual({ documentos: 1, faltan: new Map() });
+});
+
 test('an export that was under way in the shape before begins again, and is listed', async () => {
   const { client, tablaOf } = await openEngine();
   const { exportaciones } = createRepositories(client, tablaOf);

@@ -5,11 +5,10 @@ import { resumenOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import { addContadores } from '#domain/documentos/conteo.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
-import { toEpochMs } from '#domain/fechas/guatemala.ts';
 import { toContadores } from './documentos/conteos.ts';
 import { recountWith } from './documentos/recuento.ts';
 import type { Recuento } from './documentos/recuento.ts';
-import { RESUMENES_COMPRA, conteoProveedorKey, readResumen, seconds } from './filas-compra.ts';
+import { compraKey, conteoProveedorKey, readCompra } from './filas-compra.ts';
 import { buildUpdate, readText, requireText } from './item.ts';
 import type { Item } from './item.ts';
 import type { Dynamo } from './tabla.ts';
@@ -48,10 +47,13 @@ export async function listConteosProveedor(lugar: Lugar): Promise<ConteoProveedo
   }));
 }
 
-/** Summaries read at a time. */
-const PAGINA = 1_000;
+/** Purchases read at a time; some have hundreds of lines. */
+const PAGINA = 200;
 
-/** Counts the purchases of a year again, and says what the counters of its suppliers lack. */
+/**
+ * Counts the purchases of a year again, and says what the counters of its suppliers lack. It reads the purchases themselves, because a
+ * change adds the difference to what they say, while a summary of before there were classes does not say whether its IVA is a credit.
+ */
 export function recountCompras(lugar: Lugar): Promise<Recuento> {
   const read = async (): Promise<Map<string, Contadores>> =>
     new Map((await readFilas(lugar)).map((fila) => [requireText(fila, 'sk'), toContadores(fila)]));
@@ -60,21 +62,21 @@ export function recountCompras(lugar: Lugar): Promise<Recuento> {
 
 async function countCompras({ dynamo, tabla, nit, anio }: Lugar) {
   const conteos = new Map<string, Contadores>();
-  const [inicio, fin] = [anio, String(Number(anio) + 1)].map(
-    (cada) => `${RESUMENES_COMPRA}${seconds((toEpochMs(`${cada}-01-01T00:00:00-06:00`) ?? 0) / 1000)}`,
-  );
   let documentos = 0;
   for (let sk: string | undefined = ''; sk !== undefined;) {
     const filas: Item[] = await dynamo.query({
-      ...{ tabla, expresion: 'pk = :nit AND sk BETWEEN :inicio AND :fin', limite: PAGINA, consistente: true },
-      valores: { ':nit': nit, ':inicio': inicio ?? '', ':fin': fin ?? '' },
+      ...{ tabla, expresion: 'pk = :nit AND begins_with(sk, :compras)', limite: PAGINA, consistente: true },
+      valores: { ':nit': nit, ':compras': compraKey(nit, '').sk },
       ...(sk === '' ? {} : { desde: { pk: nit, sk } }),
     });
-    for (const { proveedor, contadores } of filas.map((fila) => conteoDeCompra(readResumen(fila)))) {
+    const suyas = filas
+      .map((fila) => conteoDeCompra(resumenOf(readCompra(fila).compra)))
+      .filter((conteo) => conteo.anio === anio);
+    for (const { proveedor, contadores } of suyas) {
       const clave = conteoProveedorKey(nit, anio, proveedor).sk;
       conteos.set(clave, addContadores([conteos.get(clave) ?? {}, contadores]));
     }
-    documentos += filas.length;
+    documentos += suyas.length;
     const ultima = filas.at(-1);
     sk = filas.length < PAGINA || ultima === undefined ? undefined : requireText(ultima, 'sk');
   }
