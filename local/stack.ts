@@ -30,7 +30,7 @@ import { createEntornos } from './funciones.ts';
 import type { DepsEntornos } from './funciones.ts';
 import { createHilos } from './hilos.ts';
 import type { DatosDeHilo, Hilos } from './hilos.ts';
-import { loadLambdas, portsAt } from './lambdas.ts';
+import { loadLambdas } from './lambdas.ts';
 import type { Lambdas } from './lambdas.ts';
 import { createModos } from './modos/modos.ts';
 import type { Modos } from './modos/modos.ts';
@@ -39,6 +39,7 @@ import { createReloj } from './reloj.ts';
 import type { Reloj } from './reloj.ts';
 import { endLeases, endWaits } from './end-leases.ts';
 import { createEntrega } from './entrega-correo.ts';
+import { portsOfSeed } from './seed/puertos.ts';
 import { seedDemo } from './seed/seed.ts';
 import { watchReloj } from './watch-reloj.ts';
 
@@ -156,7 +157,7 @@ async function open(
   });
 
   if (seed > 0 && datos.disco.isWritable()) {
-    const ports = portsAt(reloj.now);
+    const ports = portsOfSeed(aws.dynamo, reloj.now);
     await seedDemo({ almacen, identidad, certificador, reloj, ports, onProgress, ventas: seed });
   }
   const sweep = await startTrabajo(opciones, { aws, datos, lambdas, reloj }, closers);

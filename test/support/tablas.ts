@@ -1,12 +1,9 @@
-import * as sdk from '@aws-sdk/client-dynamodb';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createDynamoClient } from '#lambdas/adapters/dynamo/cliente.ts';
 import { createRepositories } from '#lambdas/adapters/dynamo/repositories.ts';
 import type { Repositories } from '#lambdas/ports/ports.ts';
 import { envOfTabla, type NombreTabla } from '#lambdas/shared/tablas.ts';
-import { isRecord } from '#domain/is-record.ts';
-import { AwsError } from '../../local/aws/aws-error.ts';
-import { openDynamo, type Tablas } from '../../local/aws/dynamo.ts';
+import { createClienteDirecto } from '../../local/aws/dynamo/cliente-directo.ts';
+import { openDynamo } from '../../local/aws/dynamo.ts';
 import { openDatos } from '../../local/datos/datos.ts';
 import { tableEnv } from '../../local/tablas.ts';
 
@@ -19,17 +16,14 @@ export type TablasDePrueba = {
   close: () => Promise<void>;
 };
 
-type Entrada = Record<string, unknown>;
-
 /**
- * Opens the tables with a client that asks the engine itself. The commands and the errors are the SDK's, but nothing is
- * signed and nothing goes over a socket, which is most of the time of a call; suites about calls that get lost or are
- * repeated take `startDynamo`, which has the wire.
+ * Opens the tables with a client that asks the engine itself; suites about calls that get lost or are repeated take
+ * `startDynamo`, which has the wire.
  */
 export async function openTablas(): Promise<TablasDePrueba> {
   const datos = await openDatos(null);
   const tablas = await openDynamo(datos);
-  const client = createClient(tablas);
+  const client = createClienteDirecto(tablas.deFunciones);
   const nombres = tableEnv();
   const tablaOf = (nombre: NombreTabla): string => nombres[envOfTabla(nombre)] ?? '';
   return {
@@ -42,55 +36,4 @@ export async function openTablas(): Promise<TablasDePrueba> {
       await datos.close();
     },
   };
-}
-
-function createClient({ deFunciones }: Tablas): DynamoDBClient {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
-  const client = createDynamoClient({ region: 'us-east-1', credentials });
-  client.middlewareStack.add(
-    (_next, { commandName = '' }) =>
-      async ({ input }) => {
-        const operation = commandName.replace(/Command$/, '');
-        const salida = await deFunciones
-          .execute(operation, toWire(input) as Entrada)
-          .catch((error: unknown) => {
-            throw toSdkError(error);
-          });
-        return { response: {}, output: { $metadata: {}, ...(fromWire(salida) as object) } };
-      },
-    { step: 'initialize', priority: 'low' },
-  );
-  return client;
-}
-
-/** A copy as the wire takes it: bytes as base64, no absent fields. */
-function toWire(value: unknown): unknown {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  if (Array.isArray(value)) return value.map(toWire);
-  if (!isRecord(value)) return value;
-  const present = Object.entries(value).filter(([, each]) => each !== undefined);
-  return Object.fromEntries(present.map(([key, each]) => [key, toWire(each)]));
-}
-
-/** A copy as the SDK answers it, with nothing in common with the rows of the engine: bytes again where an attribute has them. */
-function fromWire(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(fromWire);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key,
-      key === 'B' && typeof each === 'string' ? Buffer.from(each, 'base64') : fromWire(each),
-    ]),
-  );
-}
-
-type ClaseError = new (options: object) => Error;
-
-function toSdkError(error: unknown): unknown {
-  if (!(error instanceof AwsError)) return error;
-  const { type, message, extra } = error;
-  const options = { name: type, $fault: 'client', $metadata: {}, message, ...(fromWire(extra) as object) };
-  const clases = sdk as unknown as Readonly<Record<string, ClaseError | undefined>>;
-  const Clase = clases[type] ?? (sdk.DynamoDBServiceException as unknown as ClaseError);
-  return new Clase(options);
 }
