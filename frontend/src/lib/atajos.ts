@@ -38,15 +38,17 @@ type Tecla = {
 };
 
 /**
- * Whether a key press is that shortcut. ⌘ counts as Ctrl. Alt with a letter types another character on some layouts, so the physical
- * key counts too.
+ * Whether a key press is that shortcut. ⌘ counts as Ctrl. Alt with a letter types another character on some layouts, such as "ñ" or
+ * "∂", and then the place of the key counts; a letter of the shortcuts is always meant as that letter, wherever a layout has it.
  */
 export function isAtajo(evento: Tecla, atajo: Atajo): boolean {
   const { con, tecla }: Fila = ATAJOS[atajo];
   const isCon = (evento.ctrlKey || evento.metaKey) === (con === 'Ctrl') && evento.altKey === (con === 'Alt');
   // "?" itself needs Shift on most layouts; with a modifier Shift makes it another shortcut, one of the browser's.
   if (!isCon || (con !== null && evento.shiftKey === true)) return false;
-  return evento.key.toLowerCase() === tecla.toLowerCase() || evento.code === `Key${tecla.toUpperCase()}`;
+  const escrita = evento.key.toLowerCase();
+  if (con === 'Alt' && !/^[a-z]$/.test(escrita) && evento.code === `Key${tecla.toUpperCase()}`) return true;
+  return escrita === tecla.toLowerCase();
 }
 
 /** Shortcut of a key press among those of a place; null for none. */

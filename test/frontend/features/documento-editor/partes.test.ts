@@ -78,6 +78,11 @@ describe('shortcuts', () => {
     [{ key: 'S', ctrlKey: true }, 'save'],
     [{ key: 'ñ', code: 'KeyN', altKey: true }, 'addLinea'],
     [{ key: 'd', altKey: true }, 'removeLinea'],
+    // On Dvorak the key at the place of S types "o", and that of N types "b".
+    [{ key: 'o', code: 'KeyS', ctrlKey: true }, null],
+    [{ key: 's', code: 'Semicolon', ctrlKey: true }, 'save'],
+    [{ key: 'b', code: 'KeyN', altKey: true }, null],
+    [{ key: 'n', code: 'KeyL', altKey: true }, 'addLinea'],
     [{ key: 'n' }, null],
     [{ key: 'd', ctrlKey: true, altKey: true }, null],
   ])('%j is %s', (cambios, atajo) => {
