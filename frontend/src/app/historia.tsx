@@ -18,6 +18,9 @@ export type Historia = {
   listen: (show: (lugar: Lugar) => void) => () => void;
 };
 
+/** Time in which a browser makes a step, also a slow one. */
+const REVISION_MS = 300;
+
 /**
  * The addresses of the page. A form with typed text is asked before one changes, and the screen before stays until the code of the
  * next one is here. The library has both only in a router of more than twice the size, which every page would load first.
@@ -38,8 +41,17 @@ export function createHistoria(loadDe: LoadDe): Historia {
     if (ask === null) leave();
     else ask(leave);
   };
-  /** A step through the addresses that this history makes itself: back to the form that was asked, or on from it. */
-  let propio: 'back' | 'on' | null = null;
+  // Steps between the address and the screen, while the form that was asked stays: the browser has changed the address already.
+  let lejos = 0;
+  let isSaliendo = false;
+  let revision: ReturnType<typeof setTimeout> | undefined;
+  // A browser leaves out a step when the user presses Back again at this moment, so the address is looked at until it is right.
+  const comeBack = (): void => {
+    clearTimeout(revision);
+    if (lejos === 0) return;
+    base.go(-lejos);
+    revision = setTimeout(comeBack, REVISION_MS);
+  };
   return {
     navigator: {
       createHref: (to) => base.createHref(to),
@@ -51,21 +63,27 @@ export function createHistoria(loadDe: LoadDe): Historia {
     read: () => ({ action: base.action, location: base.location }),
     listen: (show) =>
       base.listen(({ action, location, delta }) => {
-        const paso = propio;
-        propio = null;
-        if (paso === 'back') return;
-        const ask = action === NavigationType.Pop && paso === null ? findPregunta() : null;
-        // The browser has changed the address already. One without a place in the order cannot be undone.
-        if (ask === null || delta === null || delta === 0) {
-          if (action === NavigationType.Pop) afterLoad(location.pathname, () => show({ action, location }));
+        const isPaso = action === NavigationType.Pop;
+        const wasLejos = lejos !== 0;
+        const isAsked = isPaso && !isSaliendo;
+        isSaliendo = false;
+        lejos = isAsked ? lejos + (delta ?? 0) : 0;
+        // The form's question is open already, or the address is that of the form again.
+        if (isAsked && wasLejos) return;
+        // An address without a place in the order cannot be undone.
+        const ask = lejos === 0 ? null : findPregunta();
+        if (ask === null) {
+          lejos = 0;
+          if (isPaso) afterLoad(location.pathname, () => show({ action, location }));
           else show({ action, location });
           return;
         }
-        propio = 'back';
-        base.go(-delta);
+        const destino = lejos;
+        comeBack();
         ask(() => {
-          propio = 'on';
-          base.go(delta);
+          clearTimeout(revision);
+          isSaliendo = true;
+          base.go(destino - lejos);
         });
       }),
   };
