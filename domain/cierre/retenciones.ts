@@ -17,6 +17,7 @@ import type { Establecimiento } from '../establecimiento/establecimiento.ts';
 import { addDays, daysBetween, isFecha } from '../fechas/guatemala.ts';
 import { isNitAceptado } from '../identificacion/nit.ts';
 import { isMontoCierre } from '../libros/pedido.ts';
+import type { EstadoCierre, MesCierre } from './mes.ts';
 import { DECLARACION_DE, porcentajeAgente, tasaIsr, tasaRetencionPequeno } from './reglas.ts';
 import type { TipoAgente } from './reglas.ts';
 
@@ -41,6 +42,8 @@ export type Constancia = {
   /** Sale that it is for; null when it is for several, or nobody said. */
   idTransaccion: string | null;
   usuario: string;
+  /** yyyy-mm-ddThh:mm:ss-06:00; absent in those that were noted before 2026-11-26. */
+  anotada?: string | undefined;
   /** Whether somebody took it out again, because it was wrong. */
   quitada: boolean;
 };
@@ -118,6 +121,28 @@ export function diasTarde(fechaEmision: string, hoy: string): number {
 export function sumConstancias(constancias: readonly Constancia[], impuesto: ImpuestoRetenido): string {
   const suyas = constancias.filter((each) => each.impuesto === impuesto && !each.quitada);
   return printMonto(sum(suyas.map(({ monto }) => decimal(monto))));
+}
+
+/** IVA of certificates that the declaration of their month does not count. */
+export type SinDeclarar = {
+  estado: EstadoCierre;
+  /** Quetzales with two decimals. */
+  falta: string;
+  /** Those that came after the closing; all of the month where none says so. */
+  constancias: Constancia[];
+};
+
+/** Amount that the certificates dated in a month exceed what it was closed with; null for an open month, and when nothing is lacking. */
+export function findSinDeclarar(
+  { estado, congelado }: Pick<MesCierre, 'estado' | 'congelado'>,
+  delMes: readonly Constancia[],
+): SinDeclarar | null {
+  if (estado === 'ABIERTO' || congelado === null || congelado.calculo.declaracion === 'exento') return null;
+  const falta = subtract(decimal(sumConstancias(delMes, 'IVA')), decimal(congelado.datos.retenciones));
+  if (compare(falta, ZERO) <= 0) return null;
+  const suyas = delMes.filter(({ impuesto, quitada }) => impuesto === 'IVA' && !quitada);
+  const tardias = suyas.filter(({ anotada = '' }) => anotada > congelado.fecha);
+  return { estado, falta: printMonto(falta), constancias: tardias.length === 0 ? suyas : tardias };
 }
 
 /** Longest number of a certificate. */

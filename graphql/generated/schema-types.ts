@@ -3751,6 +3751,17 @@ export type RetencionesMes = {
   constancias: Array<Constancia>;
   totalIva: Scalars['Float']['output'];
   totalIsr: Scalars['Float']['output'];
+  /** Closed months of the last year whose certificates of IVA exceed what was declared, whatever month is asked for. */
+  sinDeclarar: Array<RetencionSinDeclarar>;
+};
+
+export type RetencionSinDeclarar = {
+  /** yyyy-mm */
+  mes: Scalars['String']['output'];
+  estado: EstadoCierre;
+  /** IVA that the closing of the month does not count. */
+  falta: Scalars['Float']['output'];
+  constancias: Array<Constancia>;
 };
 
 export type ConstanciaInput = {

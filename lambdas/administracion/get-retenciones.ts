@@ -1,4 +1,10 @@
-import { MAXIMO_AGENTES, diasTarde, expectRetencion, sumConstancias } from '#domain/cierre/retenciones.ts';
+import {
+  MAXIMO_AGENTES,
+  diasTarde,
+  expectRetencion,
+  findSinDeclarar,
+  sumConstancias,
+} from '#domain/cierre/retenciones.ts';
 import type { AgenteRetenedor, Constancia, ImpuestoRetenido } from '#domain/cierre/retenciones.ts';
 import { documentoOf } from '#domain/libros/consolidar.ts';
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
@@ -13,17 +19,21 @@ import { hoyOf, readMesPasado } from './change-cierre.ts';
 const MAXIMO_VENTAS = 200;
 /** Months after a sale in which its certificate is looked for. */
 const MESES_DE_CONSTANCIA = 6;
+/** Months back in which certificates are looked for that no declaration counts. */
+const MESES_SIN_DECLARAR = 12;
 
 /** Withholdings that the buyers who withhold should have made of the sales of a month, and the certificates that came. */
 export const getRetenciones: Resolver<'Query.getRetenciones'> = async (args, contexto) => {
   const mes = readMesPasado(args, contexto);
   const { retenciones, establecimientos, certificadorConfigs, sesion } = contexto;
   const { nit } = sesion;
-  const [agentes, constancias, emisor, configs] = await Promise.all([
+  const hoy = hoyOf(contexto);
+  const [agentes, constancias, emisor, configs, sinDeclarar] = await Promise.all([
     retenciones.findAgentes(nit),
     retenciones.listConstancias(nit, mes, addMonths(`${mes}-01`, MESES_DE_CONSTANCIA).slice(0, 7)),
     establecimientos.find(nit),
     certificadorConfigs.list(nit),
+    listSinDeclarar(contexto, hoy),
   ]);
   if (emisor === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
   const vigentes = constancias.filter(({ quitada }) => !quitada);
@@ -39,7 +49,6 @@ export const getRetenciones: Resolver<'Query.getRetenciones'> = async (args, con
     configs.some(({ prod }) => prod),
   );
   const delMes = vigentes.filter(({ fecha }) => fecha.startsWith(mes));
-  const hoy = hoyOf(contexto);
   return {
     agentes: agentes ?? [],
     esperadas: contables
@@ -53,8 +62,29 @@ export const getRetenciones: Resolver<'Query.getRetenciones'> = async (args, con
     constancias: delMes.map(toConstancia),
     totalIva: Number(sumConstancias(delMes, 'IVA')),
     totalIsr: Number(sumConstancias(delMes, 'ISR')),
+    sinDeclarar,
   };
 };
+
+/** Closed months of the last year whose certificates exceed what was declared, the oldest first. */
+async function listSinDeclarar(
+  { retenciones, cierresMes, sesion: { nit } }: ResolverContext,
+  hoy: string,
+): Promise<S.RetencionSinDeclarar[]> {
+  const [desde, hasta] = [addMonths(hoy, -MESES_SIN_DECLARAR), hoy].map((dia) => dia.slice(0, 7));
+  const constancias = await retenciones.listConstancias(nit, desde ?? '', hasta ?? '');
+  const meses = new Set(constancias.map(({ fecha }) => fecha.slice(0, 7)));
+  const hallados = await Promise.all(
+    [...meses].map(async (mes) => {
+      const delMes = constancias.filter(({ fecha }) => fecha.startsWith(mes));
+      const hallado = findSinDeclarar((await cierresMes.find(nit, mes)).mes, delMes);
+      return hallado === null ? [] : [{ ...hallado, mes }];
+    }),
+  );
+  return hallados.flat().map(({ falta, constancias: suyas, ...resto }) => ({
+    ...{ ...resto, falta: Number(falta), constancias: suyas.map(toConstancia) },
+  }));
+}
 
 function listVentas(
   { documentos, sesion }: ResolverContext,
@@ -91,6 +121,6 @@ function toEsperada(
   };
 }
 
-export function toConstancia({ monto, quitada: _, ...constancia }: Constancia): S.Constancia {
+export function toConstancia({ monto, quitada: _, anotada: __, ...constancia }: Constancia): S.Constancia {
   return { ...constancia, monto: Number(monto) };
 }

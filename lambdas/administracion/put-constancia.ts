@@ -5,7 +5,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { readIdSolicitud } from '#lambdas/shared/read-id-solicitud.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { hoyOf } from './change-cierre.ts';
+import { autorOf, hoyOf } from './change-cierre.ts';
 import { toConstancia } from './get-retenciones.ts';
 
 /** Notes a certificate that a buyer gave. A repeat under the same id and day answers what is stored. */
@@ -15,8 +15,9 @@ export const putConstancia: Resolver<'Mutation.putConstancia'> = async ({ data }
   const { impuesto, fecha } = data;
   const id = readIdSolicitud(data.id, 'id');
   const idTransaccion = data.idTransaccion ?? null;
-  const constancia = {
+  const constancia: Constancia = {
     ...{ id, impuesto, fecha, idTransaccion, usuario, quitada: false },
+    anotada: autorOf(contexto).fecha,
     numero: data.numero.trim(),
     nitAgente: cleanIdentificador(data.nitAgente),
     monto: printMonto(decimalFromNumber(data.monto)),
@@ -27,7 +28,7 @@ export const putConstancia: Resolver<'Mutation.putConstancia'> = async ({ data }
   if (idTransaccion !== null && (await documentos.find(nit, idTransaccion)) === null)
     throw new AppError('DOCUMENTO_NO_ENCONTRADO');
   const mes = fecha.slice(0, 7);
-  const isMisma = ({ numero, nitAgente, quitada }: typeof constancia): boolean =>
+  const isMisma = ({ numero, nitAgente, quitada }: Constancia): boolean =>
     !quitada && numero === constancia.numero && nitAgente === constancia.nitAgente;
   const requireNueva = async (): Promise<Constancia[]> => {
     const previas = await retenciones.listConstancias(nit, mes, mes);

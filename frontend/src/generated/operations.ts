@@ -1385,7 +1385,7 @@ export type GetRetencionesQueryVariables = Exact<{
 }>;
 
 
-export type GetRetencionesQuery = { getRetenciones: { hayMas: boolean, totalIva: number, totalIsr: number, agentes: Array<{ nit: string, nombre: string, tipo: TipoAgente, retieneIsr: boolean }>, esperadas: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, documento: string, moneda: Moneda, total: number, nitAgente: string, nombreAgente: string, iva: number | null, isr: number | null, constanciaIva: string | null, constanciaIsr: string | null, diasTarde: number }>, constancias: Array<{ id: string, impuesto: ImpuestoRetenido, numero: string, fecha: string, nitAgente: string, monto: number }> } };
+export type GetRetencionesQuery = { getRetenciones: { hayMas: boolean, totalIva: number, totalIsr: number, agentes: Array<{ nit: string, nombre: string, tipo: TipoAgente, retieneIsr: boolean }>, esperadas: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, documento: string, moneda: Moneda, total: number, nitAgente: string, nombreAgente: string, iva: number | null, isr: number | null, constanciaIva: string | null, constanciaIsr: string | null, diasTarde: number }>, constancias: Array<{ id: string, impuesto: ImpuestoRetenido, numero: string, fecha: string, nitAgente: string, monto: number }>, sinDeclarar: Array<{ mes: string, estado: EstadoCierre, falta: number, constancias: Array<{ id: string, numero: string, nitAgente: string, monto: number }> }> } };
 
 export type PutAgenteRetenedorMutationVariables = Exact<{
   data: AgenteRetenedorInput;

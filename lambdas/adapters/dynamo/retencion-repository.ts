@@ -20,6 +20,7 @@ const readConstancia = json<Constancia>(
   record<Constancia>({
     ...{ id: text, impuesto: oneOf(IMPUESTOS_RETENIDOS), numero: text, fecha: text, nitAgente: text },
     ...{ monto: text, idTransaccion: nullable(text), usuario: text, quitada: flag },
+    anotada: (valor, lugar) => (valor === undefined ? undefined : text(valor, lugar)),
   }),
 );
 

@@ -1,5 +1,12 @@
-import { expectRetencion, checkConstancia, diasTarde, sumConstancias } from '#domain/cierre/retenciones.ts';
-import type { AgenteRetenedor } from '#domain/cierre/retenciones.ts';
+import {
+  checkConstancia,
+  diasTarde,
+  expectRetencion,
+  findSinDeclarar,
+  sumConstancias,
+} from '#domain/cierre/retenciones.ts';
+import type { MesCierre } from '#domain/cierre/mes.ts';
+import type { AgenteRetenedor, Constancia } from '#domain/cierre/retenciones.ts';
 import type { TipoAgente } from '#domain/cierre/reglas.ts';
 import { createDocumento } from '../../support/factories/documento.ts';
 
@@ -68,4 +75,36 @@ test('certificates are late after five days, add up by tax, and have no wrong fi
   expect(checkConstancia(buena, '2026-10-02')).toEqual([]);
   const mala = { numero: '', fecha: '2026-10-03', nitAgente: '99900026', monto: '0' };
   expect(checkConstancia(mala, '2026-10-02')).toEqual(['numero', 'fecha', 'nitAgente', 'monto']);
+});
+
+test('certificates that came after the closing of their month are those that no declaration counts', () => {
+  const cerrado = (retenciones: string, declaracion = 'general'): MesCierre =>
+    ({
+      estado: 'DECLARADO',
+      congelado: { datos: { retenciones }, calculo: { declaracion }, fecha: '2026-11-05T10:00:00-06:00' },
+    }) as unknown as MesCierre;
+  const constancia = (id: string, monto: string, cambio = {}) => ({
+    ...{ id, impuesto: 'IVA' as const, numero: id, fecha: '2026-10-20', nitAgente: '99900025', monto },
+    ...{ idTransaccion: null, usuario: 'u', quitada: false, anotada: '2026-11-02T10:00:00-06:00' },
+    ...cambio,
+  });
+  const tarde = { anotada: '2026-11-19T10:00:00-06:00' };
+  const delMes = [
+    constancia('a', '15.10'),
+    constancia('b', '7.05', tarde),
+    constancia('c', '3.00', { ...tarde, impuesto: 'ISR' }),
+    constancia('d', '9.00', { ...tarde, quitada: true }),
+  ];
+  const hallar = (mes: MesCierre, de: readonly Constancia[] = delMes) => {
+    const hallado = findSinDeclarar(mes, de);
+    return hallado === null ? null : [hallado.falta, hallado.constancias.map(({ id }) => id)];
+  };
+  expect(hallar(cerrado('15.10'))).toEqual(['7.05', ['b']]);
+  // An amount that was typed may cover them already.
+  expect(hallar(cerrado('22.15'))).toBeNull();
+  // Certificates of before their moment was kept are all named.
+  const { anotada: _, ...antigua } = constancia('a', '15.10');
+  expect(hallar(cerrado('0.00'), [antigua])).toEqual(['15.10', ['a']]);
+  expect(hallar(cerrado('0.00', 'exento'))).toBeNull();
+  expect(hallar({ ...cerrado('0.00'), estado: 'ABIERTO' })).toBeNull();
 });

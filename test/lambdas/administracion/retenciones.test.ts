@@ -1,3 +1,5 @@
+import { MES_ABIERTO } from '#domain/cierre/mes.ts';
+import type { Congelado } from '#domain/cierre/mes.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
@@ -48,6 +50,23 @@ test('sales to a buyer that withholds wait for their certificates, which the clo
   expect(await data('Query.getCierreMes', MES)).toMatchObject({ retencionesRecibidas: 1.8 });
   await data('Mutation.quitarConstancia', { id: CONSTANCIA.id, fecha: CONSTANCIA.fecha });
   expect(await data('Query.getRetenciones', MES)).toMatchObject({ constancias: [], totalIva: 0 });
+});
+
+test('a certificate that comes for a closed month is told with whatever month is looked at', async () => {
+  const { data } = createUsuario(ports);
+  const congelado = {
+    ...{ datos: { remanente: '0.00', retenciones: '0.00', retencionesAnteriores: '0.00' }, usuario: NIT_A },
+    ...{ calculo: { id: 'c', declaracion: 'general' }, fecha: '2026-11-05T10:00:00-06:00' },
+  } as unknown as Congelado;
+  const mes = { ...MES_ABIERTO, estado: 'DECLARADO', congelado } as const;
+  const evento = { tipo: 'CERRADO', usuario: NIT_A, fecha: congelado.fecha, detalle: 'c' } as const;
+  await ports.cierresMes.change(NIT_A, '2026-10', { version: 0, calculo: null }, { mes, evento });
+  await data('Mutation.putConstancia', { data: { ...CONSTANCIA, fecha: '2026-10-30' } });
+  const { constancias, sinDeclarar } = await data('Query.getRetenciones', MES);
+  expect(constancias).toEqual([]);
+  expect(sinDeclarar).toMatchObject([
+    { mes: '2026-10', estado: 'DECLARADO', falta: 1.8, constancias: [{ numero: 'C-1', monto: 1.8 }] },
+  ]);
 });
 
 test('a test document of an issuer with real ones waits for no certificate', async () => {

@@ -49,6 +49,12 @@ const RETENCIONES = {
   agentes: [{ nit: '99900025', nombre: '=Hotel', tipo: 'ESPECIAL', retieneIsr: false }],
   esperadas: [ESPERADA, { ...ESPERADA, idTransaccion: 'd2', documento: 'A-2', constanciaIva: 'C-7' }],
   ...{ hayMas: false, constancias: [], totalIva: 18, totalIsr: 0 },
+  sinDeclarar: [
+    {
+      ...{ mes: '2026-09', estado: 'DECLARADO', falta: 7.05 },
+      constancias: [{ id: 'x', numero: 'C-1', nitAgente: '99900025', monto: 7.05 }],
+    },
+  ],
 };
 
 function openCierre(cambio: object = {}): () => unknown[] {
@@ -73,6 +79,16 @@ const montoDe = (concepto: RegExp) =>
   within(screen.getByRole('row', { name: concepto })).getByRole('cell').textContent;
 const write = (etiqueta: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(etiqueta), { target: { value } });
+
+test('certificates that the declaration of another month does not count are told with what to do', () => {
+  openCierre();
+  const aviso = screen.getByText(/^El cierre de septiembre de 2026 no cuenta Q\s7\.05/).closest('.aviso');
+  expect(aviso?.textContent).toContain('C-1 del NIT 99900025 por Q\u00a07.05');
+  expect(aviso?.textContent).toContain('rectifique esa declaración ante SAT');
+  expect(screen.getByRole('link', { name: 'Ver septiembre de 2026' }).getAttribute('href')).toBe(
+    '/cierre?mes=2026-09',
+  );
+});
 
 test('amounts that are typed change the worksheet at once and go into the closing; a wrong one prevents it', () => {
   const asked = openCierre();

@@ -13,14 +13,12 @@ import type {
   QuitarConstanciaMutationVariables,
 } from '../../../generated/operations.ts';
 import { execute } from '../../../lib/api-client.ts';
-import { CIERRE } from './api.ts';
+import { CIERRE, RETENCIONES } from './api.ts';
 
 export type Retenciones = GetRetencionesQuery['getRetenciones'];
 export type Esperada = Retenciones['esperadas'][number];
 export type Constancia = Retenciones['constancias'][number];
 export type Agente = Retenciones['agentes'][number];
-
-const RETENCIONES = 'retenciones';
 
 export function useRetenciones({ mes, anio }: MesContable) {
   return useQuery({
@@ -31,25 +29,23 @@ export function useRetenciones({ mes, anio }: MesContable) {
 }
 
 /** A change of the withholdings; the months are read again, because the closing uses the sum of the certificates. */
-function useCambio<V>({ mes, anio }: MesContable, call: (variables: V) => Promise<unknown>) {
+function useCambio<V>(call: (variables: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: [RETENCIONES] }),
-        client.invalidateQueries({ queryKey: [CIERRE, anio, mes] }),
+        client.invalidateQueries({ queryKey: [CIERRE] }),
       ]),
   });
 }
 
-export const usePutAgente = (mes: MesContable) =>
-  useCambio(mes, (data: AgenteRetenedorInput) => execute(PutAgenteRetenedorDocument, { data }));
+export const usePutAgente = () =>
+  useCambio((data: AgenteRetenedorInput) => execute(PutAgenteRetenedorDocument, { data }));
 
-export const usePutConstancia = (mes: MesContable) =>
-  useCambio(mes, (data: ConstanciaInput) => execute(PutConstanciaDocument, { data }));
+export const usePutConstancia = () =>
+  useCambio((data: ConstanciaInput) => execute(PutConstanciaDocument, { data }));
 
-export const useQuitarConstancia = (mes: MesContable) =>
-  useCambio(mes, (variables: QuitarConstanciaMutationVariables) =>
-    execute(QuitarConstanciaDocument, variables),
-  );
+export const useQuitarConstancia = () =>
+  useCambio((variables: QuitarConstanciaMutationVariables) => execute(QuitarConstanciaDocument, variables));

@@ -20,6 +20,7 @@ export type CierreMes = GetCierreMesQuery['getCierreMes'];
 export type CalculoCierre = NonNullable<CierreMes['calculo']>;
 
 export const CIERRE = 'cierre-mes';
+export const RETENCIONES = 'retenciones';
 /** Milliseconds until a month is read again while a job calculates it. */
 const ESPERA_MS = 1_500;
 
@@ -31,10 +32,14 @@ export function useCierreMes({ mes, anio }: MesContable) {
   });
 }
 
-/** Shows the answer of a change; other months are read again, because what is left over goes from one to the next. */
+/**
+ * Shows the answer of a change; other months are read again, because what is left over goes from one to the next, and so are the
+ * certificates, of which a closing counts some.
+ */
 function show(client: QueryClient, cierre: CierreMes): void {
   client.setQueryData([CIERRE, cierre.anio, cierre.mes], cierre);
   void client.invalidateQueries({ queryKey: [CIERRE], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: [RETENCIONES] });
 }
 
 /** A change of a month that answers the month as it is then; after a refusal it is read again. */

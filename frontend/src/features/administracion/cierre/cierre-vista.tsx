@@ -35,6 +35,7 @@ import { t } from './i18n.ts';
 import { Cuentas, Historial, LUCES, Meses } from './partes.tsx';
 import { QueDeclarar } from './que-declarar.tsx';
 import { RetencionesDelMes } from './retenciones.tsx';
+import { SinDeclarar } from './sin-declarar.tsx';
 import { VentasAnio } from './ventas-anio.tsx';
 
 const FILTROS = { mes: '' };
@@ -98,6 +99,7 @@ function Mes({ cierre, actual, onPeriodo }: MesProps) {
       <SelectorMes periodo={cierre} actual={actual} onChange={onPeriodo} />
       <Meses {...{ cierre, actual, onPeriodo }} />
       <Avisos {...{ cierre, calculo, isTerminado, isCompleto, isOcupado }} />
+      <SinDeclarar cierre={cierre} />
       {calculo === null ? (
         isOcupado ? null : (
           <EmptyState

@@ -3,6 +3,7 @@ import type { BasesCierre, ConceptoBase, CuentaCierre, CuentasCierre } from '#do
 import { buildCierre } from '#domain/cierre/cierre.ts';
 import type { DatosCierre, LineaHoja } from '#domain/cierre/cierre.ts';
 import { decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
 import { isMontoCierre } from '#domain/libros/pedido.ts';
 import { nombreMes, periodoOf, periodoText } from '../../../datos/periodo.ts';
 import type { CalculoCierre, CierreMes } from './api.ts';
@@ -70,6 +71,10 @@ export function lineasOf(calculo: CalculoCierre, mes: string, datos: DatosCierre
 export function formulariosOf(lineas: readonly LineaHoja[]): string[] {
   return [...new Set(lineas.map(({ formulario }) => formulario))];
 }
+
+/** Amount within a sentence, which no line breaks. */
+export const entero = (valor: number): string =>
+  formatMonto(decimalFromNumber(valor), 'GTQ').replace(' ', '\u00a0');
 
 export const mesText = ({ mes, anio }: Pick<CierreMes, 'mes' | 'anio'>): string => periodoText({ mes, anio });
 

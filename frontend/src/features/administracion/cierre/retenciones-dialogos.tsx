@@ -11,15 +11,14 @@ import { FechaField } from '../../../components/fecha-field.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { usePutAgente, usePutConstancia } from './api-retenciones.ts';
 import type { Agente, Esperada } from './api-retenciones.ts';
-import type { CierreMes } from './api.ts';
 import { Marco } from './dialogos.tsx';
 import { t } from './i18n.ts';
 
-type Comun = { cierre: CierreMes; agentes: readonly Agente[]; onClose: () => void };
+type Comun = { agentes: readonly Agente[]; onClose: () => void };
 
 /** Notes a certificate: of one sale with what is expected of it, or of any. */
-export function ConstanciaDialogo({ cierre, agentes, venta, onClose }: Comun & { venta: Esperada | null }) {
-  const put = usePutConstancia(cierre);
+export function ConstanciaDialogo({ agentes, venta, onClose }: Comun & { venta: Esperada | null }) {
+  const put = usePutConstancia();
   const hoy = toGuatemala(Date.now()).fecha;
   // A repeat after a lost answer has the same id.
   const [id] = useState(() => crypto.randomUUID());
@@ -100,8 +99,8 @@ export function ConstanciaDialogo({ cierre, agentes, venta, onClose }: Comun & {
 }
 
 /** The buyers that withhold: marks one, changes how it does, and takes others off. */
-export function AgentesDialogo({ cierre, agentes, onClose }: Comun) {
-  const put = usePutAgente(cierre);
+export function AgentesDialogo({ agentes, onClose }: Comun) {
+  const put = usePutAgente();
   const [campos, setCampos] = useState({
     nit: '',
     nombre: '',

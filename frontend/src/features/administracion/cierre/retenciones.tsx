@@ -16,15 +16,13 @@ import { showError } from '../../../lib/toasts.ts';
 import { useQuitarConstancia, useRetenciones } from './api-retenciones.ts';
 import type { Constancia, Esperada, Retenciones } from './api-retenciones.ts';
 import type { CierreMes } from './api.ts';
-import { mesText } from './figuras.ts';
+import { entero, mesText } from './figuras.ts';
 import { t } from './i18n.ts';
 import { RetencionesWeb } from './retenciones-web.tsx';
 import { AgentesDialogo, ConstanciaDialogo } from './retenciones-dialogos.tsx';
 import { isFaltante, toCsvRetenciones } from './retenciones-csv.ts';
 
 const monto = (valor: number): string => formatMonto(decimalFromNumber(valor), 'GTQ');
-/** Amount within a sentence, which no line breaks. */
-const entero = (valor: number): string => monto(valor).replace(' ', '\u00a0');
 type Abierto = 'agentes' | 'constancia' | Esperada | null;
 
 /** Withholdings of a month: those that are expected, the certificates that came, and those that are missing. */
@@ -49,10 +47,9 @@ export function RetencionesDelMes({ cierre }: { cierre: CierreMes }) {
       )}
       {emisor.data?.retenIva === true ? <RetencionesWeb cierre={cierre} /> : null}
       {abierto === 'agentes' ? (
-        <AgentesDialogo cierre={cierre} agentes={data?.agentes ?? []} onClose={onClose} />
+        <AgentesDialogo agentes={data?.agentes ?? []} onClose={onClose} />
       ) : abierto === null ? null : (
         <ConstanciaDialogo
-          cierre={cierre}
           agentes={data?.agentes ?? []}
           venta={abierto === 'constancia' ? null : abierto}
           onClose={onClose}
@@ -65,7 +62,7 @@ export function RetencionesDelMes({ cierre }: { cierre: CierreMes }) {
 type ContenidoProps = { cierre: CierreMes; retenciones: Retenciones; onAbrir: (que: Abierto) => void };
 
 function Contenido({ cierre, retenciones, onAbrir }: ContenidoProps) {
-  const { agentes, esperadas, constancias, totalIva, totalIsr, hayMas } = retenciones;
+  const { agentes, esperadas, constancias, totalIva, totalIsr, hayMas, sinDeclarar } = retenciones;
   const [filtro, setFiltro] = useState<'todas' | 'faltan'>('todas');
   const faltantes = esperadas.filter(isFaltante);
   const filas = filtro === 'todas' ? esperadas : faltantes;
@@ -114,7 +111,7 @@ function Contenido({ cierre, retenciones, onAbrir }: ContenidoProps) {
           />
         </>
       )}
-      {constancias.length === 0 ? null : <Constancias {...{ cierre, constancias }} />}
+      {constancias.length === 0 ? null : <Constancias {...{ constancias, sinDeclarar }} />}
     </>
   );
 }
@@ -167,12 +164,13 @@ function estadoOf(fila: Esperada) {
   );
 }
 
-function Constancias({ cierre, constancias }: { cierre: CierreMes; constancias: readonly Constancia[] }) {
-  const quitar = useQuitarConstancia(cierre);
+function Constancias({ constancias, sinDeclarar }: Pick<Retenciones, 'constancias' | 'sinDeclarar'>) {
+  const quitar = useQuitarConstancia();
+  const fuera = new Set(sinDeclarar.flatMap((cada) => cada.constancias.map(({ id }) => id)));
   return (
     <Lista
       titulo={t('mes.constancias')}
-      columnas={createConstancias()}
+      columnas={createConstancias(fuera)}
       filas={constancias}
       claveDe={({ id }) => id}
       nombreDe={({ numero }) => numero}
@@ -188,7 +186,7 @@ function Constancias({ cierre, constancias }: { cierre: CierreMes; constancias: 
   );
 }
 
-function createConstancias(): readonly Columna<Constancia>[] {
+function createConstancias(fuera: ReadonlySet<string>): readonly Columna<Constancia>[] {
   return [
     {
       clave: 'numero',
@@ -209,6 +207,14 @@ function createConstancias(): readonly Columna<Constancia>[] {
       rol: 'detalle',
       ancho: 7,
       celda: ({ fecha }) => formatFecha(fecha),
+    },
+    {
+      clave: 'estado',
+      titulo: t('mes.col.declaracion'),
+      rol: 'estado',
+      ancho: 9,
+      celda: ({ id }) =>
+        fuera.has(id) ? <Badge tono="aviso" icono="alerta" texto={t('mes.constancia.sinDeclarar')} /> : null,
     },
     {
       clave: 'monto',
