@@ -35,6 +35,9 @@ export type Testimonio = {
   readonly video: string | null;
 };
 
+/** A question of those who do not have an account yet. */
+export type Pregunta = { readonly pregunta: string; readonly respuesta: string };
+
 /** Drawings of the marks of customers that have no picture of their own. */
 export const FIGURAS = ['rombo', 'hoja', 'sol', 'cerro', 'olla', 'puente'] as const;
 export type Figura = (typeof FIGURAS)[number];
@@ -47,6 +50,8 @@ export type Contenido = {
   readonly isEjemplo: boolean;
   readonly introVideo: string | null;
   readonly nosotros: readonly string[];
+  /** None when the file, older than the questions, does not have them. */
+  readonly preguntas: readonly Pregunta[];
   readonly tutoriales: readonly Tutorial[];
   readonly entrevistas: readonly Aparicion[];
   readonly podcasts: readonly Aparicion[];
@@ -93,6 +98,11 @@ const lista =
     Array.isArray(valor) && valor.length <= MAX_ELEMENTOS
       ? valor.map((each: unknown, i) => leer(each, `${lugar}[${i}]`))
       : refuse(lugar, `debe ser una lista de ${MAX_ELEMENTOS} elementos como máximo`);
+
+const oNinguna =
+  <T>(leer: Lector<T>): Lector<T[]> =>
+  (valor, lugar) =>
+    valor === undefined ? [] : lista(leer)(valor, lugar);
 
 /** Reads an object with these fields and no others, so that a misspelt name is told and not passed over. */
 const objeto =
@@ -141,6 +151,7 @@ const leerContenido = objeto<Contenido>({
   isEjemplo: isCierto,
   introVideo: video,
   nosotros: lista(texto),
+  preguntas: oNinguna(objeto<Pregunta>({ pregunta: texto, respuesta: texto })),
   tutoriales: lista(
     objeto<Tutorial>({
       id: conForma(ID, 'debe ser de minúsculas, cifras y guiones'),

@@ -7,6 +7,7 @@ const vacio = {
   isEjemplo: false,
   introVideo: null,
   nosotros: [],
+  preguntas: [],
   tutoriales: [],
   entrevistas: [],
   podcasts: [],
@@ -21,6 +22,11 @@ test('the content that is shipped is read as it is written, and says that it is 
 
 test('every section may be empty', () => {
   expect(parseContenido(vacio)).toEqual(vacio);
+});
+
+test('a file that is older than the questions has none', () => {
+  const { preguntas, ...antiguo } = vacio;
+  expect(parseContenido(antiguo)).toEqual({ ...vacio, preguntas });
 });
 
 test.each([

@@ -241,6 +241,22 @@ function Medios({ entrevistas, podcasts }: Contenido) {
   );
 }
 
+function Preguntas({ preguntas }: Contenido) {
+  if (preguntas.length === 0) return null;
+  return (
+    <Parte id="preguntas" titulo={t('publico.preguntas.titulo')} texto={t('publico.preguntas.texto')}>
+      <div className="publico-preguntas">
+        {preguntas.map(({ pregunta, respuesta }) => (
+          <details key={pregunta}>
+            <summary>{pregunta}</summary>
+            <p>{respuesta}</p>
+          </details>
+        ))}
+      </div>
+    </Parte>
+  );
+}
+
 function Clientes({ clientes, isEjemplo }: Contenido) {
   if (clientes.length === 0) return null;
   return (
@@ -270,6 +286,7 @@ export function Portada({ contenido, archivos }: { contenido: Contenido; archivo
       <Pasos />
       <Muestras />
       <Planes />
+      <Preguntas {...contenido} />
       <Nosotros nosotros={contenido.nosotros} />
       <Clientes {...contenido} />
       <Formulario archivos={archivos} />
