@@ -4,6 +4,7 @@ import { variacionOf } from '#domain/documentos/variacion.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { comparacion } from '#domain/traducciones/areas.ts';
 import { textosOf } from '../lib/i18n.ts';
+import { formatCantidad } from '../lib/format-cantidad.ts';
 import { nombreMes } from './periodo.ts';
 
 const t = textosOf({ comparacion });
@@ -24,10 +25,13 @@ export function cambioText({ antes, ahora }: Pick<Comparadas, 'antes' | 'ahora'>
 
 const PORCENTAJE = new Intl.NumberFormat('es-GT', { style: 'percent', signDisplay: 'exceptZero' });
 
-/** "+12 %" for the narrow cell of a table; null when nothing was sold before. */
+/** "+12 %" for the narrow cell of a table, or "× 29" of what is ten times as much; null when nothing was sold before. */
 export function cambioCorto({ antes, ahora }: Pick<Comparadas, 'antes' | 'ahora'>): string | null {
   const cambio = variacionOf(antes, ahora);
-  return cambio === null ? null : PORCENTAJE.format(cambio / 100).replace('%', '\u00a0%');
+  if (cambio === null) return null;
+  const veces = Math.round(1 + cambio / 100);
+  if (veces >= 10) return `×\u00a0${formatCantidad(veces)}`;
+  return PORCENTAJE.format(cambio / 100).replace('%', '\u00a0%');
 }
 
 /** The sales of before in words: "Del 1 al 26 de octubre: Q 1,234.00". */

@@ -35,15 +35,7 @@ export function documentosOf({ ventas, otros }: ResumenCliente): number {
 }
 
 /** Columns that order the rows. */
-export const COLUMNAS_ORDEN = [
-  'cliente',
-  'documentos',
-  'total',
-  'iva',
-  'porCobrar',
-  'ultimo',
-  'estado',
-] as const;
+export const COLUMNAS_ORDEN = ['cliente', 'documentos', 'total', 'iva', 'porCobrar', 'estado'] as const;
 export type ColumnaOrden = (typeof COLUMNAS_ORDEN)[number];
 export type OrdenClientes = OrdenLista<ColumnaOrden>;
 
@@ -97,7 +89,6 @@ const CIFRAS: Readonly<Record<Cifra, (resumen: ResumenCliente) => readonly [numb
   total: ({ ventas }) => [ventas.totalGtq, ventas.totalUsd],
   iva: ({ ventas }) => [ventas.ivaGtq, ventas.ivaUsd],
   porCobrar: ({ porCobrar }) => [porCobrar.totalGtq, porCobrar.totalUsd],
-  ultimo: ({ ultimoDocumento }) => [ultimoDocumento ? Date.parse(ultimoDocumento) : 0, 0],
 };
 
 type Comparar = (a: FilaCliente, b: FilaCliente) => number;

@@ -6,6 +6,6 @@ export const t = textosOf({ contador, empresas });
 /** Texts with a number of clients, which have a text of their own (`.uno`) for one. */
 type ConCantidad = 'contador.paquete.clientes' | 'contador.suma.marcados' | 'contador.suma.visibles';
 
-export function countText(etiqueta: ConCantidad, cantidad: number, huecos?: { documentos: number }): string {
+export function countText(etiqueta: ConCantidad, cantidad: number, huecos?: { documentos: string }): string {
   return t(cantidad === 1 ? `${etiqueta}.uno` : etiqueta, { cantidad, ...huecos });
 }

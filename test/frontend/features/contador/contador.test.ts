@@ -1,4 +1,4 @@
-import { toText } from '#domain/dinero/decimal.ts';
+import { decimal, toText } from '#domain/dinero/decimal.ts';
 import type { ResumenCliente } from '../../../../frontend/src/features/contador/api.ts';
 import {
   listClientes,
@@ -10,6 +10,7 @@ import {
   toFilaCliente,
 } from '../../../../frontend/src/features/contador/clientes.ts';
 import type { FilaCliente, FiltroClientes } from '../../../../frontend/src/features/contador/clientes.ts';
+import { cambioCorto } from '../../../../frontend/src/datos/cambio-ventas.ts';
 import { aniosOf, isVisible, movePeriodo, readPeriodo } from '../../../../frontend/src/datos/periodo.ts';
 
 const ACTUAL = { anio: 2026, mes: 11 };
@@ -135,4 +136,14 @@ describe('clients of the desk', () => {
     ]);
     expect(Number(toText(iva.GTQ))).toBeCloseTo(10.05, 6);
   });
+});
+
+test.each([
+  ['100', '102', '+2 %'],
+  ['100', '40', '-60 %'],
+  ['100', '940', '+840 %'],
+  ['100', '2906', '× 29'],
+])('from %s to %s the change fits its narrow cell: %s', (antes, ahora, texto) => {
+  const corto = cambioCorto({ antes: decimal(antes), ahora: decimal(ahora) });
+  expect(corto?.replace('\u00a0', ' ')).toBe(texto);
 });

@@ -19,14 +19,14 @@ export function columnasPasos({ comunes, onPaso }: Opciones): readonly Columna<F
       clave: paso,
       titulo: t(`contador.paso.${paso}`),
       rol: 'dato',
-      ancho: 9.5,
+      ancho: ANCHOS[paso],
       celda: (cliente, { tabIndex }) => <Celda {...{ cliente, paso, tabIndex, onPaso }} />,
     })),
     {
       clave: 'avance',
       titulo: t('contador.paso.avance'),
       rol: 'estado',
-      ancho: 6.5,
+      ancho: 5.5,
       celda: ({ resumen }) => {
         if (!resumen) return null;
         const hechos = countHechos(resumen.pasos);
@@ -40,6 +40,9 @@ export function columnasPasos({ comunes, onPaso }: Opciones): readonly Columna<F
     },
   ];
 }
+
+/** Widths of the longest state of each step; the name of the client needs the rest. */
+const ANCHOS: Record<Paso, number> = { compras: 8.25, conciliado: 9.25, cerrado: 8, declarado: 8 };
 
 type CeldaProps = { cliente: FilaCliente; paso: Paso; tabIndex: 0 | -1; onPaso: Opciones['onPaso'] };
 

@@ -5,6 +5,7 @@ import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { antesText, cambioCorto } from '../../../datos/cambio-ventas.ts';
 import { Badge, LuzBadge } from '../../../components/badge.tsx';
 import type { Columna } from '../../../components/lista.tsx';
+import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import type { ResumenCliente } from '../api.ts';
 import { documentosOf } from '../clientes.ts';
 import type { FilaCliente } from '../clientes.ts';
@@ -33,7 +34,7 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'nit',
       titulo: t('contador.campo.nit'),
       rol: 'detalle',
-      ancho: 5.5,
+      ancho: 5,
       celda: ({ nit }) => <span className="numero">{nit}</span>,
     },
     {
@@ -49,7 +50,7 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'cambio',
       titulo: t('contador.campo.cambio'),
       rol: 'detalle',
-      ancho: 4.25,
+      ancho: 3.75,
       alFinal: true,
       celda: ({ resumen }) => (resumen ? <Cambio {...resumen} /> : null),
     },
@@ -58,31 +59,23 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
       clave: 'porCobrar',
       titulo: t('contador.campo.porCobrar'),
       rol: 'dato',
-      ancho: ANCHO_MONTO.dato,
+      ancho: ANCHO_TOTAL,
       alFinal: true,
-      celda: ({ resumen }) => (resumen ? porCobrarText(resumen.porCobrar) : null),
-    },
-    {
-      clave: 'ultimo',
-      titulo: t('contador.campo.ultimo'),
-      rol: 'dato',
-      ancho: 6,
-      alFinal: true,
-      celda: ({ resumen }) =>
-        resumen?.ultimoDocumento ? formatFecha(resumen.ultimoDocumento.slice(0, 10)) : null,
+      celda: ({ resumen }) => (resumen ? <PorCobrar {...resumen.porCobrar} /> : null),
     },
     {
       clave: 'estado',
       titulo: t('contador.campo.estado'),
       rol: 'estado',
-      ancho: 9.5,
+      ancho: 8.75,
       celda: (cliente) => <Estado {...cliente} />,
     },
   ];
 }
 
-/** The name of the client needs what these can spare. */
-const ANCHO_MONTO = { monto: 7, dato: 6.5 } as const;
+/** Widths of "Q 1,234,567.89" and of "Q 132,275.13"; the name of the client needs the rest. */
+const ANCHO_TOTAL = 6.75;
+const ANCHO_IVA = 6;
 
 function montoOf(
   clave: 'total' | 'iva',
@@ -93,27 +86,38 @@ function montoOf(
     clave,
     titulo: t(`contador.campo.${clave}`),
     rol,
-    ancho: ANCHO_MONTO[rol],
+    ancho: rol === 'monto' ? ANCHO_TOTAL : ANCHO_IVA,
     alFinal: true,
     celda: ({ resumen }) => {
       if (!resumen) return null;
       const [gtq, usd] = read(resumen);
-      return montosText(decimalFromNumber(gtq), decimalFromNumber(usd));
+      return <Montos gtq={decimalFromNumber(gtq)} usd={decimalFromNumber(usd)} />;
     },
   };
 }
 
-/** Amounts by currency; dollars only where there are any, quetzales alone otherwise. */
-export function montosText(gtq: Decimal, usd: Decimal): string {
-  const dolares = isZero(usd) ? [] : [formatMonto(usd, 'USD')];
-  const quetzales = isZero(gtq) && dolares.length > 0 ? [] : [formatMonto(gtq, 'GTQ')];
-  return [...quetzales, ...dolares].join(' + ');
+/** The amount in quetzales, or the dollars of who has no other; of both, the dollars stand in the tooltip. */
+function Montos({ gtq, usd }: Record<'gtq' | 'usd', Decimal>) {
+  const [quetzales, dolares] = [formatMonto(gtq, 'GTQ'), formatMonto(usd, 'USD')];
+  if (isZero(usd)) return quetzales;
+  if (isZero(gtq)) return dolares;
+  return (
+    <span title={`${quetzales} + ${dolares}`}>
+      {quetzales}
+      <span className="solo-lector"> + {dolares}</span>
+      <span aria-hidden="true"> + $</span>
+    </span>
+  );
 }
 
-function porCobrarText({ cantidad, totalGtq, totalUsd, hayMas }: ResumenCliente['porCobrar']): string | null {
+function PorCobrar({ cantidad, totalGtq, totalUsd, hayMas }: ResumenCliente['porCobrar']) {
   if (cantidad === 0 && !hayMas) return null;
-  const total = montosText(decimalFromNumber(totalGtq), decimalFromNumber(totalUsd));
-  return hayMas ? t('contador.masDe', { total }) : total;
+  return (
+    <>
+      {hayMas ? '> ' : ''}
+      <Montos gtq={decimalFromNumber(totalGtq)} usd={decimalFromNumber(totalUsd)} />
+    </>
+  );
 }
 
 /** Change of the sales from the month before, in quetzales or, without any, in dollars; the amount of before stands in the tooltip. */
@@ -133,7 +137,7 @@ function Documentos(resumen: ResumenCliente) {
   const detalle = t('contador.documentos', { ventas: ventas.cantidad, otros, anulados });
   return (
     <span title={detalle}>
-      {documentosOf(resumen)}
+      {formatCantidad(documentosOf(resumen))}
       <span className="contador-unidad"> {t('contador.campo.documentos').toLowerCase()}</span>
     </span>
   );
@@ -179,9 +183,16 @@ export function describeEstado({ resumen, avisos }: FilaCliente): string {
     rechazados > 0 ? t('contador.estado.rechazados', { cantidad: rechazados }) : '',
     avisos.includes('certificado') && certificadoVence ? certificadoText(certificadoVence) : '',
     avisos.includes('creditos') ? t('contador.estado.creditos', { cantidad: creditos }) : '',
-    avisos.includes('sinFacturar') ? t('contador.estado.sinFacturar') : '',
+    avisos.includes('sinFacturar') ? sinFacturarText(resumen) : '',
   ].filter(Boolean);
   return partes.length === 0 ? t(`contador.luz.${resumen.luz}`) : partes.join(' · ');
+}
+
+/** Says when the client issued last, which matters only while nothing is issued. */
+function sinFacturarText({ ultimoDocumento }: ResumenCliente): string {
+  const sin = t('contador.estado.sinFacturar');
+  if (!ultimoDocumento) return sin;
+  return `${sin} · ${t('contador.estado.ultimo', { fecha: formatFecha(ultimoDocumento.slice(0, 10)) })}`;
 }
 
 function certificadoText(vence: string): string {

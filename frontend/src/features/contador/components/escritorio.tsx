@@ -69,9 +69,18 @@ export function Escritorio(props: Props) {
         {...{ filtro, periodo, actual, clientes, onFiltro, onPeriodo }}
         resultado={cuentaText(visibles.length, porNit.size, lugares.length)}
         accion={
-          <Button variante="enlace" className="lista-elegir" onClick={() => eleccion.choose(!isEligiendo)}>
-            {t(isEligiendo ? 'contador.noElegir' : 'contador.elegir')}
-          </Button>
+          <>
+            <Button variante="enlace" className="lista-elegir" onClick={() => eleccion.choose(!isEligiendo)}>
+              {t(isEligiendo ? 'contador.noElegir' : 'contador.elegir')}
+            </Button>
+            <Chips
+              etiqueta={t('contador.vista')}
+              isMudo
+              opciones={VISTAS.map((valor) => ({ valor, texto: t(`contador.vista.${valor}`) }))}
+              valor={vista}
+              onChange={onVista}
+            />
+          </>
         }
       />
       {fallidos === 0 ? null : (
@@ -82,13 +91,6 @@ export function Escritorio(props: Props) {
           </Button>
         </Notice>
       )}
-      <Chips
-        etiqueta={t('contador.vista')}
-        isMudo
-        opciones={VISTAS.map((valor) => ({ valor, texto: t(`contador.vista.${valor}`) }))}
-        valor={vista}
-        onChange={onVista}
-      />
       <Paquetes />
       {visibles.length === 0 ? (
         <EmptyState icono="buscar" texto={t('empresas.sinCoincidencias')} />

@@ -1,6 +1,7 @@
 import { isZero } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { BarraFija } from '../../../components/barra-fija.tsx';
+import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { sumClientes } from '../clientes.ts';
 import type { FilaCliente, SumaClientes } from '../clientes.ts';
 import { countText, t } from '../i18n.ts';
@@ -51,7 +52,7 @@ function hasMoneda({ total, porCobrar }: SumaClientes, moneda: 'GTQ' | 'USD'): b
 
 function cuentaText({ documentos, pruebas }: SumaClientes, cantidad: number, isMarcados: boolean): string {
   const cuenta = countText(isMarcados ? 'contador.suma.marcados' : 'contador.suma.visibles', cantidad, {
-    documentos,
+    documentos: formatCantidad(documentos),
   });
   return pruebas === 0 ? cuenta : `${cuenta} · ${t('contador.suma.pruebas', { cantidad: pruebas })}`;
 }
