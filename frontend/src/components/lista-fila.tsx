@@ -5,6 +5,9 @@ import type { useFilas } from '../lib/use-filas.ts';
 import type { Columna, ListaProps } from './lista-tipos.ts';
 import { MenuMas } from './menu-mas.tsx';
 
+/** Further class of a column whose text shares the room that the short values leave (lista.css). */
+export const textoOf = <T,>({ ancho }: Columna<T>): string => (ancho === undefined ? ' lista-texto' : '');
+
 /** Finds what opens a row. */
 export const SELECTOR_ABRIR = '.lista-abrir';
 
@@ -77,9 +80,11 @@ type CeldaProps<T> = {
   children: ((contenido: ReactNode) => ReactNode) | null;
 };
 
-function Celda<T>({ columna: { rol, alFinal }, detalle, contenido, children }: CeldaProps<T>) {
+function Celda<T>({ columna, detalle, contenido, children }: CeldaProps<T>) {
+  const { rol, alFinal } = columna;
+  const isVacia = contenido === null && children === null;
   const clases = [
-    `lista-${rol}`,
+    `lista-${rol}${textoOf(columna)}`,
     rol === 'detalle' ? `lista-detalle-${detalle}` : '',
     alFinal || rol === 'monto' ? 'lista-al-final' : '',
   ];
@@ -88,7 +93,11 @@ function Celda<T>({ columna: { rol, alFinal }, detalle, contenido, children }: C
       className={clases.filter(Boolean).join(' ')}
       title={typeof contenido === 'string' ? contenido : undefined}
     >
-      {children === null ? contenido : children(contenido)}
+      {columna.ancho !== undefined || isVacia ? (
+        contenido
+      ) : (
+        <span className="lista-medida">{children?.(contenido) ?? <span>{contenido}</span>}</span>
+      )}
     </td>
   );
 }

@@ -12,7 +12,10 @@ export type Columna<T> = {
   /** Heading at the desk. */
   titulo: string;
   rol: RolColumna;
-  /** Width at the desk in rem; the title takes what is left. */
+  /**
+   * For short values such as amounts, dates and states: the column takes what they need at the desk, and this many rem in a list that
+   * draws only the rows in sight. A column without it holds text, as the title does: such columns share what is left.
+   */
   ancho?: number;
   /** Aligns quantities at the end, with tabular figures; a `monto` always is. */
   alFinal?: boolean;

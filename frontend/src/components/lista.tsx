@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { t } from '../lib/i18n.ts';
 import { useFilas } from '../lib/use-filas.ts';
 import { useMedia } from '../lib/use-media.ts';
-import { FilaLista, SELECTOR_ABRIR } from './lista-fila.tsx';
+import { FilaLista, SELECTOR_ABRIR, textoOf } from './lista-fila.tsx';
 import type { Columna, Grupos, ListaProps, Ordenable } from './lista-tipos.ts';
 
 export type { Columna, Grupos, ManejoLista, OrdenLista, Seleccion } from './lista-tipos.ts';
@@ -149,11 +149,11 @@ function Cabeza<T>({ grupo: { clave, filas }, grupos, comun, ancho }: CabezaProp
   );
 }
 
-/** Width of a column, which the sheet may narrow. */
+/** Width of a column in a list that draws only what is in sight. */
 const anchoDe = (ancho: number): CSSProperties => ({ '--ancho': `${ancho}rem` }) as CSSProperties;
 
 /** Widths at which every column is shown (lista.css). */
-const MESA = '(min-width: 56.25em)';
+const MESA = '(min-width: 68.75em)';
 /** Details that are shown beside the narrow menu. */
 const DETALLES_TABLETA = 2;
 
@@ -185,7 +185,7 @@ function Cabecera<T>({ columnas, hasSeleccion, hasAcciones, orden }: CabeceraPro
         {columnas.map((columna) => (
           <col
             key={columna.clave}
-            className={`lista-${columna.rol}${soloMesaOf(columna, columnas)}`}
+            className={`lista-${columna.rol}${textoOf(columna)}${soloMesaOf(columna, columnas)}`}
             style={columna.ancho === undefined ? undefined : anchoDe(columna.ancho)}
           />
         ))}
@@ -202,7 +202,7 @@ function Cabecera<T>({ columnas, hasSeleccion, hasAcciones, orden }: CabeceraPro
             <th
               key={columna.clave}
               scope="col"
-              className={`lista-${columna.rol}${soloMesaOf(columna, columnas)}${columna.alFinal || columna.rol === 'monto' ? ' lista-al-final' : ''}`}
+              className={`lista-${columna.rol}${textoOf(columna)}${soloMesaOf(columna, columnas)}${columna.alFinal || columna.rol === 'monto' ? ' lista-al-final' : ''}`}
               aria-sort={ariaSortOf(columna.clave, orden)}
             >
               {orden?.claves.includes(columna.clave) ? (

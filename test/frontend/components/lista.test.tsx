@@ -16,10 +16,10 @@ const FILAS: readonly Fila[] = ['a', 'b', 'c', 'd'].map((id, indice) => ({
 }));
 
 const COLUMNAS: readonly Columna<Fila>[] = [
-  { clave: 'id', titulo: 'Código', rol: 'detalle', celda: ({ id }) => id },
+  { clave: 'id', titulo: 'Código', rol: 'detalle', ancho: 5, celda: ({ id }) => id },
   { clave: 'nota', titulo: 'Nota', rol: 'detalle', celda: () => null },
   { clave: 'nombre', titulo: 'Nombre', rol: 'titulo', celda: ({ nombre }) => nombre },
-  { clave: 'saldo', titulo: 'Saldo', rol: 'monto', celda: () => 'Q 1.00' },
+  { clave: 'saldo', titulo: 'Saldo', rol: 'monto', ancho: 7, celda: () => 'Q 1.00' },
 ];
 
 function open(props: Partial<ListaProps<Fila>>) {
@@ -37,8 +37,8 @@ test('the cells carry their places, the text of a cut cell is in its tooltip, an
   const celdas = within(primera as HTMLElement).getAllByRole('cell');
   expect(celdas.map(({ className }) => className)).toEqual([
     'lista-detalle lista-detalle-1',
-    'lista-detalle lista-detalle-2',
-    'lista-titulo',
+    'lista-detalle lista-texto lista-detalle-2',
+    'lista-titulo lista-texto',
     'lista-monto lista-al-final',
   ]);
   expect(celdas[2]?.title).toBe('Cliente a');

@@ -128,7 +128,6 @@ function createEsperadas(): readonly Columna<Esperada>[] {
       clave: 'documento',
       titulo: t('mes.col.documento'),
       rol: 'detalle',
-      ancho: 14,
       celda: ({ tipoDoc, documento }) => `${tipoDoc} ${documento}`,
     },
     {

@@ -80,7 +80,6 @@ const createColumnas = (): readonly Columna<Exportacion>[] => [
     clave: 'nota',
     titulo: t('exportacion.tabla.nota'),
     rol: 'detalle',
-    ancho: 14,
     celda: notaOf,
   },
   {

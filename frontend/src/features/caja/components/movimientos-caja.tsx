@@ -66,7 +66,7 @@ function columnasOf(): readonly Columna<Movimiento>[] {
       clave: 'metodo',
       titulo: t('caja.col.metodo'),
       rol: 'detalle',
-      ancho: 13,
+      ancho: 9,
       celda: metodosOf,
     },
     {

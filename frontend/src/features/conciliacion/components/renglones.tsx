@@ -62,7 +62,6 @@ const COLUMNAS = (): readonly Columna<Renglon>[] => [
     clave: 'documento',
     titulo: t('conciliacion.col.documento'),
     rol: 'detalle',
-    ancho: 15,
     celda: documentoText,
   },
   {

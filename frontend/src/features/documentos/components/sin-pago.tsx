@@ -135,7 +135,6 @@ function columnasOf(
       clave: 'documento',
       titulo: t('documentos.sinPago.documento'),
       rol: 'dato',
-      ancho: 14,
       celda: (documento) => <span className="codigo">{numeroOf(documento)}</span>,
     },
     ...(documentos.some((each) => vencidoOf(each, hoy) !== null) ? [vencido] : []),

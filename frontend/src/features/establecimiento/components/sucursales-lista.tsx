@@ -87,14 +87,12 @@ function columnasOf(): readonly Columna<SucursalLeida>[] {
       clave: 'direccion',
       titulo: t('sucursales.campo.direccion'),
       rol: 'detalle',
-      ancho: 16,
       celda: ({ direccion, ciudad }) => `${direccion}, ${ciudad}`,
     },
     {
       clave: 'correo',
       titulo: t('sucursales.campo.correo'),
       rol: 'dato',
-      ancho: 13,
       celda: ({ correo }) => correo || null,
     },
     {

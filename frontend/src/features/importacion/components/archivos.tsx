@@ -108,7 +108,6 @@ const createColumnas = (): readonly Columna<Archivo>[] => [
     clave: 'motivo',
     titulo: t('importacion.fila.motivo'),
     rol: 'detalle',
-    ancho: 14,
     celda: ({ motivos }) => motivos.join(' ') || null,
   },
   {

@@ -139,7 +139,6 @@ function columnasOf(idioma: OtroIdioma | null): Columna<TraduccionLeida>[] {
       clave: cada,
       titulo: nombreOf(cada),
       rol: 'detalle' as const,
-      ancho: idioma === null ? 13 : 26,
       celda: (fila: TraduccionLeida) => fila[cada] ?? null,
     })),
   ];

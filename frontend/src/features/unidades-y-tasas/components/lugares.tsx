@@ -24,7 +24,6 @@ const createColumnas = (): readonly Columna<Municipio>[] => [
     clave: 'departamento',
     titulo: t('catalogos.lugares.departamento'),
     rol: 'detalle',
-    ancho: 12,
     celda: ({ departamento }) => departamento,
   },
   {

@@ -36,14 +36,12 @@ const columnasTipos = (): readonly Columna<FilaTipo>[] => [
     clave: 'uso',
     titulo: t('catalogos.tipos.uso'),
     rol: 'detalle',
-    ancho: 14,
     celda: estadoTipo,
   },
   {
     clave: 'regimenes',
     titulo: t('catalogos.tipos.regimenes'),
     rol: 'dato',
-    ancho: 18,
     celda: (fila) => nombresRegimen(fila).join(', ') || null,
   },
   {
@@ -100,7 +98,6 @@ const columnasImpuestos = (): readonly Columna<FilaImpuesto>[] => [
     clave: 'unidad',
     titulo: t('catalogos.impuestos.unidad'),
     rol: 'detalle',
-    ancho: 18,
     celda: ({ unidad }) => unidad || t('catalogos.impuestos.municipal'),
   },
   {
@@ -148,14 +145,12 @@ const columnasFrases = (): readonly Columna<FilaFrase>[] => [
     clave: 'texto',
     titulo: t('catalogos.frases.texto'),
     rol: 'detalle',
-    ancho: 24,
     celda: ({ texto }) => texto,
   },
   {
     clave: 'tipos',
     titulo: t('catalogos.frases.tipos'),
     rol: 'dato',
-    ancho: 12,
     celda: ({ tipos }) => tipos.join(', ') || null,
   },
 ];

@@ -103,14 +103,12 @@ function columnasOf(nombres: ReadonlyMap<number, string>): readonly Columna<Usua
       clave: 'correo',
       titulo: t('usuarios.campo.correo'),
       rol: 'detalle',
-      ancho: 14,
       celda: ({ correo }) => correo,
     },
     {
       clave: 'sucursales',
       titulo: t('usuarios.campo.sucursales'),
       rol: 'dato',
-      ancho: 12,
       celda: (usuario) => sucursalesText(usuario, nombres),
     },
     {
