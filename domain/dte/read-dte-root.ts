@@ -1,6 +1,8 @@
 import { DteIlegible } from './dte-leido.ts';
-import { findRuta, readXml } from './read-xml.ts';
+import { findRuta, readXmlTolerante } from './read-xml.ts';
 import type { NodoXml } from './nodo-xml.ts';
+import { scanXml } from './scan-xml.ts';
+import type { XmlEscaneado } from './scan-xml.ts';
 
 /** Both versions of SAT's namespace: that of today and that of the first documents. */
 const NAMESPACES_SAT: readonly string[] = [
@@ -10,19 +12,29 @@ const NAMESPACES_SAT: readonly string[] = [
 
 /** Reads a file whose root is one of those elements of SAT's namespace, with any prefix. */
 export function readDteRoot(xml: string, ...locales: readonly string[]): NodoXml {
-  const root = read(xml);
+  return openDte(xml, ...locales).root;
+}
+
+/** Reads it likewise, and answers the places of its elements too; null where only the tolerant reader could read it. */
+export function openDte(
+  xml: string,
+  ...locales: readonly string[]
+): { root: NodoXml; escaneado: XmlEscaneado | null } {
+  const sinMarca = xml.replace(/^\uFEFF/, '');
+  const escaneado = scanXml(sinMarca);
+  const root = escaneado?.raiz ?? read(sinMarca);
   requirePrefijos(root, ['xml:', 'xmlns:']);
   const prefix = prefixOf(root.nombre);
   const uri = root.atributos[prefix === '' ? 'xmlns' : `xmlns:${prefix}`] ?? '';
   if (!locales.includes(root.local) || !NAMESPACES_SAT.includes(uri)) {
     throw new DteIlegible('RAIZ', `${locales.join(' or ')} expected, ${root.nombre} found`);
   }
-  return root;
+  return { root, escaneado };
 }
 
 function read(xml: string): NodoXml {
   try {
-    return readXml(xml.replace(/^\uFEFF/, ''));
+    return readXmlTolerante(xml);
   } catch (cause) {
     throw new DteIlegible('XML', cause instanceof Error ? cause.message : 'not readable', { cause });
   }

@@ -31,7 +31,7 @@ type Crudo = Readonly<Record<string, unknown>>;
  * Throws XmlIlegible with a technical reason.
  */
 export function readXml(text: string): NodoXml {
-  return scanXml(text) ?? readXmlTolerante(text);
+  return scanXml(text)?.raiz ?? readXmlTolerante(text);
 }
 
 /** Reads all that `readXml` accepts by a library; it decides about whatever the quick reader does not take. */

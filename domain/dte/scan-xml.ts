@@ -39,12 +39,29 @@ for (const letra of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_')
   EN_NOMBRE[letra.charCodeAt(0)] = 2;
 for (const signo of '0123456789.-') EN_NOMBRE[signo.charCodeAt(0)] = 1;
 
+/** An element with its places in the text: of its opening tag, of its content, of its closing tag, and after it. */
+export type NodoEscaneado = Omit<NodoXml, 'hijos'> & {
+  readonly inicio: number;
+  readonly contenido: number;
+  /** The same as `fin` where the element closes itself. */
+  readonly cierre: number;
+  readonly fin: number;
+  readonly hijos: readonly NodoEscaneado[];
+};
+
+/** The root and the text to which its places belong, whose lines all end with LF. */
+export type XmlEscaneado = { readonly raiz: NodoEscaneado; readonly texto: string };
+
 type Abierto = {
   nombre: string;
   local: string;
   atributos: Record<string, string>;
-  hijos: NodoXml[];
+  hijos: Abierto[];
   texto: string;
+  inicio: number;
+  contenido: number;
+  cierre: number;
+  fin: number;
 };
 
 /** Thrown inside this file for what only the tolerant reader may judge. */
@@ -55,10 +72,11 @@ class Inusual extends Error {}
  * instructions, numeric or HTML entities, a DOCTYPE) and for anything that is not well formed. `readXml` then asks the
  * tolerant reader, which is many times slower, and which gives the same for all that is read here.
  */
-export function scanXml(text: string): NodoXml | null {
+export function scanXml(text: string): XmlEscaneado | null {
   if (text.length > MAX_TEXTO || CONTROL.test(text)) return null;
   try {
-    return new Lector(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).read();
+    const texto = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+    return { raiz: new Lector(texto).read(), texto };
   } catch (error) {
     if (error instanceof Inusual) return null;
     throw error;
@@ -73,9 +91,9 @@ class Lector {
     this.#text = text;
   }
 
-  read(): NodoXml {
+  read(): NodoEscaneado {
     const text = this.#text;
-    const documento = this.#open('');
+    const documento = this.#open('', 0);
     const pila = [documento];
     let actual = documento;
     this.#at = DECLARACION.exec(text)?.[0].length ?? 0;
@@ -84,13 +102,19 @@ class Lector {
       this.#at = menor + 1;
       if (text.charCodeAt(this.#at) === C.barra) {
         this.#close(actual.nombre);
+        actual.cierre = menor;
+        actual.fin = this.#at;
         pila.pop();
         actual = pila[pila.length - 1] ?? unusual();
         continue;
       }
-      const nodo = this.#open(this.#readNombre());
+      const nodo = this.#open(this.#readNombre(), menor);
       actual.hijos.push(nodo);
-      if (this.#readAtributos(nodo.atributos)) continue;
+      const seCierra = this.#readAtributos(nodo.atributos);
+      nodo.contenido = this.#at;
+      nodo.cierre = this.#at;
+      nodo.fin = this.#at;
+      if (seCierra) continue;
       if (pila.push(nodo) > MAX_NIVELES) unusual();
       actual = nodo;
     }
@@ -99,14 +123,15 @@ class Lector {
   }
 
   /** The only element of the whole text, which has nothing but blanks around it. */
-  #end({ hijos, texto }: Abierto): NodoXml {
+  #end({ hijos, texto }: Abierto): NodoEscaneado {
     const [raiz, otra] = hijos;
     if (raiz === undefined || otra !== undefined) return unusual();
     return NO_BLANCO.test(texto + this.#text.slice(this.#at)) ? unusual() : raiz;
   }
 
-  #open(nombre: string): Abierto {
-    return { nombre, local: nombre.slice(nombre.indexOf(':') + 1), atributos: {}, hijos: [], texto: '' };
+  #open(nombre: string, inicio: number): Abierto {
+    const local = nombre.slice(nombre.indexOf(':') + 1);
+    return { nombre, local, atributos: {}, hijos: [], texto: '', inicio, contenido: 0, cierre: 0, fin: 0 };
   }
 
   /** Reads the rest of a closing tag, which must be that of the open element, without blanks. */

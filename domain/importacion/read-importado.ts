@@ -6,9 +6,10 @@ import { DteIlegible } from '../dte/dte-leido.ts';
 import type { AnulacionLeida, DteLeido } from '../dte/dte-leido.ts';
 import { toAnulacionLeida } from '../dte/parse-anulacion-xml.ts';
 import { toDteLeido } from '../dte/parse-dte-xml.ts';
-import { readDteRoot } from '../dte/read-dte-root.ts';
+import { openDte } from '../dte/read-dte-root.ts';
 import { findHijo, listHijos } from '../dte/read-xml.ts';
 import type { NodoXml } from '../dte/nodo-xml.ts';
+import type { XmlEscaneado } from '../dte/scan-xml.ts';
 import { falta } from '../errores/falta.ts';
 import { reparo } from '../errores/mensajes-importacion.ts';
 import type { Reparo } from '../errores/mensajes-importacion.ts';
@@ -41,10 +42,13 @@ export type DocumentoImportado = {
 export type AnulacionImportada = { uso: UsoImportado; validez: ValidezImportada; leida: AnulacionLeida };
 
 /** A document or annulment with the remarks on it, or the faults for which the file is refused. */
-export type LecturaImportada =
+type LecturaDeRaiz =
   | { tipo: 'documento'; documento: DocumentoImportado; reparos: Reparo[] }
   | { tipo: 'anulacion'; anulacion: AnulacionImportada; reparos: Reparo[] }
   | { tipo: 'invalido'; faltas: Reparo[] };
+
+/** The same with the tree that was read; null when the tree is not that of the file as it stands. */
+export type LecturaImportada = LecturaDeRaiz & { escaneado: XmlEscaneado | null };
 
 /** The tenant's NIT, and the present time in epoch milliseconds. */
 export type ContextoImportacion = { nit: string; ahora: number };
@@ -55,10 +59,13 @@ export type ContextoImportacion = { nit: string; ahora: number };
  */
 export function readImportado(xml: string, contexto: ContextoImportacion): LecturaImportada {
   try {
-    const root = readDteRoot(prepareXml(xml), 'GTDocumento', 'GTAnulacionDocumento');
-    return root.local === 'GTDocumento' ? readDocumento(root, contexto) : readAnulacion(root, contexto);
+    const preparado = prepareXml(xml);
+    const { root, escaneado } = openDte(preparado, 'GTDocumento', 'GTAnulacionDocumento');
+    const leido =
+      root.local === 'GTDocumento' ? readDocumento(root, contexto) : readAnulacion(root, contexto);
+    return { ...leido, escaneado: preparado === xml ? escaneado : null };
   } catch (error) {
-    if (error instanceof DteIlegible) return { tipo: 'invalido', faltas: [toFalta(error)] };
+    if (error instanceof DteIlegible) return { tipo: 'invalido', faltas: [toFalta(error)], escaneado: null };
     throw error;
   }
 }
@@ -69,7 +76,7 @@ function toFalta({ motivo, parte }: DteIlegible): Reparo {
   return motivo === 'PREFIJO' ? reparo('IMPORTACION-04', '', { parte }) : reparo('IMPORTACION-01', '');
 }
 
-function readDocumento(root: NodoXml, contexto: ContextoImportacion): LecturaImportada {
+function readDocumento(root: NodoXml, contexto: ContextoImportacion): LecturaDeRaiz {
   const leido = toDteLeido(root);
   const faltas = checkDteLeido(leido);
   if (faltas.length > 0) return { tipo: 'invalido', faltas };
@@ -89,7 +96,7 @@ function readDocumento(root: NodoXml, contexto: ContextoImportacion): LecturaImp
   return { tipo: 'documento', documento: { uso, validez, factura, leido }, reparos };
 }
 
-function readAnulacion(root: NodoXml, { nit, ahora }: ContextoImportacion): LecturaImportada {
+function readAnulacion(root: NodoXml, { nit, ahora }: ContextoImportacion): LecturaDeRaiz {
   const leida = toAnulacionLeida(root);
   const faltas = checkAnulacionLeida(leida);
   if (faltas.length > 0) return { tipo: 'invalido', faltas };

@@ -1,5 +1,6 @@
 import { createHash, sign } from 'node:crypto';
 import { escapeTextoC14n } from '#domain/texto/escape.ts';
+import { C14N, ENVELOPED } from './algoritmos.ts';
 import { findElemento, findRaiz, insertNamespaces } from './c14n.ts';
 import type { Namespaces } from './c14n.ts';
 import type { CertificadoAbierto } from './certificado.ts';
@@ -15,10 +16,8 @@ export type OpcionesFirma = {
   signatureId: string;
 };
 
-const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
-const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 export const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
 export const NS_DS: Namespaces = { ds: 'http://www.w3.org/2000/09/xmldsig#' };
 export const NS_XADES: Namespaces = { xades: 'http://uri.etsi.org/01903/v1.3.2#' };

@@ -1,29 +1,34 @@
 import type { X509Certificate } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
+import type { XmlEscaneado } from '#domain/dte/scan-xml.ts';
 import type { EstadoFirma, Firmas } from '#domain/importacion/firmas.ts';
 import { NS_DS, attributeOf, findElemento, listElementos, parseDom } from './dom.ts';
-import { estadoDeCertificador, estadoDeEmisor } from './firmante.ts';
 import type { Firmantes } from './firmante.ts';
+import { FIRMADOS, FIRMANTES, isRaizFirmada } from './roles.ts';
+import { verifyEscaneado } from './verify-escaneado.ts';
 import { certificadoOf, isFirmaLegible, isFirmaValida } from './verify-dsig.ts';
 
 const SIN_LEER: Firmas = { emisor: 'DESCONOCIDA', certificador: 'DESCONOCIDA' };
-/** Elements that the issuer and the certifier sign, below the element SAT, of a document and of an annulment. */
-const FIRMADOS = {
-  GTDocumento: { certificador: ['DTE'], emisor: ['DTE', 'DatosEmision'] },
-  GTAnulacionDocumento: { certificador: ['AnulacionDTE'], emisor: ['AnulacionDTE', 'DatosGenerales'] },
-} as const;
-const FIRMANTES = { emisor: estadoDeEmisor, certificador: estadoDeCertificador } as const;
-
 /**
  * Verifies both signatures of a file by any certifier, with the certificates that they carry: whether its content is that
  * which was signed, and whether the certificate is that of its role. Only a signature over the very elements that the reader
- * reads counts for its signer, so that a signed part beside a forged one proves nothing.
+ * reads counts for its signer, so that a signed part beside a forged one proves nothing. With the tree that was read of the same
+ * text, two signatures that hold are found in a fraction of the time.
  */
-export function verifyFirmas(xml: string, firmantes: Firmantes): Firmas {
+export function verifyFirmas(
+  xml: string,
+  firmantes: Firmantes,
+  escaneado: XmlEscaneado | null = null,
+): Firmas {
+  return (escaneado === null ? null : verifyEscaneado(escaneado, firmantes)) ?? verifyDom(xml, firmantes);
+}
+
+/** Verifies them by the library alone. */
+export function verifyDom(xml: string, firmantes: Firmantes): Firmas {
   const raiz = parseDom(xml.replace(/^\uFEFF/, ''))?.documentElement ?? null;
   const local = raiz?.localName ?? '';
-  if (raiz === null || !Object.hasOwn(FIRMADOS, local)) return SIN_LEER;
-  const rutas = FIRMADOS[local as keyof typeof FIRMADOS];
+  if (raiz === null || !isRaizFirmada(local)) return SIN_LEER;
+  const rutas = FIRMADOS[local];
   const sat = findElemento(raiz, 'SAT') ?? raiz;
   const firmas = Array.from(raiz.getElementsByTagNameNS(NS_DS, 'Signature'));
   const estadoOf = (rol: keyof Firmas): EstadoFirma =>
@@ -48,7 +53,7 @@ function verifyDe(
   const [firma] = suyas;
   if (firma === undefined) return 'AUSENTE';
   if (suyas.length > 1) return 'FALSA';
-  const certificado = certificadoOf(firma);
-  if (certificado === null || !isFirmaLegible(firma)) return 'DESCONOCIDA';
-  return isFirmaValida(raiz, firma, certificado) ? estadoOf(certificado) : 'FALSA';
+  const leido = certificadoOf(firma);
+  if (leido === null || !isFirmaLegible(firma)) return 'DESCONOCIDA';
+  return isFirmaValida(raiz, firma, leido.llave) ? estadoOf(leido.certificado) : 'FALSA';
 }

@@ -21,12 +21,12 @@ export function findFallaFirma(
   const firmas = listElementos(raiz, 'Signature').filter(({ namespaceURI }) => namespaceURI === NS_DS);
   const [firma] = firmas;
   if (firma === undefined || firmas.length !== 1) return `one signature expected, ${firmas.length} found`;
-  const certificado = certificadoOf(firma);
-  if (certificado === null) return 'certificate not readable';
+  const leido = certificadoOf(firma);
+  if (leido === null) return 'certificate not readable';
   return (
     findFallaReferencias(firma, esperado.referencia) ??
-    findFallaCertificado(certificado, esperado) ??
-    (isOfFel(firma) && isFirmaValida(raiz, firma, certificado) ? null : 'signature or digest does not match')
+    findFallaCertificado(leido.certificado, esperado) ??
+    (isOfFel(firma) && isFirmaValida(raiz, firma, leido.llave) ? null : 'signature or digest does not match')
   );
 }
 

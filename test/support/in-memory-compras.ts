@@ -87,6 +87,8 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
   const anulaciones = new Map<string, DatosAnulacion & LugarCarga>();
   const recordadas = new Map<string, ClaseRecordada[]>();
   const gratis = new Map<string, number>();
+  /** Keys of the purchases that are notes, by the key of what they adjust. */
+  const notas = new Map<string, Set<string>>();
   const key = (nit: string, uuid: string): string => `${nit}#${uuid.toUpperCase()}`;
   const keyAnulada = (nit: string, { uuid, nitEmisor }: Anulada): string => `${key(nit, uuid)}#${nitEmisor}`;
   const add = (nit: string, credito: CreditoCarga, cantidad: 1 | -1): boolean => {
@@ -115,24 +117,30 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
     for (const origen of notas.map((nota) => (nota === undefined ? null : notaDe(nota))?.origen)) {
       const compra = origen === undefined ? undefined : compras.get(key(nit, origen));
       if (origen !== undefined && compra !== undefined)
-        compras.set(key(nit, origen), withNotas(compra, sumNotasDe(compra, notasDe(nit, origen))));
+        save(nit, key(nit, origen), withNotas(compra, sumNotasDe(compra, notasDe(nit, origen))));
     }
   };
   const notasDe = (nit: string, origen: string) =>
-    [...compras]
-      .filter(([clave]) => clave.startsWith(`${nit}#`))
-      .map(([, compra]) => notaDe(compra))
+    [...(notas.get(key(nit, origen)) ?? [])]
+      .flatMap((clave) => compras.get(clave) ?? [])
+      .map(notaDe)
       .flatMap((hallada) => (hallada?.origen === origen.toUpperCase() ? [hallada.nota] : []));
+  const save = (nit: string, clave: string, compra: FacturaCompra): void => {
+    compras.set(clave, compra);
+    const origen = compra.documento.datos.origen?.numeroAutorizacion ?? '';
+    if (origen === '') return;
+    notas.set(key(nit, origen), (notas.get(key(nit, origen)) ?? new Set<string>()).add(clave));
+  };
   /** Takes the notes that came before it from a new purchase. */
   const addNotas = (nit: string, nueva: FacturaCompra): void => {
     const uuid = nueva.documento.uuidCertificacion ?? '';
-    const notas = notasDe(nit, uuid);
-    if (notas.length > 0) compras.set(key(nit, uuid), withNotas(nueva, sumNotasDe(nueva, notas)));
+    const suyas = notasDe(nit, uuid);
+    if (suyas.length > 0) save(nit, key(nit, uuid), withNotas(nueva, sumNotasDe(nueva, suyas)));
   };
   const change: FacturaCompraRepository['change'] = async (nit, uuid, cambiar) => {
     const actual = compras.get(key(nit, uuid));
     const nueva = actual === undefined ? null : cambiar(structuredClone(actual));
-    if (nueva !== null) compras.set(key(nit, uuid), structuredClone(nueva));
+    if (nueva !== null) save(nit, key(nit, uuid), structuredClone(nueva));
     if (nueva !== null) settle(nit, actual, nueva);
     return nueva !== null;
   };
@@ -151,7 +159,8 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       const credito = take(nit, previa, compra);
       if (credito === undefined) return 'SIN_CREDITOS';
       const pagada = { ...compra, carga: { ...compra.carga, credito } };
-      compras.set(
+      save(
+        nit,
         clave,
         structuredClone(previa === undefined ? pagada : replaceCompra(previa, pagada, notasDe(nit, uuid))),
       );

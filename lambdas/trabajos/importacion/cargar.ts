@@ -42,7 +42,7 @@ export async function loadArchivo(
   if (leido.resultado !== 'leido') return toRechazado(nombre, RESULTADOS[leido.resultado], leido.motivos);
   const { lectura, texto, xml } = leido;
   const { autoridades } = ports;
-  const firmas = verifyFirmas(texto, { ...firmantesOf(lectura), autoridades });
+  const firmas = verifyFirmas(texto, { ...firmantesOf(lectura), autoridades }, lectura.escaneado);
   const exige = autoridades !== null;
   const rechazo = checkCarga(lectura, firmas, exige);
   const isVenta = lectura.tipo === 'documento' && lectura.documento.uso === 'venta';

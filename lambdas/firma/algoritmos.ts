@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+export const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+export const C14N_EXCLUSIVO = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+export const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
+
+/** Hash of each algorithm that is taken; SHA-1 is not, because anybody can make two texts with the same one. */
+export const FIRMAS: Readonly<Record<string, string>> = {
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
+};
+export const DIGESTOS: Readonly<Record<string, string>> = {
+  'http://www.w3.org/2001/04/xmlenc#sha256': 'sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512': 'sha512',
+};
+
+export function hashOf(tabla: Readonly<Record<string, string>>, algoritmo: string | null): string | null {
+  return algoritmo !== null && Object.hasOwn(tabla, algoritmo) ? (tabla[algoritmo] ?? null) : null;
+}
+
+/** Digest of canonical text, in Base64. */
+export function digestOf(hash: string, canonico: string): string {
+  return createHash(hash).update(canonico, 'utf8').digest('base64');
+}
