@@ -16,33 +16,38 @@ export const LUCES: Readonly<Record<CierreMes['estado'], Luz>> = {
 
 type MesesProps = { cierre: CierreMes; actual: MesContable; onPeriodo: (periodo: MesContable) => void };
 
-/** The months of the year with their states, to go from one to another. */
+/** The months of the year with their states, to go from one to another; those to come are only named. */
 export function Meses({ cierre, actual, onPeriodo }: MesesProps) {
   const { anio } = cierre;
   const hasta = anio === actual.anio ? actual.mes : 12;
   const estados = new Map(cierre.estados.map(({ mes, estado }) => [mes, estado]));
   return (
     <ul className="cierre-meses" aria-label={t('mes.anio', { anio })}>
-      {Array.from({ length: hasta }, (_, i) => i + 1).map((mes) => {
+      {Array.from({ length: 12 }, (_, i) => i + 1).map((mes) => {
         const estado = estados.get(periodoText({ mes, anio })) ?? 'ABIERTO';
         return (
           <li key={mes}>
             <button
               type="button"
+              disabled={mes > hasta}
               aria-current={mes === cierre.mes ? 'true' : undefined}
               onClick={() => onPeriodo({ mes, anio })}
             >
               <span className="cierre-mes">{nombreMes(mes)}</span>
-              {estado === 'ABIERTO' ? (
-                <small className="secundario">{t('mes.estado.ABIERTO')}</small>
-              ) : (
-                <LuzBadge luz={LUCES[estado]} texto={t(`mes.estado.${estado}`)} />
-              )}
+              {mes > hasta ? null : <EstadoMes estado={estado} />}
             </button>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function EstadoMes({ estado }: Pick<CierreMes, 'estado'>) {
+  return estado === 'ABIERTO' ? (
+    <small className="secundario">{t('mes.estado.ABIERTO')}</small>
+  ) : (
+    <LuzBadge luz={LUCES[estado]} texto={t(`mes.estado.${estado}`)} />
   );
 }
 

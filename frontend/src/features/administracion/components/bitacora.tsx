@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { toCsv } from '#domain/texto/csv.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { Filtros } from '../../../components/filtros.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { downloadText } from '../../../lib/download-text.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
@@ -10,11 +11,15 @@ import { t as textoDe } from '../i18n.ts';
 import { PRESETS, isRangoValid } from '../../../datos/rangos.ts';
 import { useBitacora } from '../api.ts';
 import { filterRegistros, toLegible, toTabla } from '../../../datos/bitacora.ts';
+import type { RegistroLegible } from '../../../datos/bitacora.ts';
 import { ListaBitacora } from '../../../datos/components/lista-bitacora.tsx';
 import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';
 import type { PeriodoElegido } from './periodo-campos.tsx';
 
 const FILTROS = { fechas: 'mes', desde: '', hasta: '', buscar: '' };
+
+/** Rows that are drawn at first, and more at each press: a telephone shows a dozen. */
+const POR_VEZ = 25;
 
 function readPeriodo({ fechas, desde, hasta }: typeof FILTROS): PeriodoElegido {
   const elegido = periodoOf(PRESETS.find((each) => each === fechas) ?? 'mes');
@@ -50,29 +55,37 @@ export function Bitacora() {
 
   return (
     <div className="pila">
-      <div className="tarjeta administracion-filtros" role="search">
+      <Filtros
+        buscar={
+          <TextField
+            etiqueta={t('bitacora.buscar')}
+            placeholder={t('bitacora.buscarAyuda')}
+            type="search"
+            value={texto}
+            onChange={(event) => change({ buscar: event.target.value })}
+          />
+        }
+        activos={periodo.preset === FILTROS.fechas ? 0 : 1}
+        resultado={visibles.length === 0 ? '' : t('bitacora.cantidad', { cantidad: visibles.length })}
+        accion={
+          <Button
+            variante="enlace"
+            icono="descargar"
+            ocupado={wantsCsv}
+            textoOcupado={t('bitacora.reuniendo')}
+            onClick={() => setWantsCsv(true)}
+          >
+            {t('bitacora.csv')}
+          </Button>
+        }
+      >
         <PeriodoCampos
           periodo={periodo}
           onPeriodo={({ preset, rango: dias }) =>
             change({ fechas: preset, ...(preset === 'rango' ? dias : { desde: '', hasta: '' }) })
           }
         />
-        <TextField
-          etiqueta={t('bitacora.buscar')}
-          placeholder={t('bitacora.buscarAyuda')}
-          type="search"
-          value={texto}
-          onChange={(event) => change({ buscar: event.target.value })}
-        />
-        <Button
-          icono="descargar"
-          ocupado={wantsCsv}
-          textoOcupado={t('bitacora.reuniendo')}
-          onClick={() => setWantsCsv(true)}
-        >
-          {t('bitacora.csv')}
-        </Button>
-      </div>
+      </Filtros>
       {isLoading ? <Skeleton lineas={8} /> : null}
       {isError ? <ErrorState error={consulta.error} onRetry={() => void consulta.refetch()} /> : null}
       {data !== undefined && visibles.length === 0 && !isFetching ? (
@@ -81,15 +94,8 @@ export function Bitacora() {
           texto={t(registros.length === 0 ? 'bitacora.vacio' : 'bitacora.sinCoincidencias')}
         />
       ) : null}
-      {visibles.length > 0 ? (
-        <ListaBitacora
-          titulo={textoDe('administracion.vista.bitacora')}
-          registros={visibles}
-          canOpenDocumento
-        />
-      ) : null}
-      <Pie
-        cantidad={visibles.length}
+      <Registros
+        registros={visibles}
         isCompleta={!hasNextPage}
         isFetching={isFetching}
         onMas={() => void fetchNextPage()}
@@ -98,19 +104,36 @@ export function Bitacora() {
   );
 }
 
-type PieProps = { cantidad: number; isCompleta: boolean; isFetching: boolean; onMas: () => void };
+type RegistrosProps = {
+  registros: readonly RegistroLegible[];
+  isCompleta: boolean;
+  isFetching: boolean;
+  onMas: () => void;
+};
 
-function Pie({ cantidad, isCompleta, isFetching, onMas }: PieProps) {
+/** The newest records, and the button that shows the ones before them. */
+function Registros({ registros, isCompleta, isFetching, onMas }: RegistrosProps) {
+  const [vistos, setVistos] = useState(POR_VEZ);
+  const showMas = (): void => {
+    setVistos(vistos + POR_VEZ);
+    if (registros.length < vistos + POR_VEZ && !isCompleta) onMas();
+  };
   return (
-    <div className="fila">
-      <p className="secundario" role="status">
-        {cantidad === 0 ? '' : t(cantidad === 1 ? 'bitacora.cantidadUno' : 'bitacora.cantidad', { cantidad })}
-      </p>
-      {isCompleta ? null : (
-        <Button icono="reloj" ocupado={isFetching} onClick={onMas}>
-          {t('bitacora.mas')}
-        </Button>
+    <>
+      {registros.length === 0 ? null : (
+        <ListaBitacora
+          titulo={textoDe('administracion.vista.bitacora')}
+          registros={registros.slice(0, vistos)}
+          canOpenDocumento
+        />
       )}
-    </div>
+      {registros.length <= vistos && isCompleta ? null : (
+        <div>
+          <Button icono="reloj" ocupado={isFetching} onClick={showMas}>
+            {t('bitacora.mas')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -76,8 +76,7 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
   return (
     <form className="tarjeta pila" noValidate onSubmit={(event) => void pay(event)}>
       <h2 className="titulo-menor">{t('paquetes.tarjeta.titulo')}</h2>
-      <div className="paquetes-campos">
-        <TextField {...fieldOf('cantidad')} inputMode="numeric" autoComplete="off" />
+      <div className="paquetes-campos paquetes-tarjeta">
         <TextField {...fieldOf('numeroTarjeta')} inputMode="numeric" autoComplete="cc-number" />
         <TextField
           {...fieldOf('vencimientoTarjeta')}
@@ -87,6 +86,7 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
         <TextField {...fieldOf('cvv2Tarjeta')} inputMode="numeric" type="password" autoComplete="cc-csc" />
         <TextField {...fieldOf('firstName')} opcional autoComplete="cc-given-name" />
         <TextField {...fieldOf('lastName')} opcional autoComplete="cc-family-name" />
+        <TextField {...fieldOf('cantidad')} inputMode="numeric" autoComplete="off" />
       </div>
       <Cuenta {...cuenta} />
       {fallo === null ? null : <Fallo error={fallo} />}
