@@ -24,6 +24,9 @@ export const huecosOf = (texto: string): string => (texto.match(/\{\w+\}/g) ?? [
 
 const sinTraduccion = (): undefined => undefined;
 
+/** Ends the key of the text that stands in for another when its `cantidad` is one: "1 cliente", not "1 clientes". */
+const UNO = '.uno';
+
 /**
  * Makes the function that gives the texts of these areas, and of no other. `translate` gives the text of a key in another
  * language, or undefined when that language has none: then the Spanish of the area stands.
@@ -35,11 +38,18 @@ export function textosOf<A extends Areas>(
   const textos = new Map(Object.values<Textos>(areas).flatMap((area) => Object.entries(area)));
   const has = (clave: string): clave is EtiquetaDe<A> => textos.has(clave);
   const read = (etiqueta: string, parametros: Readonly<Record<string, string | number>> = {}): string => {
-    const original = textos.get(etiqueta) ?? etiqueta;
-    const propio = translate(etiqueta);
-    // A translation of an earlier Spanish text would show a gap, or leave out what fills it.
-    const isFit = propio !== undefined && huecosOf(propio) === huecosOf(original);
-    return fillText(isFit ? propio : original, parametros);
+    const deUno = `${etiqueta}${UNO}`;
+    const isUno = String(parametros['cantidad']) === '1' && textos.has(deUno);
+    const own = (clave: string): string | undefined => {
+      const propio = translate(clave);
+      // A translation of an earlier Spanish text would show a gap, or leave out what fills it.
+      return propio !== undefined && huecosOf(propio) === huecosOf(textos.get(clave) ?? clave)
+        ? propio
+        : undefined;
+    };
+    // A language without a plural has only the text of many.
+    const suyo = (isUno ? own(deUno) : undefined) ?? own(etiqueta);
+    return fillText(suyo ?? textos.get(isUno ? deUno : etiqueta) ?? etiqueta, parametros);
   };
   return Object.assign(read, { has });
 }

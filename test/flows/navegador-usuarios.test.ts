@@ -237,11 +237,11 @@ testScreens(
     await tercero.field(`mutation { confirmarContador(nit: "${CONTADOR.nit}") { estado } }`);
     await page.reload();
     await page.getByText('Para ver los datos de sus clientes compruebe que su NIT es suyo').waitFor();
-    expect(await page.getByText('2 de 2 clientes').count()).toBe(0);
+    expect(await page.getByText('Clientes: 2 de 2').count()).toBe(0);
     expect(await faultsOf(page, 'unproved')).toEqual([]);
     await saveCertificador(each.stack, contador, CONTADOR.nit);
     await page.reload();
-    await page.getByText('2 de 2 clientes').waitFor();
+    await page.getByText('Clientes: 2 de 2').waitFor();
     await page.getByRole('link', { name: 'Nueva factura' }).click();
     const enTercero = recordOf(page, TERCERO.nit);
     // A draft of the user's own establishment is left unsaved a moment before the change.
@@ -262,7 +262,7 @@ testScreens(
     await otra.goto('/facturas');
     await otra.locator('main .lista-abrir').first().waitFor();
     await page.getByRole('link', { name: 'Mis clientes' }).click();
-    await page.getByText('2 de 2 clientes').waitFor();
+    await page.getByText('Clientes: 2 de 2').waitFor();
     expect(await faultsOf(page, 'desk')).toEqual([]);
     await page
       .locator('main')

@@ -122,10 +122,7 @@ async function warn(
   const fecha = formatFecha(vence ?? '');
   await tell(ports, nit, {
     asunto: t('paquetes.aviso.asunto', { fecha }),
-    parrafos: [
-      t('paquetes.aviso.vence', { nit, creditos: String(creditos), fecha }),
-      t('paquetes.aviso.consejo'),
-    ],
+    parrafos: [t('paquetes.aviso.vence', { nit, cantidad: creditos, fecha }), t('paquetes.aviso.consejo')],
   });
 }
 

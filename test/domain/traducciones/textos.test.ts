@@ -74,6 +74,21 @@ describe('the files of the languages', () => {
   );
 });
 
+/** Texts of many that are shown only with two or more, or whose number is a limit or a price list's. */
+const SIEMPRE_VARIOS =
+  /^(publico\..*|errores\.ENLACES_AGOTADOS|avisoEmisor\.creditos\.pocos|comun\.empresa\.invitacionVarias|numeros\.hayMas|sesion\.pendientes\.varios)$/;
+
+describe('the numbers in the texts', () => {
+  it('every text of many has one for a `cantidad` of one, so that no screen says "1 clientes"', () => {
+    const plurales = Object.keys(ESPANOLES).filter((clave) =>
+      /\{cantidad\}(?: de \{total\})? (?!más\b)\p{L}+s\b/u.test(ESPANOLES[clave] ?? ''),
+    );
+    expect(plurales.filter((clave) => !(`${clave}.uno` in ESPANOLES) && !SIEMPRE_VARIOS.test(clave))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('the words of the phrases', () => {
   it('every exempt scenario, and every phrase that an issuer may choose, says in short what it is for', () => {
     const elegibles = Object.values(TIPOS_DOCUMENTO).flatMap(({ frasesElegibles }) => frasesElegibles);
@@ -98,6 +113,14 @@ describe('textosOf', () => {
     expect(t('comun.boton.guardar')).toBe('comun.boton.guardar');
     expect(t.has('comun.boton.guardar')).toBe(false);
     expect(t.has('clientes.guardado')).toBe(true);
+  });
+
+  it('a `cantidad` of one -> the text of one, in a language without it the text of many', () => {
+    const kiche = new Map([['importacion.archivo', 'K {cantidad}']]);
+    const t = textosOf({ importacion: areas.importacion }, (clave) => kiche.get(clave));
+    expect(t('importacion.documentos', { cantidad: '1' })).toBe('1 archivo');
+    expect(t('importacion.documentos', { cantidad: 1000 })).toBe('1000 archivos');
+    expect(t('importacion.archivo', { cantidad: 1 })).toBe('K 1');
   });
 
   it('a language that has only some of the keys -> those in it, the rest in Spanish', () => {

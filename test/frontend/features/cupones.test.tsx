@@ -94,7 +94,7 @@ test('many are made in parts; after a lost answer the same part is asked for aga
   write(/^Cuántos cupones/, '120');
   fallan.add(2);
   await press('Generar cupones');
-  expect(document.body.textContent).toContain('Faltan 70 cupones. Los 50 generados ya están guardados');
+  expect(document.body.textContent).toContain('Cupones por generar: 70. Ya guardados: 50.');
   await press('Seguir generando');
   expect(screen.getByText('120 cupones listos')).toBeTruthy();
   expect(pedidos.map(({ cantidad }) => cantidad)).toEqual([50, 50, 50, 20]);

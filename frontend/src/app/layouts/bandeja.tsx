@@ -120,5 +120,5 @@ function ayudaOf(ventas: readonly VentaPendiente[]) {
 function resumenOf(ventas: readonly VentaPendiente[]): string {
   const pendientes = ventas.filter((venta) => !isTerminada(venta)).length;
   if (pendientes === 0) return t('bandeja.terminadas');
-  return pendientes === 1 ? t('bandeja.una') : t('bandeja.varias', { cantidad: pendientes });
+  return t('bandeja.varias', { cantidad: pendientes });
 }

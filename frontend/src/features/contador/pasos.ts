@@ -26,7 +26,7 @@ const ESTADO_DE: Readonly<Record<Paso, (pasos: Pasos) => EstadoPaso>> = {
       : {
           ...HECHO,
           texto: t(hayMasCompras ? 'contador.paso.compras.mas' : 'contador.paso.compras.cuantas', {
-            compras,
+            cantidad: compras,
           }),
         },
   conciliado: ({ conciliacion, porRevisar }) => {

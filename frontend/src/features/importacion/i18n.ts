@@ -4,9 +4,7 @@ import { textosOf } from '../../lib/i18n.ts';
 
 export const t = textosOf({ importacion });
 
-/** Texts with a number, which have a text of their own (`.uno`) for one. */
-type ConCantidad = 'importacion.rechazados' | 'importacion.archivo' | 'importacion.documentos';
-
-export function countText(etiqueta: ConCantidad, cantidad: number): string {
-  return t(cantidad === 1 ? `${etiqueta}.uno` : etiqueta, { cantidad: formatCantidad(cantidad) });
+/** The text of a key with a number, written "20,000". */
+export function countText(etiqueta: Parameters<typeof t>[0], cantidad: number): string {
+  return t(etiqueta, { cantidad: formatCantidad(cantidad) });
 }

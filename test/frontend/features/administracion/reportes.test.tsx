@@ -76,7 +76,7 @@ test('the last reports say what they have, how far they are, and can be download
   expect(screen.getAllByText('01-11-2026 al 30-11-2026 · Vigentes · USD')).toHaveLength(2);
   expect(screen.getByText('01-11-2026 al 30-11-2026 · Sucursal 2 · Vigentes · USD')).toBeTruthy();
   expect(screen.getByText('Ningún documento cumple')).toBeTruthy();
-  expect(screen.getByText('12 de 30 documentos')).toBeTruthy();
+  expect(screen.getByText('Documentos: 12 de 30')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Descargar/ })).toHaveLength(1);
   // While one is being made, no other is asked for.
   expect(screen.getByText('Preparando…')).toBeTruthy();

@@ -107,7 +107,7 @@ test('a file of SAT is compared with the sales of the month, told by what to do,
       .getAttribute('href'),
   ).toBe('/factura/id-2');
   expect(screen.getByRole('region', { name: 'Emitidos que la SAT no muestra (1)' })).toBeDefined();
-  expect(screen.getByText('Aquí 3 documentos, en la SAT 3: 1 iguales.')).toBeDefined();
+  expect(screen.getByText('Documentos aquí: 3. En la SAT: 3. Iguales: 1.')).toBeDefined();
   expect(guardadas).toMatchObject([
     {
       ...{ mes: 11, anio: 2026, lado: 'EMITIDOS', establecimiento: null, archivo: 'emitidos.csv' },

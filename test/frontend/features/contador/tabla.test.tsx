@@ -119,7 +119,7 @@ test('a warning of the address filters the rows, and the foot adds up what is sh
   expect(screen.getByText('3 clientes a la vista · 3 documentos')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Seleccionar Beto'));
   expect(screen.getByText('1 cliente marcado · 2 documentos')).toBeTruthy();
-  fireEvent.click(screen.getByLabelText('1 de 3 marcados'));
+  fireEvent.click(screen.getByLabelText('1 de 3 marcado'));
   expect(screen.getByText('3 clientes marcados · 3 documentos')).toBeTruthy();
 });
 
@@ -148,7 +148,7 @@ test('month package of 60 clients: 2 presses', async () => {
   const pedido = mockLlamadas.find(({ nombre }) => nombre === 'crearPaqueteMensual');
   expect(pedido?.variables['nits']).toHaveLength(60);
   expect(screen.getByText('1 cliente')).toBeTruthy();
-  expect(screen.getByText('3 de 7 documentos').getAttribute('role')).toBe('status');
+  expect(screen.getByText('Documentos: 3 de 7').getAttribute('role')).toBe('status');
   expect(screen.getByText('Preparando…').closest('button')?.getAttribute('aria-disabled')).toBe('true');
   mockEstado = 'LISTA';
   await act(() => jest.advanceTimersByTimeAsync(4_000));

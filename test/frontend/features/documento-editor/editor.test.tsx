@@ -142,7 +142,7 @@ describe('the list of a box that searches', () => {
   test('the number of suggestions is told once the typing pauses, and so is that there are none', async () => {
     const { user } = open(fakeServicios().servicios);
     await user.keyboard('caf');
-    const aviso = await screen.findByText('1 productos. Use las flechas y Enter.');
+    const aviso = await screen.findByText('1 producto. Use las flechas y Enter.');
     expect(aviso.getAttribute('aria-live')).toBe('polite');
     await user.keyboard('qqq');
     await waitFor(() => expect(aviso.textContent).toMatch(/^Sin coincidencias/));

@@ -94,5 +94,5 @@ test('a text is looked for by the server once the list is larger than what is he
   expect(buscados.map(({ variables }) => variables['filtro'])).toMatchObject([
     { texto: '77777', pagado: null },
   ]);
-  expect(screen.getByText('1 vigentes')).not.toBeNull();
+  expect(screen.getByText('1 vigente')).not.toBeNull();
 });

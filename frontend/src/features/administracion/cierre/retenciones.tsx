@@ -159,7 +159,7 @@ function estadoOf(fila: Esperada) {
   return diasTarde === 0 ? (
     <Badge tono="contorno" icono="reloj" texto={t('mes.constancia.esperada')} />
   ) : (
-    <Badge tono="aviso" icono="alerta" texto={t('mes.constancia.tarde', { dias: diasTarde })} />
+    <Badge tono="aviso" icono="alerta" texto={t('mes.constancia.tarde', { cantidad: diasTarde })} />
   );
 }
 

@@ -197,8 +197,7 @@ function filtroText({ filtro }: Reporte): string {
 
 function filasText({ filas }: Reporte): string {
   const cantidad = filas ?? 0;
-  if (cantidad === 0) return t('reporte.sinFilas');
-  return cantidad === 1 ? t('reporte.unaFila') : t('reporte.filas', { cantidad });
+  return cantidad === 0 ? t('reporte.sinFilas') : t('reporte.filas', { cantidad });
 }
 
 function Descarga({ reporte }: { reporte: Reporte }) {

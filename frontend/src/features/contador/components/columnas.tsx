@@ -134,11 +134,12 @@ function Cambio({ ventas, anterior }: ResumenCliente) {
 /** Number of documents in force; what they are, and how many were annulled, stands in the tooltip. */
 function Documentos(resumen: ResumenCliente) {
   const { ventas, otros, anulados } = resumen;
+  const cantidad = formatCantidad(documentosOf(resumen));
   const detalle = t('contador.documentos', { ventas: ventas.cantidad, otros, anulados });
   return (
     <span title={detalle}>
-      {formatCantidad(documentosOf(resumen))}
-      <span className="contador-unidad"> {t('contador.campo.documentos').toLowerCase()}</span>
+      <span className="contador-numero">{cantidad}</span>
+      <span className="contador-unidad">{t('contador.unidad', { cantidad })}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { formatBytes } from '../../../lib/format-bytes.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { useCrearPaquete, useDescargarPaquete, usePaquetes } from '../api.ts';
 import type { PaqueteMensual } from '../api.ts';
-import { countText, t } from '../i18n.ts';
+import { t } from '../i18n.ts';
 import { nombreMes } from '../../../datos/periodo.ts';
 import type { MesContable } from '../../../datos/periodo.ts';
 
@@ -72,7 +72,9 @@ export function Paquetes() {
           <li key={paquete.id} className="fila contador-paquete">
             <span>
               <strong>{tituloOf(paquete)}</strong>{' '}
-              <span className="secundario">{countText('contador.paquete.clientes', paquete.clientes)}</span>
+              <span className="secundario">
+                {t('contador.paquete.clientes', { cantidad: paquete.clientes })}
+              </span>
             </span>
             <Estado paquete={paquete} />
           </li>
@@ -97,7 +99,7 @@ function Estado({ paquete }: { paquete: PaqueteMensual }) {
     <span className="fila">
       <span className="secundario">
         {t('contador.paquete.listo', {
-          documentos,
+          cantidad: documentos,
           bytes: formatBytes(bytes),
           fecha: formatFechaHora(vence ?? ''),
         })}

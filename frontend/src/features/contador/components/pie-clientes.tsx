@@ -4,7 +4,7 @@ import { BarraFija } from '../../../components/barra-fija.tsx';
 import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { sumClientes } from '../clientes.ts';
 import type { FilaCliente, SumaClientes } from '../clientes.ts';
-import { countText, t } from '../i18n.ts';
+import { t } from '../i18n.ts';
 
 type Props = {
   clientes: readonly FilaCliente[];
@@ -51,8 +51,10 @@ function hasMoneda({ total, porCobrar }: SumaClientes, moneda: 'GTQ' | 'USD'): b
 }
 
 function cuentaText({ documentos, pruebas }: SumaClientes, cantidad: number, isMarcados: boolean): string {
-  const cuenta = countText(isMarcados ? 'contador.suma.marcados' : 'contador.suma.visibles', cantidad, {
-    documentos: formatCantidad(documentos),
-  });
-  return pruebas === 0 ? cuenta : `${cuenta} · ${t('contador.suma.pruebas', { cantidad: pruebas })}`;
+  const partes = [
+    t(isMarcados ? 'contador.suma.marcados' : 'contador.suma.visibles', { cantidad }),
+    t('contador.suma.documentos', { cantidad: formatCantidad(documentos) }),
+    pruebas === 0 ? '' : t('contador.suma.pruebas', { cantidad: pruebas }),
+  ];
+  return partes.filter(Boolean).join(' · ');
 }

@@ -186,11 +186,7 @@ function Creados({
 }) {
   const cantidad = cupones.length;
   return (
-    <Dialog
-      titulo={cantidad === 1 ? t('cupones.creadoUno') : t('cupones.creados', { cantidad })}
-      onClose={onClose}
-      ancho
-    >
+    <Dialog titulo={t('cupones.creados', { cantidad })} onClose={onClose} ancho>
       <div className="pila">
         <TextAreaField
           etiqueta={t('cupones.lista')}

@@ -40,10 +40,7 @@ function useActualizacion() {
       if (!isPedida) return;
       const regimen = t(`establecimiento.regimen.${regimenSat}`);
       const cantidad = sucursales.length;
-      showToast(
-        'success',
-        t(cantidad === 1 ? 'paf.actualizadoUna' : 'paf.actualizado', { regimen, cantidad }),
-      );
+      showToast('success', t('paf.actualizado', { regimen, cantidad }));
     } catch (error) {
       const emisor = queryClient.getQueryData<Emisor | null>(CLAVES_EMISOR.establecimiento);
       if (emisor?.faseRegistroPaf === FASE_PAF.fallido) {

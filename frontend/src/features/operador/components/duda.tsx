@@ -140,7 +140,7 @@ export function describeEspera(desde: string): string {
 }
 
 function describeIntentos({ intentos, proximoIntento }: DocumentoEnDuda): string {
-  const cuantos = t(intentos === 1 ? 'operador.intentosUno' : 'operador.intentos', { intentos });
+  const cuantos = t('operador.intentos', { cantidad: intentos });
   if (typeof proximoIntento !== 'number') return cuantos;
   const fecha = formatFechaHora(toGuatemala(proximoIntento * 1000).iso);
   return `${cuantos} · ${t('operador.proximo', { fecha })}`;

@@ -165,7 +165,7 @@ function ListaDudas({ documentos, onAbrir, onMas }: ListaProps) {
 }
 
 function Pie({ cantidad, onMas }: { cantidad: number; onMas: (() => void) | null }) {
-  const texto = t(cantidad === 1 ? 'operador.dudas.cantidadUno' : 'operador.dudas.cantidad', { cantidad });
+  const texto = t('operador.dudas.cantidad', { cantidad });
   return (
     <div className="fila">
       <p className="secundario" role="status">

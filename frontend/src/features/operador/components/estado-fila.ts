@@ -7,7 +7,7 @@ import { t } from '../i18n.ts';
 export function describeFila(cola: ColaMuerta['cola'], { estado, intentos }: MensajeMuerto): string {
   if (typeof estado !== 'string') return t('operador.muertas.sinFila');
   const cuantos = typeof intentos === 'number' ? intentos : 0;
-  const texto = t(cuantos === 1 ? 'operador.intentosUno' : 'operador.intentos', { intentos: cuantos });
+  const texto = t('operador.intentos', { cantidad: cuantos });
   return `${describeEstado(cola, estado)} · ${texto}`;
 }
 

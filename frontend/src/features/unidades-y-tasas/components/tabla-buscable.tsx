@@ -59,12 +59,7 @@ export function TablaBuscable<T>(props: TablaBuscableProps<T>) {
   );
   return (
     <div className="pila">
-      <Filtros
-        {...{ buscar, activos }}
-        resultado={t(halladas.length === 1 ? 'catalogos.una' : 'catalogos.cuantas', {
-          total: halladas.length,
-        })}
-      >
+      <Filtros {...{ buscar, activos }} resultado={t('catalogos.cuantas', { cantidad: halladas.length })}>
         {filtros}
       </Filtros>
       {halladas.length === 0 ? (
