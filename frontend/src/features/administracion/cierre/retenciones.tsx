@@ -197,21 +197,21 @@ function createConstancias(fuera: ReadonlySet<string>): readonly Columna<Constan
       clave: 'agente',
       titulo: t('mes.col.agente'),
       rol: 'detalle',
-      ancho: 9,
+      ancho: 7,
       celda: ({ nitAgente }) => nitAgente,
     },
     {
       clave: 'fecha',
       titulo: t('mes.col.fecha'),
       rol: 'detalle',
-      ancho: 7,
+      ancho: 6,
       celda: ({ fecha }) => formatFecha(fecha),
     },
     {
       clave: 'estado',
       titulo: t('mes.col.declaracion'),
       rol: 'estado',
-      ancho: 9,
+      ancho: 8,
       celda: ({ id }) =>
         fuera.has(id) ? <Badge tono="aviso" icono="alerta" texto={t('mes.constancia.sinDeclarar')} /> : null,
     },
@@ -219,7 +219,7 @@ function createConstancias(fuera: ReadonlySet<string>): readonly Columna<Constan
       clave: 'monto',
       titulo: t('mes.col.monto'),
       rol: 'monto',
-      ancho: 8,
+      ancho: 7,
       celda: (constancia) => monto(constancia.monto),
     },
   ];
