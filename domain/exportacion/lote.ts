@@ -3,6 +3,7 @@ import type { FiltroDocumentos } from '../documentos/busqueda/filtro.ts';
 import type { MetodoPago, Moneda } from '../documentos/modelo/borrador.ts';
 import type { DocumentoCompleto } from '../documentos/modelo/documento.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
+import { toEpochMs } from '../fechas/guatemala.ts';
 import { checkCorreos, splitCorreos } from '../identificacion/contacto.ts';
 import type { FiltroCompras } from '../importacion/filtro-compras.ts';
 import { isQuePregunta } from './acciones-lote.ts';
@@ -22,6 +23,10 @@ export type PedidoLote = {
   metodo: MetodoPago | null;
   /** Whether the user has confirmed what it found, so that it acts. */
   isConfirmado: boolean;
+  /** Marks of the batches that mailed before this one was ordered; absent in one that mails nothing. */
+  previos?: readonly string[] | undefined;
+  /** Whether it mails also to addresses to which one of those sent the same document. */
+  hasEnviados?: boolean | undefined;
 };
 
 /** Reason for which a document was left out. */
@@ -37,6 +42,7 @@ export const MOTIVOS_LOTE = [
   'correoInvalido',
   'correoDetenido',
   'correoRechazado',
+  'correoCambio',
 ] as const;
 export type MotivoLote = (typeof MOTIVOS_LOTE)[number];
 
@@ -44,7 +50,13 @@ export type MotivoLote = (typeof MOTIVOS_LOTE)[number];
 export type FalloLote = { id: string; nombre: string; motivo: MotivoLote };
 
 /** Document on which an action works, as it was found before the user confirmed it. */
-export type FilaLote = { id: string; saldo: string; moneda: Moneda };
+export type FilaLote = {
+  id: string;
+  saldo: string;
+  moneda: Moneda;
+  /** Its addresses to which an earlier batch sent it, in small letters, and whether those are all; absent without any. */
+  enviados?: { correos: readonly string[]; isTodo: boolean } | undefined;
+};
 
 /** Counts of a batch. */
 export type ResumenLote = {
@@ -52,6 +64,8 @@ export type ResumenLote = {
   cantidad: number;
   gtq: string;
   usd: string;
+  /** Documents that earlier batches sent to all their addresses, which `cantidad` leaves out. */
+  repetidos?: number | undefined;
   /** Number of stored parts whose documents were acted on, and of documents for which it succeeded. */
   ejecutadas: number;
   hechos: number;
@@ -66,6 +80,17 @@ export const RESUMEN_INICIAL: ResumenLote = {
   ...{ fallidos: 0, primeros: [], archivos: [] },
 };
 
+/**
+ * Days after its order in which a batch may be confirmed. Its files are deleted after seven, so it has one to finish: the largest one
+ * takes hours.
+ */
+const DIAS_CONFIRMAR = 6;
+
+/** Whether a batch that was ordered then (yyyy-mm-ddThh:mm:ss-06:00) may still be confirmed at that instant (epoch ms). */
+export function isATiempo(creada: string, ahora: number): boolean {
+  return ahora < (toEpochMs(creada) ?? 0) + DIAS_CONFIRMAR * 86_400_000;
+}
+
 /** Failures that a screen lists; all are in the file. */
 const PRIMEROS = 20;
 
@@ -76,10 +101,12 @@ export function addFilas(resumen: ResumenLote, filas: readonly FilaLote[]): Resu
         .filter((fila) => fila.moneda === moneda)
         .reduce((suma, { saldo }) => add(suma, decimal(saldo)), decimal(antes)),
     );
-  const { cantidad, gtq, usd } = resumen;
+  const { cantidad, gtq, usd, repetidos: antes = 0 } = resumen;
+  const repetidos = filas.filter(({ enviados }) => enviados?.isTodo === true).length;
   return {
     ...resumen,
-    cantidad: cantidad + filas.length,
+    cantidad: cantidad + filas.length - repetidos,
+    repetidos: antes + repetidos,
     gtq: sumOf('GTQ', gtq),
     usd: sumOf('USD', usd),
   };
@@ -120,6 +147,15 @@ export function destinosOf(correoReceptor: string): readonly string[] | MotivoLo
   if (checkCorreos(correoReceptor, 'correos').length > 0) return 'correoInvalido';
   const destinos = [...new Set(splitCorreos(correoReceptor))];
   return destinos.length === 0 ? 'sinCorreo' : destinos;
+}
+
+/** Addresses of a document that an earlier batch reached, as its row keeps them. */
+export function enviadosOf(
+  destinos: readonly string[],
+  alcanzados: ReadonlySet<string>,
+): Pick<FilaLote, 'enviados'> {
+  const correos = destinos.map((correo) => correo.toLowerCase()).filter((correo) => alcanzados.has(correo));
+  return correos.length === 0 ? {} : { enviados: { correos, isTodo: correos.length === destinos.length } };
 }
 
 const t = textosOf({ lote });

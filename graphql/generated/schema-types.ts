@@ -511,7 +511,10 @@ export type Mutation = {
    * first, and acts when confirmarLote was called.
    */
   crearLote: Lote;
-  /** Lets a batch that mails or pays act on the documents that it found; what was paid or changed since is left out and told. */
+  /**
+   * Lets a batch that mails or pays act on the documents that it found; what was paid or changed since is left out and told. It mails to
+   * addresses that an earlier batch reached only with incluirEnviados.
+   */
   confirmarLote: Lote;
   /** Download address of the file of a finished batch, valid for thirty seconds. */
   descargarLote: DescargaExportacion;
@@ -940,6 +943,7 @@ export type MutationCrearLoteArgs = {
 
 export type MutationConfirmarLoteArgs = {
   id: Scalars['ID']['input'];
+  incluirEnviados?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2107,7 +2111,10 @@ export type AccionLote =
   | 'CORREO'
   | 'PAGAR';
 
-/** POR_CONFIRMAR: it has found its documents and waits for confirmarLote. VENCIDA: its file was deleted after seven days. */
+/**
+ * POR_CONFIRMAR: it has found its documents and waits for confirmarLote. VENCIDA: its file was deleted after seven days, or nobody
+ * confirmed it within six.
+ */
 export type EstadoLote =
   | 'PREPARANDO'
   | 'POR_CONFIRMAR'
@@ -2131,6 +2138,8 @@ export type Lote = {
   id: Scalars['ID']['output'];
   accion: AccionLote;
   compras: Scalars['Boolean']['output'];
+  /** Whether its user let it act. */
+  confirmado: Scalars['Boolean']['output'];
   estado: EstadoLote;
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   creada: Scalars['String']['output'];
@@ -2140,6 +2149,8 @@ export type Lote = {
   documentos: Scalars['Int']['output'];
   /** Documents that a batch takes that mails or pays, and their balances in quetzales and dollars. */
   cantidad: Scalars['Int']['output'];
+  /** Further documents that an earlier batch mailed to all their addresses; mailed again only when the confirmation says so. */
+  repetidos: Scalars['Int']['output'];
   saldoGtq: Scalars['Float']['output'];
   saldoUsd: Scalars['Float']['output'];
   /** Documents that were left out, and the first of them; all are in the file. */

@@ -1,20 +1,23 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import { isQuePregunta } from '#domain/exportacion/acciones-lote.ts';
 import { enqueue } from '#lambdas/shared/enqueue.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { requireLote } from './require-lote.ts';
-import { isDescargable } from './to-exportacion.ts';
-import { toLoteView } from './to-lote.ts';
+import { isConfirmable, toLoteView } from './to-lote.ts';
 
 /** Lets a batch act on what it found; a repeat answers the batch as it is. */
-export const confirmarLote: Resolver<'Mutation.confirmarLote'> = async ({ id }, contexto) => {
+export const confirmarLote: Resolver<'Mutation.confirmarLote'> = async (
+  { id, incluirEnviados },
+  contexto,
+) => {
   const { exportaciones, sesion, now } = contexto;
   const preparado = await requireLote(contexto, id);
   const { lote } = preparado;
   if (!lote.isConfirmado) {
-    if (!isQuePregunta(lote.accion) || !isDescargable(preparado, now()))
-      throw new AppError('EXPORTACION_NO_DISPONIBLE');
-    const isMio = await exportaciones.confirm(preparado, now());
+    if (!isConfirmable(preparado, now())) throw new AppError('EXPORTACION_NO_DISPONIBLE');
+    const isMio = await exportaciones.confirm(
+      { ...preparado, lote: { ...lote, hasEnviados: incluirEnviados === true } },
+      now(),
+    );
     // Another call came first: the same one, or one that began another batch.
     if (!isMio && !(await requireLote(contexto, id)).lote.isConfirmado)
       throw new AppError('EXPORTACION_EN_CURSO');

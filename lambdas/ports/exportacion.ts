@@ -86,6 +86,9 @@ export const SIN_PEDIDO = {
   lote: null,
 } as const satisfies DeClase;
 
+/** Mark of a batch in the ids of its acts: the UUID at the end of its id. */
+export const origenOf = ({ id }: Pick<Exportacion, 'id'>): string => id.slice(-36);
+
 export function claseOf({ clientes, reporte, libro, lote }: DeClase): ClaseExportacion {
   if (lote !== null) return 'lote';
   if (libro?.mejores === true) return 'mejores';
@@ -167,8 +170,8 @@ export interface ExportacionRepository {
   listReportes(nit: string, limite: number): Promise<Exportacion[]>;
   /** The newest books, newest first. */
   listLibros(nit: string, limite: number): Promise<Exportacion[]>;
-  /** The newest batches that a user ordered, newest first. */
-  listLotes(nit: string, limite: number, usuario: string): Promise<Exportacion[]>;
+  /** The newest batches that a user ordered, newest first; of all users for null. */
+  listLotes(nit: string, limite: number, usuario: string | null): Promise<Exportacion[]>;
   /**
    * Lets a finished batch act on what it found; false while another one of the tenant is under way, and when the row no longer has
    * the given version.

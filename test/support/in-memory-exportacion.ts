@@ -46,10 +46,11 @@ export function createExportacionesEnMemoria(): ExportacionRepository {
     listLibros: async (nit, limite) => (await listOf(nit, 'libro')).slice(0, limite),
     listReportes: async (nit, limite) => (await listOf(nit, 'reporte')).slice(0, limite),
     listLotes: async (nit, limite, usuario) =>
-      (await listOf(nit, 'lote')).filter((each) => each.usuario === usuario).slice(0, limite),
-    confirm: async ({ nit, id, version }, now) => {
+      (await listOf(nit, 'lote'))
+        .filter((each) => usuario === null || each.usuario === usuario)
+        .slice(0, limite),
+    confirm: async ({ nit, id, version, lote }, now) => {
       const fila = filas.get(key(nit, id));
-      const lote = fila?.exportacion.lote ?? null;
       const isOcupado = ofNit(nit).some((each) => isAbierta(each) && each.exportacion.lote !== null);
       if (fila?.exportacion.version !== version || lote === null || isOcupado) return false;
       const nuevo = { lote: { ...lote, isConfirmado: true }, vistos: 0, intentos: 0, version: version + 1 };

@@ -395,7 +395,10 @@ export type AccionLote =
   | 'CORREO'
   | 'PAGAR';
 
-/** POR_CONFIRMAR: it has found its documents and waits for confirmarLote. VENCIDA: its file was deleted after seven days. */
+/**
+ * POR_CONFIRMAR: it has found its documents and waits for confirmarLote. VENCIDA: its file was deleted after seven days, or nobody
+ * confirmed it within six.
+ */
 export type EstadoLote =
   | 'PREPARANDO'
   | 'POR_CONFIRMAR'
@@ -1102,26 +1105,27 @@ export type GetLogoEstablecimientoQueryVariables = Exact<{
 
 export type GetLogoEstablecimientoQuery = { getLogoEstablecimiento: { formato: string, ancho: number, alto: number, url: string, propio: boolean } | null };
 
-export type LoteLeidoFragment = { id: string, accion: AccionLote, compras: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> };
+export type LoteLeidoFragment = { id: string, accion: AccionLote, compras: boolean, confirmado: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, repetidos: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> };
 
 export type GetLotesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetLotesQuery = { getLotes: Array<{ id: string, accion: AccionLote, compras: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> }> };
+export type GetLotesQuery = { getLotes: Array<{ id: string, accion: AccionLote, compras: boolean, confirmado: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, repetidos: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> }> };
 
 export type CrearLoteMutationVariables = Exact<{
   data: LoteInput;
 }>;
 
 
-export type CrearLoteMutation = { crearLote: { id: string, accion: AccionLote, compras: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> } };
+export type CrearLoteMutation = { crearLote: { id: string, accion: AccionLote, compras: boolean, confirmado: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, repetidos: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> } };
 
 export type ConfirmarLoteMutationVariables = Exact<{
   id: string;
+  incluirEnviados?: boolean | null | undefined;
 }>;
 
 
-export type ConfirmarLoteMutation = { confirmarLote: { id: string, accion: AccionLote, compras: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> } };
+export type ConfirmarLoteMutation = { confirmarLote: { id: string, accion: AccionLote, compras: boolean, confirmado: boolean, estado: EstadoLote, creada: string, total: number | null, documentos: number, cantidad: number, repetidos: number, saldoGtq: number, saldoUsd: number, fallidos: number, bytes: number, fallos: Array<{ documento: string, motivo: string }> } };
 
 export type DescargarLoteMutationVariables = Exact<{
   id: string;

@@ -15,7 +15,7 @@ import { TRABAJOS } from '#lambdas/shared/trabajos.ts';
 import { SI_EXISTE, requireText } from './item.ts';
 import type { Cambio, Condicion, ItemKey, Item } from './item.ts';
 import { CONCLUIDO, SI_PENDIENTE, queryPendientes, takeLease } from './pendientes.ts';
-import { jsonOf, keyOf, number, oneOf, optional, record, row, text } from './read-row.ts';
+import { absent, jsonOf, keyOf, number, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Reader } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -28,8 +28,6 @@ const readClase: Reader<ClaseCorreo> = (valor, lugar) =>
 const CONTACTO = jsonOf(
   record<MensajeContacto>({ nombre: text, correo: text, motivo: text, comentario: text }),
 );
-const readContacto: Reader<MensajeContacto | undefined> = (valor, lugar) =>
-  valor === undefined ? undefined : CONTACTO(valor, lugar);
 const readCorreo = row<Omit<CorreoGuardado, 'id' | 'nit' | 'proximoIntento'>>('correo', {
   idTransaccion: text,
   clase: readClase,
@@ -40,7 +38,7 @@ const readCorreo = row<Omit<CorreoGuardado, 'id' | 'nit' | 'proximoIntento'>>('c
   estado: keyOf<EstadoCorreo>(ESTADOS_CORREO),
   fecha: text,
   reenvio: optional(text),
-  contacto: readContacto,
+  contacto: absent(CONTACTO),
 });
 
 /** Closed, and not opened by the same request before. */

@@ -26,6 +26,7 @@ import { packImmutable, readImmutable } from './immutable-part.ts';
 import type { Cambio, Item } from './item.ts';
 import {
   FilaInvalida,
+  absent,
   json,
   jsonOf,
   keyOf,
@@ -127,7 +128,7 @@ const COMPRA = record<FacturaCompra>({
     clases: list(record<ClaseLinea>({ numeroLinea: number, clase: oneOf(CLASES_COMPRA) })),
     sinCredito: nullable(oneOf(MOTIVOS_ELEGIBLES)),
   }),
-  notas: (valor, lugar) => (valor === undefined ? undefined : NOTAS(valor, lugar)),
+  notas: absent(NOTAS),
 });
 const readAtributos = row<{ movimiento: string | null; version: number }>('compra', {
   movimiento: optional(text),

@@ -88,6 +88,11 @@ export function optional<T>(reader: Reader<T>): Reader<T | null> {
   return (valor, lugar) => (valor === undefined ? null : reader(valor, lugar));
 }
 
+/** Reader of a field that may be absent, and stays so. */
+export function absent<T>(reader: Reader<T>): Reader<T | undefined> {
+  return (valor, lugar) => (valor === undefined ? undefined : reader(valor, lugar));
+}
+
 /** Reader of a text that contains JSON. */
 export function jsonOf<T>(reader: Reader<T>): Reader<T> {
   return (valor, lugar) => reader(parse(text(valor, lugar), lugar), lugar);

@@ -4,7 +4,7 @@ import type { AgenteRetenedor, Constancia } from '#domain/cierre/retenciones.ts'
 import type { RetencionRepository } from '#lambdas/ports/retenciones.ts';
 import { SI_NO_EXISTE, buildDelete, buildPut, buildUpdate, siDato, toItem } from './item.ts';
 import type { ItemKey } from './item.ts';
-import { flag, json, list, nullable, oneOf, record, text } from './read-row.ts';
+import { absent, flag, json, list, nullable, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 /*
@@ -20,7 +20,7 @@ const readConstancia = json<Constancia>(
   record<Constancia>({
     ...{ id: text, impuesto: oneOf(IMPUESTOS_RETENIDOS), numero: text, fecha: text, nitAgente: text },
     ...{ monto: text, idTransaccion: nullable(text), usuario: text, quitada: flag },
-    anotada: (valor, lugar) => (valor === undefined ? undefined : text(valor, lugar)),
+    anotada: absent(text),
   }),
 );
 

@@ -2,20 +2,23 @@ import {
   addFallos,
   addFilas,
   destinosOf,
+  enviadosOf,
   encabezadoFallos,
   filaFalloOf,
   isDeAccion,
 } from '#domain/exportacion/lote.ts';
 import type { FalloLote, FilaLote, MotivoLote, PedidoLote, ResumenLote } from '#domain/exportacion/lote.ts';
+import { ESTADOS_CORREO } from '#domain/correo/estado.ts';
 import { isContable, resumenOf } from '#domain/importacion/compra.ts';
 import { toCsv, toLineasCsv } from '#domain/texto/csv.ts';
 import { AppError } from '#domain/errores/app-error.ts';
+import { origenOf } from '#lambdas/ports/exportacion.ts';
 import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
 import { ARCHIVO_FALLOS } from '#lambdas/shared/claves-archivo.ts';
 import { putCorreos } from '#lambdas/shared/put-correos.ts';
 import { LOTE } from '../documentos.ts';
 import type { Obra } from '../obra.ts';
-import { nombreDe, origenOf, readDeLote } from './leer.ts';
+import { nombreDe, readDeLote } from './leer.ts';
 import type { DeLote } from './leer.ts';
 import { paySaldo } from './pagar.ts';
 
@@ -45,10 +48,27 @@ export async function readFilasActo(
       if (compra !== null && !isContable(resumenOf(compra))) continue;
       const destinos = pedido.accion === 'CORREO' ? destinosOf(documento.datos.correoReceptor) : [];
       if (typeof destinos === 'string') fallos.push({ id, nombre: nombreDe(leido), motivo: destinos });
-      else filas.push({ id, saldo: documento.saldo, moneda: documento.moneda });
+      else {
+        const enviados = enviadosOf(destinos, await findAlcanzados(ports, exportacion.nit, pedido, id));
+        filas.push({ id, saldo: documento.saldo, moneda: documento.moneda, ...enviados });
+      }
     }
   }
   return { filas, fallos, leidos: tomados.length };
+}
+
+/** Addresses, in small letters, to which an earlier batch sent the document, or will once its message has its turn. */
+async function findAlcanzados(
+  { bandejaSalida }: Obra['ports'],
+  nit: string,
+  { previos = [] }: PedidoLote,
+  id: string,
+): Promise<ReadonlySet<string>> {
+  if (previos.length === 0) return new Set();
+  const correos = await bandejaSalida.list(nit, id);
+  const suyos = correos.filter((correo) => previos.some((previo) => correo.id.startsWith(`${id}-${previo}`)));
+  const llegan = suyos.filter(({ estado }) => estado === 'ENVIADO' || ESTADOS_CORREO[estado].pendiente);
+  return new Set(llegan.map(({ para }) => para.toLowerCase()));
 }
 
 /** Counts of a batch after one more part was prepared, whose failures are stored in a file of their own. */
@@ -82,7 +102,9 @@ export async function actOnParte(
 ): Promise<ResumenLote> {
   const { ports, exportacion } = obra;
   const json = Buffer.from(await obra.readFilas(avance, resumen.ejecutadas)).toString('utf8');
-  const filas = JSON.parse(json) as FilaLote[];
+  const todas = JSON.parse(json) as FilaLote[];
+  const filas =
+    pedido.hasEnviados === true ? todas : todas.filter(({ enviados }) => enviados?.isTodo !== true);
   const fallos: FalloLote[] = [];
   for (let i = 0; i < filas.length; i += LOTE) {
     const lote = filas.slice(i, i + LOTE);
@@ -107,19 +129,29 @@ async function actOn(
   fila: FilaLote,
   leido: DeLote,
 ): Promise<MotivoLote | null> {
-  return pedido.accion === 'CORREO' ? mail(obra, leido) : paySaldo(obra, pedido, fila);
+  return pedido.accion === 'CORREO' ? mail(obra, pedido, fila, leido) : paySaldo(obra, pedido, fila);
 }
 
 const MOTIVOS_CORREO: Readonly<Partial<Record<string, MotivoLote>>> = {
   CORREO_DETENIDO: 'correoDetenido',
   CORREO_RECHAZADO: 'correoRechazado',
   CORREO_DE_BAJA: 'correoRechazado',
+  // A worker that died had put messages to other addresses in the outbox, which leave all the same.
+  SOLICITUD_CON_OTROS_DATOS: 'correoCambio',
 };
 
-async function mail({ ports, exportacion }: Obra, { documento }: DeLote): Promise<MotivoLote | null> {
+async function mail(
+  { ports, exportacion }: Obra,
+  { hasEnviados = false }: PedidoLote,
+  { enviados }: FilaLote,
+  { documento }: DeLote,
+): Promise<MotivoLote | null> {
   if (!isDeAccion('CORREO', documento)) return 'noEnviable';
-  const para = destinosOf(documento.datos.correoReceptor);
-  if (typeof para === 'string') return para;
+  const destinos = destinosOf(documento.datos.correoReceptor);
+  if (typeof destinos === 'string') return destinos;
+  const yaEnviados = hasEnviados ? [] : (enviados?.correos ?? []);
+  const para = destinos.filter((correo) => !yaEnviados.includes(correo.toLowerCase()));
+  if (para.length === 0) return null;
   const { nit, usuario } = exportacion;
   try {
     const { idTransaccion } = documento;

@@ -73,6 +73,3 @@ export function nombreDe({ documento, compra }: DeLote): string {
   const tercero = compra === null ? documento.nombreReceptor : resumenOf(compra).nombreProveedor;
   return nombreEnLote(documento, tercero);
 }
-
-/** Mark of a batch in the ids of its acts: the UUID at the end of its id. */
-export const origenOf = ({ id }: Pick<Exportacion, 'id'>): string => id.slice(-36);

@@ -5,9 +5,9 @@ import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { FilaLote, MotivoLote, PedidoLote } from '#domain/exportacion/lote.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isPagable, payCompra } from '#domain/importacion/compra.ts';
+import { origenOf } from '#lambdas/ports/exportacion.ts';
 import { documentosDe } from '#lambdas/shared/por-sucursal.ts';
 import type { Obra } from '../obra.ts';
-import { origenOf } from './leer.ts';
 
 /** Payments of one document at most: its instalments, and attempts that met another writer. */
 const INTENTOS = 200;

@@ -24,7 +24,7 @@ jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
 }));
 
 const LOTE: Lote = {
-  ...{ id: 'l', accion: 'PAGAR', compras: false, estado: 'POR_CONFIRMAR' },
+  ...{ id: 'l', accion: 'PAGAR', compras: false, confirmado: false, estado: 'POR_CONFIRMAR', repetidos: 0 },
   ...{ creada: '2026-11-20T10:30:00-06:00', total: 7, documentos: 2, cantidad: 2 },
   ...{ saldoGtq: 1234.5, saldoUsd: 3, fallidos: 0, fallos: [], bytes: 0 },
 };
@@ -71,6 +71,20 @@ test('paying a list says how many and how much before it does, and then what was
   await screen.findByText(/Documentos pagados: 2/);
   expect(screen.getByText('FACT 7').parentElement?.textContent).toContain('Su saldo cambió.');
   expect(screen.getByRole('button', { name: /lista completa/ })).toBeTruthy();
+});
+
+test('documents that an earlier batch mailed are mailed again only when the user says so', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Enviar por correo' }));
+  mockLote = { ...LOTE, accion: 'CORREO', cantidad: 0, repetidos: 3 };
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByText(/Otros 3 documentos ya se enviaron/);
+  expect(screen.getByRole('button', { name: 'Enviar 0 documentos' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Incluir los ya enviados' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar 3 documentos' }));
+  await screen.findByText(/se pusieron en camino/);
+  const confirmado = mockLlamadas.find(({ nombre }) => nombre === 'confirmarLote');
+  expect(confirmado?.variables).toEqual({ id: 'l', incluirEnviados: true });
 });
 
 test('purchases are not mailed, and who reads alone neither mails nor pays', async () => {

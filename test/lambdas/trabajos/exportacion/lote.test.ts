@@ -216,6 +216,80 @@ test('a batch that mails puts one message for each address in the outbox, also w
   expect(nuevos.sort()).toEqual(['ana@ejemplo.com', 'bea@ejemplo.com']);
 });
 
+test('a batch that is ordered anew mails nobody twice, unless its user says so', async () => {
+  const { datos } = createGuardado().documento;
+  await addVenta(1, { datos: { ...datos, correoReceptor: 'carla@ejemplo.com' } });
+  await addVenta(2, { datos: { ...datos, correoReceptor: 'Ana@ejemplo.com, bea@ejemplo.com' } });
+  const { data } = createUsuario(ports);
+  const mailed = async (id: string) => {
+    const todos = await Promise.all([1, 2].map((n) => ports.bandejaSalida.list(NIT_A, createId(n))));
+    return todos
+      .flat()
+      .filter((correo) => correo.id.includes(id.slice(-36)))
+      .map(({ para }) => para)
+      .sort();
+  };
+  const primero = await hacer({ accion: 'CORREO' });
+  expect(primero).toMatchObject({ cantidad: 2, repetidos: 0 });
+  await data('Mutation.confirmarLote', { id: primero.id });
+  const { put } = ports.bandejaSalida;
+  const roto = jest.spyOn(ports.bandejaSalida, 'put').mockImplementation((correo, now) => {
+    return correo.para.startsWith('bea') ? Promise.reject(new Error('broken')) : put(correo, now);
+  });
+  for (let vez = 0; (await leer(primero.id)).estado === 'PREPARANDO' && vez < 20; vez += 1) {
+    await work(primero.id);
+    ahora += 3_600_000;
+  }
+  roto.mockRestore();
+  expect(await leer(primero.id)).toMatchObject({ estado: 'FALLIDA', confirmado: true });
+  expect(await mailed(primero.id)).toEqual(['Ana@ejemplo.com', 'carla@ejemplo.com']);
+  const segundo = await hacer({ accion: 'CORREO' });
+  expect(segundo).toMatchObject({ estado: 'POR_CONFIRMAR', cantidad: 1, repetidos: 1, fallidos: 0 });
+  await data('Mutation.confirmarLote', { id: segundo.id });
+  await work(segundo.id);
+  expect(await leer(segundo.id)).toMatchObject({ estado: 'LISTA', documentos: 1, fallidos: 0 });
+  expect(await mailed(segundo.id)).toEqual(['bea@ejemplo.com']);
+  const tercero = await hacer({ accion: 'CORREO' });
+  expect(tercero).toMatchObject({ cantidad: 0, repetidos: 2 });
+  await data('Mutation.confirmarLote', { id: tercero.id, incluirEnviados: true });
+  await work(tercero.id);
+  expect(await leer(tercero.id)).toMatchObject({ estado: 'LISTA', documentos: 2 });
+  expect(await mailed(tercero.id)).toHaveLength(3);
+});
+
+test('a document whose addresses changed under a worker that died is left out alone, and the others are mailed', async () => {
+  const { datos } = createGuardado().documento;
+  for (const n of [1, 2]) await addVenta(n, { datos: { ...datos, correoReceptor: 'ana@ejemplo.com' } });
+  const { id } = await hacer({ accion: 'CORREO' });
+  const previo = { id: `${createId(1)}-${id.slice(-36)}`, nit: NIT_A, idTransaccion: createId(1) };
+  const correo = {
+    ...previo,
+    clase: 'DOCUMENTO',
+    para: 'antes@ejemplo.com',
+    usuario: NIT_A,
+    destinos: 1,
+  } as const;
+  await ports.bandejaSalida.put(correo, AHORA);
+  await createUsuario(ports).data('Mutation.confirmarLote', { id });
+  await work(id);
+  const lote = await leer(id);
+  expect(lote).toMatchObject({ estado: 'LISTA', documentos: 1, fallidos: 1 });
+  expect(lote.fallos[0]?.motivo).toMatch(/^Su correo cambió mientras se enviaba/);
+});
+
+test('a batch is confirmed while its files are there for as long as it works, and refused after', async () => {
+  await addVenta(1, DEUDA);
+  const { id } = await hacer({ accion: 'PAGAR', metodo: 'EFECTIVO' });
+  ahora += 6 * 86_400_000 - 1_000;
+  expect(await leer(id)).toMatchObject({ estado: 'POR_CONFIRMAR' });
+  ahora += 1_000;
+  expect(await leer(id)).toMatchObject({ estado: 'VENCIDA', confirmado: false });
+  expect(await createUsuario(ports).error('Mutation.confirmarLote', { id })).toMatchObject({
+    codigo: 'EXPORTACION_NO_DISPONIBLE',
+  });
+  expect(await saldoDe(1)).toBe('112.00');
+});
+
 test('who reads alone neither mails nor pays, and a batch belongs to the user who ordered it', async () => {
   await addVenta(1, DEUDA);
   await addVenta(2, { ...DEUDA, codigoEstablecimiento: 2 });

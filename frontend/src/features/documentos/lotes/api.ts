@@ -5,7 +5,11 @@ import {
   DescargarLoteDocument,
   GetLotesDocument,
 } from '../../../generated/datos/lotes.ts';
-import type { GetLotesQuery, LoteInput } from '../../../generated/operations.ts';
+import type {
+  ConfirmarLoteMutationVariables,
+  GetLotesQuery,
+  LoteInput,
+} from '../../../generated/operations.ts';
 import { execute } from '../../../lib/api-client.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { CLAVE_DOCUMENTOS } from '../api.ts';
@@ -40,7 +44,8 @@ export function useCrearLote() {
 export function useConfirmarLote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => (await execute(ConfirmarLoteDocument, { id })).confirmarLote,
+    mutationFn: async (variables: ConfirmarLoteMutationVariables) =>
+      (await execute(ConfirmarLoteDocument, variables)).confirmarLote,
     onSuccess: (lote) =>
       client.setQueryData<Lote[]>(LOTES, (antes = []) =>
         antes.map((cada) => (cada.id === lote.id ? lote : cada)),

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
 import { isQuePregunta } from '#domain/exportacion/acciones-lote.ts';
 import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { toAlert } from '../../../lib/to-alert.ts';
@@ -58,10 +60,11 @@ function montoOf({ saldoGtq, saldoUsd }: Lote): string {
 }
 
 function Pregunta({ lote, onClose, onOtra }: Props) {
-  const { id, accion, cantidad } = lote;
+  const { id, accion, cantidad, repetidos } = lote;
   const confirmar = useConfirmarLote();
+  const [incluirEnviados, setIncluirEnviados] = useState(false);
   const suya = isQuePregunta(accion) ? accion : 'PAGAR';
-  if (cantidad === 0)
+  if (cantidad + repetidos === 0)
     return (
       <div className="pila">
         <p>{t(`lotes.nada.${suya}`)}</p>
@@ -71,25 +74,49 @@ function Pregunta({ lote, onClose, onOtra }: Props) {
         </PieDialogo>
       </div>
     );
+  const total = cantidad + (incluirEnviados ? repetidos : 0);
   return (
     <div className="pila">
       {confirmar.error === null ? null : <Notice tipo="error">{toAlert(confirmar.error).mensaje}</Notice>}
       <p>
         {suya === 'CORREO'
-          ? t('lotes.pregunta.CORREO', { cantidad })
-          : t('lotes.pregunta.PAGAR', { cantidad, monto: montoOf(lote) })}
+          ? t('lotes.pregunta.CORREO', { cantidad: total })
+          : t('lotes.pregunta.PAGAR', { cantidad: total, monto: montoOf(lote) })}
       </p>
+      {suya === 'PAGAR' ? null : (
+        <YaEnviados {...{ repetidos, incluirEnviados }} onChange={setIncluirEnviados} />
+      )}
       <Fallos lote={lote} />
       <PieDialogo
         onClose={onOtra}
         ocupado={confirmar.isPending}
+        disabled={total === 0}
         onClick={() => {
-          if (!confirmar.isPending) confirmar.mutate(id);
+          if (!confirmar.isPending) confirmar.mutate({ id, incluirEnviados });
         }}
       >
-        {t(`lotes.boton.${suya}`, { cantidad })}
+        {t(`lotes.boton.${suya}`, { cantidad: total })}
       </PieDialogo>
     </div>
+  );
+}
+
+type YaEnviadosProps = {
+  repetidos: number;
+  incluirEnviados: boolean;
+  onChange: (incluir: boolean) => void;
+};
+
+/** Documents that an earlier batch mailed, and the choice to mail them again. */
+function YaEnviados({ repetidos, incluirEnviados, onChange }: YaEnviadosProps) {
+  if (repetidos === 0) return null;
+  return (
+    <Notice tipo="info">
+      <p>{t('lotes.repetidos', { cantidad: repetidos })}</p>
+      <Checkbox checked={incluirEnviados} onChange={({ target }) => onChange(target.checked)}>
+        {t('lotes.incluirEnviados')}
+      </Checkbox>
+    </Notice>
   );
 }
 
@@ -137,10 +164,18 @@ function Resultado({ lote, onClose, onOtra }: Props) {
 }
 
 function SinResultado({ lote, onClose, onOtra }: Props) {
-  const isVencida = lote.estado === 'VENCIDA';
+  const { accion, cantidad, confirmado, documentos, estado } = lote;
+  const isVencida = estado === 'VENCIDA';
+  const isActo = isQuePregunta(accion);
   return (
     <div className="pila">
-      <Notice tipo={isVencida ? 'info' : 'error'}>{t(isVencida ? 'lotes.vencida' : 'lotes.fallida')}</Notice>
+      <Notice tipo={isVencida ? 'info' : 'error'}>
+        {isVencida
+          ? t(isActo && !confirmado ? 'lotes.sinConfirmar' : 'lotes.vencida')
+          : isActo && confirmado
+            ? t(`lotes.fallida.${accion}`, { hechos: documentos, cantidad })
+            : t('lotes.fallida')}
+      </Notice>
       <Fallos lote={lote} />
       <PieDialogo onClose={onClose} cancelar={t('comun.boton.cerrar')} onClick={onOtra}>
         {t('lotes.boton.otra')}
@@ -150,13 +185,15 @@ function SinResultado({ lote, onClose, onOtra }: Props) {
 }
 
 /** The first documents that were left out, each with its reason. */
-function Fallos({ lote: { fallidos, fallos } }: { lote: Lote }) {
+function Fallos({ lote: { fallidos, fallos, bytes } }: { lote: Lote }) {
   if (fallidos === 0) return null;
+  // A batch that has not ended, or never does, has no file with all of them.
+  const mas = t(bytes > 0 ? 'lotes.fallidosMas' : 'lotes.fallidosPrimeros', { mostrados: fallos.length });
   return (
     <Notice tipo="warning">
       <p>
         {t('lotes.fallidos', { cantidad: fallidos })}
-        {fallidos > fallos.length ? ` ${t('lotes.fallidosMas', { mostrados: fallos.length })}` : ''}
+        {fallidos > fallos.length ? ` ${mas}` : ''}
       </p>
       <ul className="documentos-seleccion-fallos">
         {fallos.map(({ documento, motivo }, i) => (
