@@ -1,7 +1,6 @@
 import type { DocumentoCompleto, LineaDocumento } from '../documentos/modelo/documento.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
 import { efectoOf } from '../documentos/modelo/tipos.ts';
-import { foldText } from '../texto/busqueda.ts';
 import { isIvaIncluido } from './factura-importada.ts';
 
 /** Classes of what is bought, which the books of purchases keep apart. */
@@ -63,48 +62,4 @@ export function sinCreditoOf(compra: Clasificable, cuenta: boolean): MotivoSinCr
   if (efectoOf(documento.tipoDoc) === 'compra') return 'ESPECIAL';
   const isPequeno = clasesOf(compra).every(({ clase }) => clase === 'PEQUENO_CONTRIBUYENTE');
   return clasificacion.sinCredito ?? (isPequeno ? 'PEQUENO' : null);
-}
-
-/** Class that a product of a supplier had when somebody chose it. */
-export type ClaseRecordada = { producto: string; clase: ClaseCompra };
-/** Products of one supplier that are remembered, so that they fit one row. */
-const MAXIMO = 500;
-
-/** Letters by which a product is known: a supplier writes what it likes, and 500 long descriptions would not fit one row. */
-const LARGO = 200;
-
-/** Products are known by their code, and those without one by the beginning of their description. */
-function productoOf({ codigoProducto, descripcion }: LineaDocumento): string {
-  return (codigoProducto === '' ? `D ${foldText(descripcion)}` : `C ${codigoProducto}`).slice(0, LARGO);
-}
-
-/** Remembered classes with those of the lines of a purchase; the oldest ones beyond the limit are forgotten. */
-export function rememberClases(
-  previas: readonly ClaseRecordada[],
-  detalle: readonly LineaDocumento[],
-  clases: readonly ClaseLinea[],
-): ClaseRecordada[] {
-  const recordadas = new Map(previas.map(({ producto, clase }) => [producto, clase]));
-  for (const { numeroLinea, clase } of clases) {
-    const linea = detalle.find((each) => each.numeroLinea === numeroLinea);
-    if (linea === undefined) continue;
-    const producto = productoOf(linea);
-    // The newest ones stand last.
-    recordadas.delete(producto);
-    recordadas.set(producto, clase);
-  }
-  return [...recordadas].map(([producto, clase]) => ({ producto, clase })).slice(-MAXIMO);
-}
-
-/** Classes that a new purchase takes from what is remembered of its supplier. */
-export function recallClases(
-  detalle: readonly LineaDocumento[],
-  recordadas: readonly ClaseRecordada[],
-): Clasificacion {
-  const porProducto = new Map(recordadas.map(({ producto, clase }) => [producto, clase]));
-  const clases = detalle.flatMap((linea) => {
-    const clase = porProducto.get(productoOf(linea));
-    return clase === undefined ? [] : [{ numeroLinea: linea.numeroLinea, clase }];
-  });
-  return { clases, sinCredito: null };
 }

@@ -74,6 +74,10 @@ export const ENTRADAS = {
     id: 'texto',
     siguiente: 'texto',
   },
+  'Query.getArticulosCompra': {
+    texto: 'texto',
+    siguiente: 'texto',
+  },
   'Query.getDocumentosEnDuda': {
     siguiente: 'texto',
   },
@@ -141,6 +145,11 @@ export const ENTRADAS = {
   'Mutation.clasificarCompra': {
     uuidCertificacion: 'texto',
     clases: 'lista ClaseLineaInput',
+  },
+  'Mutation.cambiarArticuloCompra': {
+    nitProveedor: 'texto',
+    articulo: 'texto',
+    siguiente: 'texto',
   },
   'Mutation.moverCaja': {
     idMovimiento: 'texto',

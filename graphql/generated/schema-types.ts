@@ -126,6 +126,11 @@ export type Query = {
   getLotes: Array<Lote>;
   /** Bills of each supplier by month of a year, from the kept counters. */
   getComprasPorProveedor: Array<ComprasProveedor>;
+  /**
+   * Products of suppliers whose class was remembered, by supplier; all words of texto appear in the name or code of the product, or
+   * in the name or NIT of the supplier. Pages may be short, or empty, before the last one.
+   */
+  getArticulosCompra: ArticulosCompraPagina;
   /** The newest books, newest first. */
   getLibros: Array<Libro>;
   /** Closing of a month: figures, what is missing, what was closed and declared. */
@@ -340,6 +345,12 @@ export type QueryGetComprasPorProveedorArgs = {
 };
 
 
+export type QueryGetArticulosCompraArgs = {
+  texto?: InputMaybe<Scalars['String']['input']>;
+  siguiente?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryGetCierreMesArgs = {
   mes: Scalars['Int']['input'];
   anio: Scalars['Int']['input'];
@@ -417,6 +428,11 @@ export type Mutation = {
    * that the document says. With recordar, later purchases of the same products from that supplier begin with these classes.
    */
   clasificarCompra: Documento;
+  /**
+   * Changes the remembered class of a product of a supplier, or forgets it without one. With aplicar, purchases that were imported
+   * already get the class too, some of them at each call: pass `siguiente` back until it is null. None of a closed month changes.
+   */
+  cambiarArticuloCompra: CambioArticulo;
   /**
    * Notes cash that is put into the drawer or taken out of it. idMovimiento is a UUID made with the form: a repeat with the same
    * id notes nothing again.
@@ -750,6 +766,15 @@ export type MutationClasificarCompraArgs = {
   clases: Array<ClaseLineaInput>;
   sinCredito?: InputMaybe<MotivoElegible>;
   recordar: Scalars['Boolean']['input'];
+};
+
+
+export type MutationCambiarArticuloCompraArgs = {
+  nitProveedor: Scalars['String']['input'];
+  articulo: Scalars['String']['input'];
+  clase?: InputMaybe<ClaseCompra>;
+  aplicar: Scalars['Boolean']['input'];
+  siguiente?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2084,6 +2109,32 @@ export type FiltroDocumentosInput = {
   proveedor?: InputMaybe<Scalars['String']['input']>;
   clase?: InputMaybe<ClaseCompra>;
   conCredito?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ArticulosCompraPagina = {
+  articulos: Array<ArticuloCompra>;
+  /** Pass it back to read the next page; null on the last one. */
+  siguiente?: Maybe<Scalars['String']['output']>;
+};
+
+/** Product of a supplier whose class was remembered. */
+export type ArticuloCompra = {
+  nitProveedor: Scalars['String']['output'];
+  nombreProveedor: Scalars['String']['output'];
+  /** Names the product among those of its supplier. */
+  articulo: Scalars['String']['output'];
+  /** Code of the supplier; empty when it has none. */
+  codigo: Scalars['String']['output'];
+  descripcion: Scalars['String']['output'];
+  clase: ClaseCompra;
+};
+
+export type CambioArticulo = {
+  /** Purchases of this call that have the class now, and those that keep theirs because their month is closed. */
+  cambiadas: Scalars['Int']['output'];
+  cerradas: Scalars['Int']['output'];
+  /** Pass it back to go on; null when all purchases were looked at. */
+  siguiente?: Maybe<Scalars['String']['output']>;
 };
 
 export type ComprasProveedor = {

@@ -1,4 +1,5 @@
-import { rememberClases } from '#domain/importacion/clasificacion.ts';
+import { rememberClases } from '#domain/importacion/articulos.ts';
+import { resumenOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -20,7 +21,8 @@ export const clasificarCompra: Resolver<'Mutation.clasificarCompra'> = async (ar
   if (!isCambiada) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
   if (args.recordar) {
     const { documento } = previa;
-    await facturasCompra.changeClases(nit, documento.nit, (recordadas) =>
+    const proveedor = { nit: documento.nit, nombre: resumenOf(previa).nombreProveedor };
+    await facturasCompra.changeClases(nit, proveedor, (recordadas) =>
       rememberClases(recordadas, documento.detalle, clases),
     );
   }

@@ -1,8 +1,10 @@
 import type { AreaResolvers } from '#lambdas/shared/resolver.ts';
 import { certifyDte } from './certify-dte.ts';
+import { cambiarArticuloCompra } from './cambiar-articulo-compra.ts';
 import { cerrarCaja } from './cerrar-caja.ts';
 import { corregirFormaPago } from './corregir-forma-pago.ts';
 import { crearEnlace } from './crear-enlace.ts';
+import { getArticulosCompra } from './get-articulos-compra.ts';
 import { getCaja } from './get-caja.ts';
 import { getCierresCaja } from './get-cierres-caja.ts';
 import { getComprasPorProveedor } from './get-compras-por-proveedor.ts';
@@ -47,6 +49,8 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.pagarDocumento': pagarDocumento,
   'Query.getComprasPorProveedor': getComprasPorProveedor,
   'Mutation.clasificarCompra': clasificarCompra,
+  'Query.getArticulosCompra': getArticulosCompra,
+  'Mutation.cambiarArticuloCompra': cambiarArticuloCompra,
   'Mutation.mailDocumento': mailDocumento,
   'Mutation.updateDocumento': updateDocumento,
   'Mutation.corregirFormaPago': corregirFormaPago,

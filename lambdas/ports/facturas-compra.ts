@@ -1,4 +1,4 @@
-import type { ClaseRecordada } from '#domain/importacion/clasificacion.ts';
+import type { ClaseRecordada, ClasesProveedor } from '#domain/importacion/articulos.ts';
 import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
 import type { DatosAnulacion, FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
 import type { Lugar, Pagina, RangoDeLista } from './documentos.ts';
@@ -19,6 +19,8 @@ export type ResultadoAnulacionCompra = 'ANULADA' | 'ANTES' | 'REPETIDA';
 
 /** Purchases that a list has: of a time range, or of one supplier, in a range or at all. */
 export type AlcanceCompras = RangoDeLista | { nitProveedor: string; rango?: RangoDeLista };
+
+export type PaginaClases = { proveedores: ClasesProveedor[]; siguiente: string | null };
 
 /** Store of the purchases. `nit` is always the issuer that bought. */
 export interface FacturaCompraRepository {
@@ -51,12 +53,17 @@ export interface FacturaCompraRepository {
   ): Promise<boolean>;
   /** Classes remembered of the products of a supplier, the newest last. */
   findClases(nit: string, nitProveedor: string): Promise<ClaseRecordada[]>;
-  /** Changes them; it decides again when another writer came first. */
+  /**
+   * Changes them, and the name of the supplier unless it is null; false when `cambiar` answers null. It decides again when another
+   * writer came first.
+   */
   changeClases(
     nit: string,
-    nitProveedor: string,
-    cambiar: (recordadas: readonly ClaseRecordada[]) => ClaseRecordada[],
-  ): Promise<void>;
+    proveedor: { nit: string; nombre: string | null },
+    cambiar: (recordadas: readonly ClaseRecordada[]) => ClaseRecordada[] | null,
+  ): Promise<boolean>;
+  /** Remembered classes of the suppliers in the order of their NITs, at most `limite` suppliers. */
+  listClases(nit: string, limite: number, siguiente: string | null): Promise<PaginaClases>;
   /** Keeps an annulment, also of a document that has not come, and annuls the purchase. */
   annul(nit: string, uuid: string, datos: DatosAnulacion & LugarCarga): Promise<ResultadoAnulacionCompra>;
   /** Annulment by that issuer that was imported; null for none. */

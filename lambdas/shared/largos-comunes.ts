@@ -10,3 +10,7 @@ export const LARGOS_FILTRO = {
   'FiltroGuardadoInput.nombre': FILTROS_GUARDADOS.nombre,
   'FiltroGuardadoInput.consulta': FILTROS_GUARDADOS.consulta,
 } as const;
+
+export const CURSOR = 1_000;
+/** Words that somebody types to find a document. */
+export const LARGO_BUSQUEDA = 200;

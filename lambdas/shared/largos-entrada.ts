@@ -15,7 +15,8 @@ import type { ENTRADAS } from '#graphql/generated/entradas.ts';
 import { CAMPOS_DIFERENTES } from '#domain/conciliacion/conciliar.ts';
 import { MAXIMO_RENGLONES } from '#domain/conciliacion/guardada.ts';
 import { LARGOS_CIERRE } from './largos-cierre.ts';
-import { CODIGO, FECHA, ID, LARGOS_FILTRO } from './largos-comunes.ts';
+import { CODIGO, CURSOR, FECHA, ID, LARGO_BUSQUEDA, LARGOS_FILTRO } from './largos-comunes.ts';
+import { LARGOS_COMPRAS } from './largos-compras.ts';
 
 type Entradas = typeof ENTRADAS;
 type Miembros<Tipo extends string> = {
@@ -29,11 +30,8 @@ export type CampoTexto = Miembros<'texto' | 'lista texto'>;
 /** Every list that the API takes. */
 export type CampoLista = Miembros<`lista ${string}`>;
 
-const CURSOR = 1_000;
 /** Id of a message: those of its document and of its request, and a number. */
 const LARGO_CORREO_ID = 100;
-/** Words that somebody types to find a document. */
-const LARGO_BUSQUEDA = 200;
 const CLAVE_ARCHIVO = 400;
 /** Key of a text. */
 const LARGO_ETIQUETA = 100;
@@ -72,8 +70,8 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.putAvisoContingencia.id': ID,
   'Mutation.pagarDocumento.idTransaccion': ID,
   'Mutation.pagarDocumento.idPago': ID,
-  'Mutation.clasificarCompra.uuidCertificacion': ID,
   ...LARGOS_CIERRE,
+  ...LARGOS_COMPRAS,
   'Query.getCaja.usuario': ID,
   'Query.getCierresCaja.siguiente': CURSOR,
   'Mutation.moverCaja.idMovimiento': ID,
@@ -121,12 +119,6 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   ...{ 'Mutation.confirmarLote.id': ID, 'Mutation.descargarLote.id': ID },
   'FiltroReporteInput.tipoDoc': CODIGO,
   'FiltroReporteInput.idReceptor': ID,
-  'Mutation.iniciarImportacion.id': ID,
-  'Mutation.deshacerImportacion.id': ID,
-  'Query.getImportacion.id': ID,
-  'Query.getArchivosImportacion.id': ID,
-  'Query.getArchivosImportacion.siguiente': ID,
-  'SubidaImportacionInput.nombre': 255,
   'Mutation.crearPaqueteMensual.nits': ID,
   'Mutation.descargarPaqueteMensual.id': ID,
 

@@ -96,6 +96,8 @@ function hideCompras(todas: FacturaCompraRepository): FacturaCompraRepository {
     listSinPago: () => Promise.resolve({ documentos: [], siguiente: null }),
     change: () => Promise.resolve(false),
     findClases: () => Promise.resolve([]),
+    changeClases: () => Promise.resolve(false),
+    listClases: () => Promise.resolve({ proveedores: [], siguiente: null }),
     listProveedores: () => Promise.resolve([]),
   };
 }

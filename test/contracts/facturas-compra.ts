@@ -78,13 +78,26 @@ export function describeFacturasCompra(
 
     test('remembers the classes of a supplier for each issuer, and loses none of two writers', async () => {
       const add = (producto: string) =>
-        repo.changeClases(NIT_A, NIT_PROVEEDOR, (previas) => [...previas, { producto, clase: 'SERVICIO' }]);
+        repo.changeClases(NIT_A, { nit: NIT_PROVEEDOR, nombre: null }, (previas) => [
+          ...previas,
+          { producto, clase: 'SERVICIO', descripcion: 'Hilo' },
+        ]);
       await add('C A');
       await Promise.all([add('C B'), add('C C')]);
       const productos = (await repo.findClases(NIT_A, NIT_PROVEEDOR)).map(({ producto }) => producto);
       expect(productos.sort()).toEqual(['C A', 'C B', 'C C']);
       expect(await repo.findClases(NIT_B, NIT_PROVEEDOR)).toEqual([]);
       expect(await repo.findClases(NIT_A, '99901153')).toEqual([]);
+      const otro = { nit: '99901153', nombre: 'Otro' };
+      expect(await repo.changeClases(NIT_A, otro, () => null)).toBe(false);
+      expect(await repo.changeClases(NIT_A, otro, () => [])).toBe(true);
+      const primera = await repo.listClases(NIT_A, 1, null);
+      expect(primera.proveedores.map(({ nit, nombre, clases }) => [nit, nombre, clases.length])).toEqual([
+        [NIT_PROVEEDOR, '', 3],
+      ]);
+      const { proveedores, siguiente } = await repo.listClases(NIT_A, 1, primera.siguiente);
+      expect({ proveedores, siguiente }).toEqual({ proveedores: [{ ...otro, clases: [] }], siguiente: null });
+      expect((await repo.listClases(NIT_B, 9, null)).proveedores).toEqual([]);
       expect((await repo.list(NIT_A, { nitProveedor: NIT_PROVEEDOR }, 9, null)).documentos).toEqual([]);
     });
 

@@ -14,7 +14,7 @@ import {
 import { addContadores } from '#domain/documentos/conteo.ts';
 import { conteoDeCompra } from '#domain/importacion/conteo-compras.ts';
 import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
-import type { ClaseRecordada } from '#domain/importacion/clasificacion.ts';
+import type { ClasesProveedor } from '#domain/importacion/articulos.ts';
 import type {
   CreditoCarga,
   DatosAnulacion,
@@ -85,7 +85,7 @@ const MAXIMO = COMPRAS_GRATIS.paginas * COMPRAS_GRATIS.documentosPorPagina;
 export function createFacturasCompraEnMemoria(saldos: Map<string, number>): FacturaCompraRepository {
   const compras = new Map<string, FacturaCompra>();
   const anulaciones = new Map<string, DatosAnulacion & LugarCarga>();
-  const recordadas = new Map<string, ClaseRecordada[]>();
+  const recordadas = new Map<string, ClasesProveedor>();
   const gratis = new Map<string, number>();
   /** Keys of the purchases that are notes, by the key of what they adjust. */
   const notas = new Map<string, Set<string>>();
@@ -204,9 +204,27 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
         .filter(([clave]) => clave.startsWith(key(nit, principio)))
         .slice(0, limite)
         .map(([, compra]) => structuredClone(compra)),
-    findClases: async (nit, proveedor) => structuredClone(recordadas.get(`${nit}#${proveedor}`) ?? []),
-    changeClases: async (nit, proveedor, cambiar) =>
-      void recordadas.set(`${nit}#${proveedor}`, cambiar(recordadas.get(`${nit}#${proveedor}`) ?? [])),
+    findClases: async (nit, proveedor) => [
+      ...structuredClone(recordadas.get(`${nit}#${proveedor}`)?.clases ?? []),
+    ],
+    changeClases: async (nit, proveedor, cambiar) => {
+      const clave = `${nit}#${proveedor.nit}`;
+      const previas = recordadas.get(clave);
+      const clases = cambiar(previas?.clases ?? []);
+      const nombre = proveedor.nombre ?? previas?.nombre ?? '';
+      if (clases !== null) recordadas.set(clave, { nit: proveedor.nit, nombre, clases });
+      return clases !== null;
+    },
+    listClases: async (nit, limite, siguiente) => {
+      const todas = [...recordadas]
+        .filter(([clave]) => clave.startsWith(`${nit}#`))
+        .map(([, clases]) => structuredClone(clases))
+        .filter((clases) => siguiente === null || clases.nit > siguiente)
+        .sort((a, b) => (a.nit < b.nit ? -1 : 1));
+      const proveedores = todas.slice(0, limite);
+      const ultimo = proveedores.at(-1)?.nit ?? null;
+      return { proveedores, siguiente: todas.length > limite ? ultimo : null };
+    },
     listSinPago: async (nit, limite, siguiente) => {
       const orden = (compra: FacturaCompra): string =>
         `${vencimientoOf(compra)}#${compra.documento.uuidCertificacion}`;

@@ -51,6 +51,13 @@ export const LLAMADAS_LIBROS = {
       'mutation { reabrirMes(mes: 10, anio: 2026, version: 0, motivo: "Faltaba una compra") { estado } }',
   },
   'Query.getComprasPorProveedor': { query: '{ getComprasPorProveedor(anio: 2026) { nit meses { mes } } }' },
+  'Query.getArticulosCompra': {
+    query: '{ getArticulosCompra { articulos { nitProveedor nombreProveedor descripcion } } }',
+  },
+  'Mutation.cambiarArticuloCompra': {
+    query:
+      'mutation { cambiarArticuloCompra(nitProveedor: "99901013", articulo: "C A", clase: BIEN, aplicar: true) { cambiadas } }',
+  },
   'Query.getLotes': { query: '{ getLotes { id accion total } }' },
   'Mutation.crearLote': {
     query: `mutation ($i: AWSTimestamp!, $f: AWSTimestamp!) {

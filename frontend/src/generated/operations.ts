@@ -974,6 +974,25 @@ export type GetComprasPorProveedorQueryVariables = Exact<{
 
 export type GetComprasPorProveedorQuery = { getComprasPorProveedor: Array<{ nit: string, nombre: string, meses: Array<{ mes: number, documentos: number, totalGtq: number, totalUsd: number, ivaCredito: number }> }> };
 
+export type GetArticulosCompraQueryVariables = Exact<{
+  texto?: string | null | undefined;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type GetArticulosCompraQuery = { getArticulosCompra: { siguiente: string | null, articulos: Array<{ nitProveedor: string, nombreProveedor: string, articulo: string, codigo: string, descripcion: string, clase: ClaseCompra }> } };
+
+export type CambiarArticuloCompraMutationVariables = Exact<{
+  nitProveedor: string;
+  articulo: string;
+  clase?: ClaseCompra | null | undefined;
+  aplicar: boolean;
+  siguiente?: string | null | undefined;
+}>;
+
+
+export type CambiarArticuloCompraMutation = { cambiarArticuloCompra: { cambiadas: number, cerradas: number, siguiente: string | null } };
+
 export type GetComprasQueryVariables = Exact<{
   fechaInicial: number;
   fechaFinal: number;

@@ -13,10 +13,17 @@ const PorProveedor = deferComponent(
   async () => (await import('../features/documentos/compras/por-proveedor.tsx')).ComprasPorProveedor,
 );
 
+const Articulos = deferComponent(
+  async () => (await import('../features/documentos/compras/articulos.tsx')).ArticulosCompra,
+);
+
+const VISTAS = ['todas', 'proveedores', 'articulos'] as const;
+
 export function ComprasScreen() {
   const canImportar = usePermiso('reportes');
   const [parametros] = useSearchParams();
-  const isPorProveedor = canImportar && parametros.get('vista') === 'proveedores';
+  const pedida = VISTAS.find((vista) => vista === parametros.get('vista'));
+  const actual = canImportar ? (pedida ?? 'todas') : 'todas';
   return (
     <div className="pila">
       <PageHeader
@@ -33,18 +40,21 @@ export function ComprasScreen() {
       {canImportar ? (
         <Pestanas
           etiqueta={t('compras.vista.etiqueta')}
-          actual={isPorProveedor ? 'proveedores' : 'todas'}
-          vistas={[
-            { clave: 'todas', texto: t('compras.vista.todas'), to: pathTo('compras') },
-            {
-              clave: 'proveedores',
-              texto: t('compras.vista.proveedores'),
-              to: `${pathTo('compras')}?vista=proveedores`,
-            },
-          ]}
+          actual={actual}
+          vistas={VISTAS.map((clave) => ({
+            clave,
+            texto: t(`compras.vista.${clave}`),
+            to: clave === 'todas' ? pathTo('compras') : `${pathTo('compras')}?vista=${clave}`,
+          }))}
         />
       ) : null}
-      {isPorProveedor ? <PorProveedor.Deferred /> : <ListaCompras />}
+      {actual === 'proveedores' ? (
+        <PorProveedor.Deferred />
+      ) : actual === 'articulos' ? (
+        <Articulos.Deferred />
+      ) : (
+        <ListaCompras />
+      )}
     </div>
   );
 }

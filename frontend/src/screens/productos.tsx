@@ -48,6 +48,7 @@ export function ProductosScreen() {
   const { productos, error, refetch } = useProductos(nit, modulo, AL_ENTRAR);
   const canEdit = usePermiso('catalogo');
   const canDelete = usePermiso('eliminacion');
+  const canClasificar = usePermiso('reportes');
   const carga = useCarga(modulo);
   const nuevo = (
     <Button variante="primaria" icono="agregar" onClick={() => setIsNuevo(true)}>
@@ -69,6 +70,11 @@ export function ProductosScreen() {
           { clave: 'C', texto: t('productos.modulo.C'), to: `${pathTo('productos')}?modulo=C` },
         ]}
       />
+      {modulo === 'C' && canClasificar ? (
+        <p>
+          <Link to={`${pathTo('compras')}?vista=articulos`}>{t('productos.clases')}</Link>
+        </p>
+      ) : null}
       {error === null ? null : productos === undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

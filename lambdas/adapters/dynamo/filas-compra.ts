@@ -8,7 +8,8 @@ import {
   MOTIVOS_SIN_CREDITO,
   SIN_CLASIFICAR,
 } from '#domain/importacion/clasificacion.ts';
-import type { ClaseLinea, ClaseRecordada, Clasificacion } from '#domain/importacion/clasificacion.ts';
+import type { ClaseRecordada, ClasesProveedor } from '#domain/importacion/articulos.ts';
+import type { ClaseLinea, Clasificacion } from '#domain/importacion/clasificacion.ts';
 import { CREDITOS_CARGA, vencimientoOf } from '#domain/importacion/compra.ts';
 import type {
   Carga,
@@ -23,6 +24,7 @@ import type { Firmas } from '#domain/importacion/firmas.ts';
 import type { Anulada, LugarCarga } from '#lambdas/ports/facturas-compra.ts';
 import { isDocumentoCompleto, isResumen } from './documentos/formas.ts';
 import { packImmutable, readImmutable } from './immutable-part.ts';
+import { readText, requireText } from './item.ts';
 import type { Cambio, Item } from './item.ts';
 import {
   FilaInvalida,
@@ -184,14 +186,27 @@ export const readAnulacion = json(
   }),
 );
 
+const PREFIJO_CLASES = 'C#';
+export const CLASES = { desde: PREFIJO_CLASES, hasta: `${PREFIJO_CLASES}~` };
+
 export function clasesKey(nit: string, nitProveedor: string): ClaveFila {
-  return { pk: nit, sk: `C#${encodeURIComponent(nitProveedor)}` };
+  return { pk: nit, sk: `${PREFIJO_CLASES}${encodeURIComponent(nitProveedor)}` };
 }
 
+const CLASE = record<ClaseRecordada>({ producto: text, clase: oneOf(CLASES_COMPRA), descripcion: text });
 export const readClases = json(
   'clases de proveedor',
-  list(record<ClaseRecordada>({ producto: text, clase: oneOf(CLASES_COMPRA) })),
+  // Rows of before the catalogue have no descriptions.
+  list((valor, lugar) => CLASE(isRecord(valor) ? { descripcion: '', ...valor } : valor, lugar)),
 );
+
+export function readClasesProveedor(fila: Item): ClasesProveedor {
+  return {
+    nit: decodeURIComponent(requireText(fila, 'sk').slice(PREFIJO_CLASES.length)),
+    nombre: readText(fila, 'nombre') ?? '',
+    clases: readClases(fila),
+  };
+}
 
 /** Key of the counters of a supplier in a year (yyyy). */
 export function conteoProveedorKey(nit: string, anio: string, nitProveedor: string): ClaveFila {

@@ -6,7 +6,7 @@ import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkCarga, listReparosFirma } from '#domain/importacion/carga.ts';
 import { isMejor } from '#domain/importacion/compra.ts';
-import { recallClases } from '#domain/importacion/clasificacion.ts';
+import { recallClases } from '#domain/importacion/articulos.ts';
 import { toDocumentoImportado } from '#domain/importacion/documento-importado.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
 import type { DocumentoImportado } from '#domain/importacion/read-importado.ts';

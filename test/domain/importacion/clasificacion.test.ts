@@ -1,5 +1,12 @@
-import { clasesOf, recallClases, rememberClases, sinCreditoOf } from '#domain/importacion/clasificacion.ts';
-import type { ClaseRecordada } from '#domain/importacion/clasificacion.ts';
+import {
+  applyClase,
+  changeRecordada,
+  recallClases,
+  rememberClases,
+  searchArticulos,
+} from '#domain/importacion/articulos.ts';
+import type { ClaseRecordada } from '#domain/importacion/articulos.ts';
+import { clasesOf, sinCreditoOf } from '#domain/importacion/clasificacion.ts';
 import type { ImpuestoDocumento } from '#domain/documentos/modelo/documento.ts';
 import { resumenOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
@@ -78,11 +85,12 @@ test('the oldest products are forgotten before a row is too large', () => {
   const previas = Array.from({ length: 500 }, (_, i): ClaseRecordada => ({
     producto: `C ${i}`,
     clase: 'BIEN',
+    descripcion: 'Hilo',
   }));
   const detalle = [{ ...LINEA, numeroLinea: 1, codigoProducto: '0' }];
   const usadas = rememberClases(previas, detalle, [{ numeroLinea: 1, clase: 'SERVICIO' }]);
   expect(usadas).toHaveLength(500);
-  expect(usadas.at(-1)).toEqual({ producto: 'C 0', clase: 'SERVICIO' });
+  expect(usadas.at(-1)).toMatchObject({ producto: 'C 0', clase: 'SERVICIO' });
   const nueva = [{ ...LINEA, numeroLinea: 1, codigoProducto: 'nuevo' }];
   const llena = rememberClases(usadas, nueva, [{ numeroLinea: 1, clase: 'BIEN' }]);
   expect(llena).toHaveLength(500);
@@ -97,6 +105,40 @@ test('what is remembered of one supplier fits a row, however long its descriptio
   }));
   const clases = detalle.map(({ numeroLinea }) => ({ numeroLinea, clase: 'SERVICIO' as const }));
   const recordadas = rememberClases([], detalle, clases);
-  expect(JSON.stringify(recordadas).length).toBeLessThan(400_000);
+  expect(Buffer.byteLength(JSON.stringify(recordadas))).toBeLessThan(400_000);
   expect(recallClases(detalle, recordadas).clases).toEqual(clases);
+  const anchas = detalle.map((linea) => ({
+    ...linea,
+    descripcion: `${linea.numeroLinea}${'布'.repeat(300)}`,
+  }));
+  const caben = rememberClases([], anchas, clases);
+  expect(Buffer.byteLength(JSON.stringify(caben))).toBeLessThan(400_000);
+  expect(caben.at(-1)?.producto).toMatch(/^D 500布/);
+});
+
+test('a remembered class changes, is forgotten, and reaches the lines of a purchase that are of that product', () => {
+  const detalle = [
+    { ...LINEA, numeroLinea: 1, codigoProducto: 'A-1', descripcion: 'Hilo' },
+    { ...LINEA, numeroLinea: 2, codigoProducto: '', descripcion: 'Energía eléctrica' },
+  ];
+  const clases = detalle.map(({ numeroLinea }) => ({ numeroLinea, clase: 'BIEN' as const }));
+  const recordadas = rememberClases([], detalle, clases);
+  const cambiadas = changeRecordada(recordadas, 'D energia electrica', 'SERVICIO') ?? [];
+  expect(cambiadas.map(({ clase: suya }) => suya)).toEqual(['BIEN', 'SERVICIO']);
+  expect(changeRecordada(recordadas, 'C A-1', null)).toHaveLength(1);
+  expect(changeRecordada(recordadas, 'C otro', null)).toBeNull();
+  const compra = con({ detalle });
+  const aplicada = applyClase(compra, 'D energia electrica', 'SERVICIO');
+  expect(aplicada === null ? null : clase(aplicada)).toEqual(['BIEN', 'SERVICIO']);
+  // Nothing to do is no change, so that a repeat writes nothing.
+  expect(aplicada === null ? null : applyClase(aplicada, 'D energia electrica', 'SERVICIO')).toBeNull();
+  expect(applyClase(compra, 'C otro', 'SERVICIO')).toBeNull();
+  const proveedor = { nit: '99901013', nombre: 'La Hilandería', clases: recordadas };
+  const namesOf = (texto: string) => searchArticulos(proveedor, texto).map((each) => each.descripcion);
+  expect(namesOf('')).toEqual(['Energía eléctrica', 'Hilo']);
+  expect([namesOf('a-1 hilanderia'), namesOf('ELECTRICA'), namesOf('99901013 lana')]).toEqual([
+    ['Hilo'],
+    ['Energía eléctrica'],
+    [],
+  ]);
 });

@@ -187,3 +187,80 @@ describe('classifying a purchase', () => {
     expect((await ports.facturasCompra.find(NIT_A, uuidDe(1)))?.clasificacion.clases).toEqual([]);
   });
 });
+
+describe('the remembered classes', () => {
+  const LISTAR = 'Query.getArticulosCompra';
+  const CAMBIAR = 'Mutation.cambiarArticuloCompra';
+  const clasesDe = async (n: number) =>
+    (await ports.facturasCompra.find(NIT_A, uuidDe(n)))?.clasificacion.clases;
+  /** Remembers the product of the first purchase as a service. */
+  const remember = async (): Promise<S.ArticuloCompra> => {
+    await addCompra(1);
+    const usuario = createUsuario(ports);
+    const clases = [{ numeroLinea: 1, clase: 'SERVICIO' as const }];
+    await usuario.data(CLASIFICAR, { uuidCertificacion: uuidDe(1), clases, recordar: true });
+    const [articulo] = (await usuario.data(LISTAR, {})).articulos;
+    if (articulo === undefined) throw new Error('Nothing was remembered');
+    return articulo;
+  };
+
+  it('are listed with their supplier, found by its words, and are of one issuer alone', async () => {
+    const articulo = await remember();
+    const { documento } = createCompra(1, NIT_A);
+    expect(articulo).toMatchObject({
+      ...{ nitProveedor: documento.nit, nombreProveedor: documento.datos.nombreEmisor },
+      ...{ clase: 'SERVICIO', descripcion: documento.detalle[0]?.descripcion },
+    });
+    const usuario = createUsuario(ports);
+    expect((await usuario.data(LISTAR, { texto: documento.nit })).articulos).toEqual([articulo]);
+    expect((await usuario.data(LISTAR, { texto: 'otra cosa' })).articulos).toEqual([]);
+    expect((await createUsuario(ports, NIT_B).data(LISTAR, {})).articulos).toEqual([]);
+  });
+
+  it('give every supplier once over the pages, and a page ends where it has enough', async () => {
+    for (let n = 0; n < 120; n += 1)
+      await ports.facturasCompra.changeClases(NIT_A, { nit: String(10_000 + n), nombre: 'P' }, () => [
+        { producto: 'C 1', clase: 'BIEN', descripcion: 'Hilo' },
+      ]);
+    const primera = await createUsuario(ports).data(LISTAR, {});
+    expect(primera.articulos).toHaveLength(100);
+    const segunda = await createUsuario(ports).data(LISTAR, { siguiente: primera.siguiente ?? null });
+    expect([segunda.articulos.length, segunda.siguiente]).toEqual([20, null]);
+  });
+
+  it('change alone, or with the purchases of open months and none of a closed one', async () => {
+    const { nitProveedor, articulo } = await remember();
+    await addCompra(2);
+    await ports.facturasCompra.put(NIT_A, createCompra(3, NIT_A, { fecha: '2026-10-20' }), AHORA);
+    const { find: findMes } = ports.cierresMes;
+    jest.spyOn(ports.cierresMes, 'find').mockImplementation(async (nit, dicho) => {
+      const guardado = await findMes(nit, dicho);
+      const mes = { ...guardado.mes, estado: 'LISTO' as const };
+      return nit === NIT_A && dicho === '2026-10' ? { ...guardado, mes } : guardado;
+    });
+    const usuario = createUsuario(ports);
+    const args = { nitProveedor, articulo, clase: 'COMBUSTIBLE' as const };
+    const sola = await usuario.data(CAMBIAR, { ...args, aplicar: false });
+    expect(sola).toEqual({ cambiadas: 0, cerradas: 0, siguiente: null });
+    expect(await clasesDe(1)).toEqual([{ numeroLinea: 1, clase: 'SERVICIO' }]);
+    const todas = await usuario.data(CAMBIAR, { ...args, aplicar: true });
+    expect(todas).toEqual({ cambiadas: 2, cerradas: 1, siguiente: null });
+    expect(await clasesDe(2)).toEqual([{ numeroLinea: 1, clase: 'COMBUSTIBLE' }]);
+    expect(await clasesDe(3)).toEqual([]);
+    expect((await usuario.data(LISTAR, {})).articulos).toMatchObject([{ clase: 'COMBUSTIBLE' }]);
+    expect(await usuario.data(CAMBIAR, { ...args, aplicar: true })).toMatchObject({ cambiadas: 0 });
+  });
+
+  it('are forgotten without a class; what is not remembered, or of another issuer, is refused', async () => {
+    const { nitProveedor, articulo } = await remember();
+    const args = { nitProveedor, articulo, aplicar: true };
+    const ajeno = await createUsuario(ports, NIT_B).error(CAMBIAR, { ...args, clase: 'BIEN' });
+    expect(ajeno.codigo).toBe('CONFLICTO');
+    expect(await createUsuario(ports).data(CAMBIAR, { ...args, clase: null })).toMatchObject({
+      cambiadas: 0,
+    });
+    expect(await clasesDe(1)).toEqual([{ numeroLinea: 1, clase: 'SERVICIO' }]);
+    expect((await createUsuario(ports).data(LISTAR, {})).articulos).toEqual([]);
+    expect((await createUsuario(ports).error(CAMBIAR, { ...args, clase: 'BIEN' })).codigo).toBe('CONFLICTO');
+  });
+});

@@ -113,6 +113,17 @@ async function readCompras({ dueno }: Paseo): Promise<void> {
     { u: uuidDe(1) },
   );
   if (clasificada.compra?.clases.join() !== 'SERVICIO') throw new Error(JSON.stringify(clasificada));
+  const { articulos } = await pedir<S.ArticulosCompraPagina>(
+    dueno,
+    '{ getArticulosCompra { articulos { nitProveedor articulo } } }',
+  );
+  const cambio = await pedir<S.CambioArticulo>(
+    dueno,
+    `mutation ($n: String!, $a: String!) { cambiarArticuloCompra(nitProveedor: $n, articulo: $a, clase: BIEN,
+      aplicar: true) { cambiadas cerradas } }`,
+    { n: articulos[0]?.nitProveedor, a: articulos[0]?.articulo },
+  );
+  if (cambio.cambiadas === 0) throw new Error(JSON.stringify(cambio));
   if (documentos.length !== 4) throw new Error(`${documentos.length} purchases`);
   const { xmlUrl } = await pedir<S.Documento>(
     dueno,

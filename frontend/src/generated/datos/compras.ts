@@ -4,6 +4,10 @@ import type * as Types from '../operations.ts';
 
 export const GetComprasPorProveedorDocument: Operacion<Types.GetComprasPorProveedorQuery, Types.GetComprasPorProveedorQueryVariables> =
   'query getComprasPorProveedor($anio:Int!){getComprasPorProveedor(anio:$anio){nit nombre meses{mes documentos totalGtq totalUsd ivaCredito}}}';
+export const GetArticulosCompraDocument: Operacion<Types.GetArticulosCompraQuery, Types.GetArticulosCompraQueryVariables> =
+  'query getArticulosCompra($texto:String$siguiente:String){getArticulosCompra(texto:$texto siguiente:$siguiente){articulos{nitProveedor nombreProveedor articulo codigo descripcion clase}siguiente}}';
+export const CambiarArticuloCompraDocument: Operacion<Types.CambiarArticuloCompraMutation, Types.CambiarArticuloCompraMutationVariables> =
+  'mutation cambiarArticuloCompra($nitProveedor:String!$articulo:String!$clase:ClaseCompra$aplicar:Boolean!$siguiente:String){cambiarArticuloCompra(nitProveedor:$nitProveedor articulo:$articulo clase:$clase aplicar:$aplicar siguiente:$siguiente){cambiadas cerradas siguiente}}';
 export const GetComprasDocument: Operacion<Types.GetComprasQuery, Types.GetComprasQueryVariables> =
   'query getCompras($fechaInicial:AWSTimestamp!$fechaFinal:AWSTimestamp!$limite:Int$siguiente:String$filtro:FiltroDocumentosInput){getDocumentos(fechaInicial:$fechaInicial fechaFinal:$fechaFinal compras:true limite:$limite siguiente:$siguiente filtro:$filtro){documentos{idTransaccion fechaEmision tipoDoc serie numero total totalIva moneda statusDocumento produccion nit saldo compra{nombreProveedor cuenta clases sinCredito}}siguiente revisadoHasta}}';
 export const ClasificarCompraDocument: Operacion<Types.ClasificarCompraMutation, Types.ClasificarCompraMutationVariables> =

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { CLASES_COMPRA, MOTIVOS_ELEGIBLES } from '#domain/importacion/clasificacion.ts';
 import type { ClaseCompra, ClaseLinea, MotivoElegible } from '#domain/importacion/clasificacion.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, SelectField } from '../../../components/field.tsx';
+import { pathTo } from '../../../lib/paths.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 import { CLAVE_COMPRAS, clasificarCompra } from './api.ts';
@@ -99,6 +101,7 @@ function Formulario({ leida, isFija }: { leida: CompraLeida; isFija: boolean }) 
         {t('compras.clasificacion.recordar')}
       </Checkbox>
       <div className="fila fila-final">
+        <Link to={`${pathTo('compras')}?vista=articulos`}>{t('compras.clasificacion.recordadas')}</Link>
         <Button variante="primaria" type="submit" ocupado={isGuardando}>
           {t('compras.clasificacion.guardar')}
         </Button>

@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import '../../../support/dom.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+const mockExecute = jest.fn<unknown, [documento: string, variables: Record<string, unknown>]>();
+jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
+  execute: (documento: unknown, variables: Record<string, unknown>) =>
+    Promise.resolve(mockExecute(String(documento), variables)),
+}));
+const mockToast = jest.fn();
+jest.mock('../../../../frontend/src/lib/toasts.ts', () => ({
+  showToast: (...dicho: unknown[]): unknown => mockToast(...dicho),
+}));
+
+beforeEach(() => jest.clearAllMocks());
+
+function open(pantalla: ReactElement): void {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>{pantalla}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+async function openArticulos(): Promise<void> {
+  const { ArticulosCompra } =
+    await import('../../../../frontend/src/features/documentos/compras/articulos.tsx');
+  open(<ArticulosCompra />);
+  await screen.findByText('Artículos: 2');
+}
+const callsOf = (campo: string) =>
+  mockExecute.mock.calls.filter(([documento]) => documento.includes(`${campo}(`)).map(([, dicho]) => dicho);
+
+describe('the remembered products', () => {
+  const ARTICULO = {
+    ...{ nitProveedor: '99901013', nombreProveedor: 'HILADOS DEL VALLE', articulo: 'C T-1', codigo: 'T-1' },
+    ...{ descripcion: 'Tinte añil', clase: 'BIEN' },
+  };
+  const alcances = [
+    { cambiadas: 100, cerradas: 0, siguiente: 'p2' },
+    { cambiadas: 5, cerradas: 2, siguiente: null },
+  ];
+  beforeEach(() => {
+    const quedan = [...alcances];
+    mockExecute.mockImplementation((documento, { siguiente, aplicar }) => {
+      if (documento.includes('cambiarArticuloCompra('))
+        return {
+          cambiarArticuloCompra: aplicar === true ? quedan.shift() : { ...alcances[1], cambiadas: 0 },
+        };
+      const otro = { ...ARTICULO, articulo: 'D hilo', codigo: '', descripcion: 'Hilo' };
+      const pagina =
+        siguiente === null
+          ? { articulos: [ARTICULO], siguiente: 'b' }
+          : { articulos: [otro], siguiente: null };
+      return { getArticulosCompra: pagina };
+    });
+  });
+
+  test('are all read, and a change goes on until every purchase was looked at', async () => {
+    await openArticulos();
+    fireEvent.click(screen.getByRole('button', { name: /Tinte añil/ }));
+    fireEvent.change(screen.getByLabelText('Clase'), { target: { value: 'IMPORTACION' } });
+    fireEvent.click(screen.getByLabelText('Cambiar también las compras ya importadas de meses abiertos'));
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(mockToast).toHaveBeenCalledTimes(1));
+    const pedido = { nitProveedor: '99901013', articulo: 'C T-1', clase: 'IMPORTACION', aplicar: true };
+    expect(callsOf('cambiarArticuloCompra')).toEqual([
+      { ...pedido, siguiente: null },
+      { ...pedido, siguiente: 'p2' },
+    ]);
+    expect(mockToast).toHaveBeenCalledWith(
+      'success',
+      'Clase guardada. Compras cambiadas: 105. De meses cerrados, sin cambio: 2.',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('are looked for by the server, and forgotten without a word about purchases', async () => {
+    await openArticulos();
+    fireEvent.click(screen.getByRole('button', { name: /Hilo/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dejar de recordar' }));
+    await waitFor(() => expect(callsOf('cambiarArticuloCompra')).toHaveLength(1));
+    expect(callsOf('cambiarArticuloCompra')[0]).toMatchObject({
+      articulo: 'D hilo',
+      clase: null,
+      aplicar: false,
+    });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tinte ' } });
+    await waitFor(() => expect(callsOf('getArticulosCompra').at(-1)).toMatchObject({ texto: 'tinte' }));
+  });
+});
