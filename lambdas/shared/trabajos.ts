@@ -188,6 +188,7 @@ export const TRABAJOS = {
       tablas: {
         Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
         Compras: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        Clientes: ['GetItem', 'PutItem', 'UpdateItem'],
         Paquetes: ['PutItem', 'UpdateItem'],
       },
       archivos: { dte: ['PutObject'], subidas: ['GetObject'] },

@@ -6,6 +6,7 @@ import type { ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
 import { loadArchivo, toRechazado } from './cargar.ts';
 import type { Archivo } from './cargar.ts';
 import type { Paso } from './paso.ts';
+import { createProveedores } from './proveedores.ts';
 
 /**
  * Reads the uploads of an import from where it stands, and gives a step for each batch of files, whose documents are stored
@@ -18,14 +19,14 @@ export async function* readLote(
 ): AsyncGenerator<Paso, null, Importacion> {
   const { subidas, avance } = inicial;
   let actual = inicial;
+  const keepProveedores = createProveedores(ports, inicial.nit);
   for (let subida = avance.subida; subida < subidas.length; subida += 1) {
     let entrada = subida === avance.subida ? avance.entrada : 0;
     for await (const leidos of inBatches(readSubida(ports, inicial, { subida, entrada }), maximo)) {
       const desde = entrada;
-      const archivos = await loadLote(
-        leidos.map((leido, i) => ({ lugar: `${subida}-${desde + i}`, leido })),
-        (archivo) => loadArchivo(ports, actual, archivo),
-      );
+      const lote = leidos.map((leido, i) => ({ lugar: `${subida}-${desde + i}`, leido }));
+      const archivos = await loadLote(lote, (archivo) => loadArchivo(ports, actual, archivo));
+      await keepProveedores(lote, archivos);
       entrada += leidos.length;
       actual = yield toPaso(actual, archivos, { subida, entrada });
     }

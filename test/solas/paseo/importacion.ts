@@ -7,6 +7,7 @@ import { requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import {
   CERTIFICADOR,
+  NIT_PROVEEDOR,
   createAnulacionFirmada,
   createXmlCertificado,
   createXmlFirmado,
@@ -18,6 +19,7 @@ import type { Paseo } from './comun.ts';
 import { runLotes } from './lotes.ts';
 
 const CLIENTE = '99900033';
+const OTRO_PROVEEDOR = '99901021';
 
 /** Documents of others and own ones that were certified elsewhere come in a ZIP, are read and paid, and go again. */
 export async function importar(paseo: Paseo): Promise<void> {
@@ -25,12 +27,16 @@ export async function importar(paseo: Paseo): Promise<void> {
   const de = { nit: EMISOR.nit };
   // An own sale is taken only with a certificate that the authority gave to the issuer.
   const venta = { nit: CLIENTE, emisor: EMISOR.nit, certificadoOf: await openCertificados(paseo) };
+  // One supplier is known already and the import learns an address of it; the other is new.
+  await pedir(dueno, 'mutation ($d: ClienteInput!) { updateCliente(data: $d, modulo: C) { id } }', {
+    d: { nombre: 'Beto', nitCliente: NIT_PROVEEDOR, correo: '' },
+  });
   const zip = zipSync(
     Object.fromEntries(
       Object.entries({
         'compra.xml': createXmlCertificado(1, de),
         'compra-credito.xml': createXmlCertificado(4, { ...de, aCredito: true }),
-        'compra-credito-2.xml': createXmlCertificado(5, { ...de, aCredito: true }),
+        'compra-credito-2.xml': createXmlCertificado(5, { ...de, emisor: OTRO_PROVEEDOR, aCredito: true }),
         'anulada.xml': await createXmlFirmado(2, de),
         'anulacion.xml': await createAnulacionFirmada(2, de),
         'venta.xml': await createXmlFirmado(3, venta),

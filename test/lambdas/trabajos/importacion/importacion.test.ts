@@ -91,6 +91,34 @@ const compra = (n: number): Promise<string> => createXmlFirmado(n, { nit: NIT_A 
 const venta = (n: number): Promise<string> => createXmlFirmado(n, { nit: CLIENTE, emisor: NIT_A });
 const alterado = (xml: string): string => xml.replace(/<dte:GranTotal>[^<]*/, '<dte:GranTotal>9.00');
 
+test('the issuers of purchases become suppliers; those of forged ones, and what a user corrected, stay as they are', async () => {
+  const corregido = {
+    nitCliente: '99901021',
+    tipoIdentificador: 'NIT' as const,
+    nombre: 'DON BETO',
+    correo: '',
+  };
+  await ports.clientes.change(NIT_A, 'C', '99901021', () => ({
+    ...corregido,
+    ...{ telefono: '55550000', direccionCliente: null, corregidos: ['nombre'] },
+  }));
+  await importar({
+    'nueva.xml': await compra(1),
+    'corregida.xml': await createXmlFirmado(2, { nit: NIT_A, emisor: '99901021' }),
+    'falsa.xml': alterado(await createXmlFirmado(3, { nit: NIT_A, emisor: '9990103K' })),
+    'venta.xml': await venta(4),
+  });
+  const proveedores = await ports.clientes.list(NIT_A, 'C');
+  expect(
+    proveedores.map(({ nitCliente, nombre, telefono }) => [nitCliente, nombre, telefono]).sort(),
+  ).toEqual([
+    [NIT_PROVEEDOR, expect.stringMatching(/./), ''],
+    ['99901021', 'DON BETO', '55550000'],
+  ]);
+  expect(proveedores.find(({ nitCliente }) => nitCliente === '99901021')?.direccionCliente).not.toBeNull();
+  expect(await ports.clientes.list(NIT_B, 'C')).toEqual([]);
+});
+
 test('a ZIP of a month: purchases and own sales are stored, every file has its result', async () => {
   const resultados = await importar({
     'a.xml': await compra(1),
