@@ -40,8 +40,11 @@ function answer(operacion: string, variables: Record<string, unknown>): unknown 
     return { getTotalesDocumentos: { grupos, siguiente: null } };
   }
   if (operacion.includes('getResumenes')) {
-    if (variables['filtro'] !== undefined)
-      return { getDocumentos: { documentos: [createFila(77_777)], siguiente: null, revisadoHasta: 0 } };
+    if (variables['filtro'] !== undefined) {
+      const isEntera = Number(variables['fechaInicial']) < Date.UTC(2019, 0) / 1000;
+      const documentos = isEntera ? [createFila(77_777)] : [];
+      return { getDocumentos: { documentos, siguiente: null, revisadoHasta: 0 } };
+    }
     const desde = Number(variables['siguiente'] ?? 0);
     const hasta = Math.min(desde + Number(variables['limite']), CANTIDAD);
     const documentos = Array.from({ length: hasta - desde }, (_, i) => createFila(desde + i));
@@ -85,14 +88,19 @@ test('a large list stops at a thousand, says so, has the totals of the whole ran
   expect(screen.getByText(`${CANTIDAD} vigentes`)).not.toBeNull();
 });
 
-test('a text is looked for by the server once the list is larger than what is here', async () => {
+test('a text is looked for by the server once the list is larger than what is here, and in any date when asked', async () => {
   await screen.findByText(/Se muestran los/, {}, LENTO);
-  await userEvent.setup({ delay: null }).type(screen.getByLabelText('Buscar'), '77777');
+  const user = userEvent.setup({ delay: null });
+  const listBuscados = () => {
+    const filtros = listPedidos('getResumenes').map(({ variables }) => variables['filtro']);
+    return filtros.filter((filtro) => filtro !== undefined);
+  };
+  await user.type(screen.getByLabelText('Buscar'), '77777');
+  // It is asked for once in each range, and not at each key.
+  const filtro = { texto: '77777', pagado: null };
+  await waitFor(() => expect(listBuscados()).toMatchObject([filtro]), LENTO);
+  await user.click(await screen.findByRole('button', { name: 'Buscar en cualquier fecha' }, LENTO));
   expect(await screen.findByText(/Cliente 77777/, {}, LENTO)).not.toBeNull();
-  const buscados = listPedidos('getResumenes').filter(({ variables }) => variables['filtro'] !== undefined);
-  // It is asked for once, and not at each key.
-  expect(buscados.map(({ variables }) => variables['filtro'])).toMatchObject([
-    { texto: '77777', pagado: null },
-  ]);
+  expect(listBuscados()).toMatchObject([filtro, filtro]);
   expect(screen.getByText('1 vigente')).not.toBeNull();
 });

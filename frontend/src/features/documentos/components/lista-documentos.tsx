@@ -23,7 +23,7 @@ import { BarraSeleccion } from './barra-seleccion.tsx';
 import { FiltrosGuardados } from './filtros-guardados.tsx';
 import { FiltrosDocumentos, PRESET_INICIAL } from './filtros.tsx';
 import type { EstadoFiltros } from './filtros.tsx';
-import { AvisoIncompleto, PieDePaginas } from './paginas-lista.tsx';
+import { AvisoIncompleto, PieDePaginas, SinHallazgos } from './paginas-lista.tsx';
 import { PieTotales } from './pie-totales.tsx';
 import { TablaDocumentos } from './tabla-documentos.tsx';
 import type { SeleccionDocumentos } from './tabla-documentos.tsx';
@@ -66,6 +66,7 @@ export function ListaDocumentos({ accion }: { accion: ReactNode }) {
   const eleccion = useElegir();
   const { isEligiendo, choose } = eleccion;
   const cantidad = isCompleta ? filas.length : null;
+  const showPreset = (fechas: string) => change({ ...FILTROS_FECHA, fechas });
   const deLista = (
     <>
       <Button variante="enlace" className="lista-elegir" onClick={() => choose(!isEligiendo)}>
@@ -90,11 +91,15 @@ export function ListaDocumentos({ accion }: { accion: ReactNode }) {
         guardados={
           <FiltrosGuardados lista="ventas" valores={valores} iniciales={FILTROS} onElegir={change} />
         }
-        onPreset={(fechas) => change({ ...FILTROS_FECHA, fechas })}
+        onPreset={showPreset}
         onRango={change}
         onCambio={change}
       />
-      <Contenido {...{ resumenes, filtros, accion, eleccion }} vista={JSON.stringify(valores)} />
+      <Contenido
+        {...{ resumenes, filtros, accion, eleccion }}
+        vista={JSON.stringify(valores)}
+        onTodas={() => showPreset('todo')}
+      />
     </div>
   );
 }
@@ -105,6 +110,8 @@ type ContenidoProps = {
   /** Changes with the filters: another selection of documents begins at its top. */
   vista: string;
   accion: ReactNode;
+  /** Shows the documents of any date. */
+  onTodas: () => void;
   eleccion: Eleccion;
 };
 
@@ -134,7 +141,7 @@ function Contenido(props: ContenidoProps) {
   return <Encontrados {...props} />;
 }
 
-function Encontrados({ resumenes, filtros, vista, eleccion }: ContenidoProps) {
+function Encontrados({ resumenes, filtros, vista, eleccion, onTodas }: ContenidoProps) {
   const { filas, consulta, isCompleta, isParada, onMas } = resumenes;
   const { isError } = consulta;
   const isParcial = isParada && !isError;
@@ -144,7 +151,7 @@ function Encontrados({ resumenes, filtros, vista, eleccion }: ContenidoProps) {
   return (
     <>
       {isError ? <AvisoIncompleto onRetry={() => void consulta.fetchNextPage()} /> : null}
-      <ListaElegible {...{ filas, eleccion, vista, isCargando }} />
+      <ListaElegible {...{ filas, eleccion, vista, isCargando, onTodas }} fechas={filtros.preset} />
       <PieDePaginas {...{ isCargando, isParcial, onMas }} cantidad={filas.length} />
       {isParcial ? <PieDelServidor {...filtros} /> : null}
       {isParcial || isNinguna ? null : <PieDeFilas filas={filas} isCargando={isCargando} />}
@@ -166,8 +173,9 @@ function PieDelServidor({ rango, filtro }: EstadoFiltros) {
 
 const SIN_VENTAS = sumResumenes([]);
 
-type ElegibleProps = Pick<ContenidoProps, 'eleccion' | 'vista'> & {
+type ElegibleProps = Pick<ContenidoProps, 'eleccion' | 'vista' | 'onTodas'> & {
   filas: readonly Resumen[];
+  fechas: EstadoFiltros['preset'];
   isCargando: boolean;
 };
 
@@ -175,7 +183,7 @@ type ElegibleProps = Pick<ContenidoProps, 'eleccion' | 'vista'> & {
  * List with selection. Selected rows stay selected while the filter changes, and a file goes on; the next file contains
  * only selected rows that the filter shows.
  */
-function ListaElegible({ filas, eleccion, vista, isCargando }: ElegibleProps) {
+function ListaElegible({ filas, eleccion, vista, isCargando, fechas, onTodas }: ElegibleProps) {
   const { marcadas, setMarcadas, toggle, isEligiendo } = eleccion;
   const seleccion: SeleccionDocumentos = {
     has: (idTransaccion) => marcadas.has(idTransaccion),
@@ -195,7 +203,7 @@ function ListaElegible({ filas, eleccion, vista, isCargando }: ElegibleProps) {
         }
       />
       {filas.length === 0 ? (
-        <EmptyState icono="buscar" texto={t('documentos.vacio.filtro')} />
+        <SinHallazgos texto={t('documentos.vacio.filtro')} {...{ fechas, onTodas }} />
       ) : (
         <TablaDocumentos key={vista} filas={filas} seleccion={seleccion} />
       )}

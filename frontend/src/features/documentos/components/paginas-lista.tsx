@@ -1,5 +1,7 @@
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import type { PresetDeLista } from '../../../datos/rangos.ts';
 import { t } from '../i18n.ts';
 
 /** Says that documents or their totals could not be read, and reads them again when asked. */
@@ -30,5 +32,18 @@ export function PieDePaginas({ cantidad, isCargando, isParcial, onMas }: Props) 
         </div>
       ) : null}
     </>
+  );
+}
+
+type SinHallazgosProps = { texto: string; fechas: PresetDeLista; onTodas: () => void };
+
+/** Says that the filters leave nothing; what is searched for may be of other dates than those of the list. */
+export function SinHallazgos({ texto, fechas, onTodas }: SinHallazgosProps) {
+  return (
+    <EmptyState
+      icono="buscar"
+      texto={texto}
+      accion={fechas === 'todo' ? null : <Button onClick={onTodas}>{t('documentos.vacio.enTodas')}</Button>}
+    />
   );
 }

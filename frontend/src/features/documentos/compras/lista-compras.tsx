@@ -5,14 +5,14 @@ import { isSinFiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import type { FiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { PRESETS_DE_LISTA, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
-import type { Rango } from '../../../datos/rangos.ts';
+import type { PresetDeLista, Rango } from '../../../datos/rangos.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 import { useRetrasado } from '../../../lib/use-retrasado.ts';
 import { FiltrosGuardados } from '../components/filtros-guardados.tsx';
 import { PRESET_INICIAL } from '../components/filtros.tsx';
-import { AvisoIncompleto, PieDePaginas } from '../components/paginas-lista.tsx';
+import { AvisoIncompleto, PieDePaginas, SinHallazgos } from '../components/paginas-lista.tsx';
 import { ESPERA_MS, useHasta } from '../use-hasta.ts';
 import type { ListaLeida } from '../use-hasta.ts';
 import { BotonLote } from '../lotes/boton-lote.tsx';
@@ -68,6 +68,7 @@ export function ListaCompras() {
   const filtro = useMemo(() => readFiltroCompras(valores), [valores]);
   const { todas, compras } = useFiltradas(rango, filtro, isValid);
   const cantidad = compras.isCompleta ? compras.filas.length : null;
+  const showPreset = (nuevo: string) => change({ ...FILTROS_FECHA, fechas: nuevo });
   return (
     <div className="pila documentos-lista">
       <FiltrosCompras
@@ -82,13 +83,14 @@ export function ListaCompras() {
           )
         }
         cantidad={cantidad}
-        onPreset={(nuevo) => change({ ...FILTROS_FECHA, fechas: nuevo })}
+        onPreset={showPreset}
         onChange={change}
       />
       <Contenido
-        {...{ compras, rango, filtro }}
+        {...{ compras, rango, filtro, preset }}
         isVacia={todas.length === 0}
         vista={JSON.stringify(valores)}
+        onTodas={() => showPreset('todo')}
       />
     </div>
   );
@@ -102,6 +104,9 @@ type ContenidoProps = {
   isVacia: boolean;
   /** Changes with the filters: other rows begin at their top. */
   vista: string;
+  preset: PresetDeLista;
+  /** Shows the purchases of any date. */
+  onTodas: () => void;
 };
 
 function Contenido(props: ContenidoProps) {
@@ -112,7 +117,7 @@ function Contenido(props: ContenidoProps) {
   return isCompleta && props.isVacia ? <SinCompras /> : <Encontradas {...props} />;
 }
 
-function Encontradas({ compras, rango, filtro, vista }: ContenidoProps) {
+function Encontradas({ compras, rango, filtro, vista, preset, onTodas }: ContenidoProps) {
   const { filas, consulta, isCompleta, isParada, onMas } = compras;
   const { isError } = consulta;
   const isParcial = isParada && !isError;
@@ -122,7 +127,9 @@ function Encontradas({ compras, rango, filtro, vista }: ContenidoProps) {
     <>
       {isError ? <AvisoIncompleto onRetry={() => void consulta.fetchNextPage()} /> : null}
       {filas.length > 0 ? <TablaCompras key={vista} filas={filas} /> : null}
-      {isNinguna ? <EmptyState icono="buscar" texto={t('compras.vacio.filtro')} /> : null}
+      {isNinguna ? (
+        <SinHallazgos texto={t('compras.vacio.filtro')} fechas={preset} onTodas={onTodas} />
+      ) : null}
       <PieDePaginas {...{ isCargando, isParcial, onMas }} cantidad={filas.length} />
       {isParcial ? <PieDelServidor {...{ rango, filtro }} /> : null}
       {isParcial || isNinguna ? null : <PieDeFilas filas={filas} isCargando={isCargando} />}
