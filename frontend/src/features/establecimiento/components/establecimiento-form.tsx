@@ -92,8 +92,8 @@ function Resolucion({ form }: { form: Form }) {
   );
 }
 
-/** Telephone and e-mail of the issuer. */
-export function Contacto({ form }: { form: Form }) {
+/** Telephone and e-mail of the issuer; `isAncha` gives the e-mail a row of its own where it would stand alone in half of one. */
+export function Contacto({ form, isAncha = false }: { form: Form; isAncha?: boolean }) {
   const { errors } = form.formState;
   return (
     <>
@@ -107,13 +107,15 @@ export function Contacto({ form }: { form: Form }) {
         maxLength={TELEFONO.largo}
         {...form.register('telefono')}
       />
-      <TextField
-        etiqueta={t('establecimiento.campo.email')}
-        error={errors.email?.message}
-        type="email"
-        autoComplete="email"
-        {...form.register('email')}
-      />
+      <div className={isAncha ? 'ancho' : undefined}>
+        <TextField
+          etiqueta={t('establecimiento.campo.email')}
+          error={errors.email?.message}
+          type="email"
+          autoComplete="email"
+          {...form.register('email')}
+        />
+      </div>
     </>
   );
 }
@@ -249,7 +251,7 @@ export function EstablecimientoForm({
           <Identidad form={form} />
           <Resolucion form={form} />
           <Direccion form={form} estado={inicial.estado} />
-          <Contacto form={form} />
+          <Contacto form={form} isAncha />
           <Opciones form={form} />
           <Especiales form={form} />
           <FichaRegimen control={form.control} usaCertificacion={usaCertificacion} />

@@ -24,19 +24,11 @@ function Habilitada({ habilitada }: { habilitada: boolean }) {
   );
 }
 
-/** Name of the branch, and whether it is the one that begins a session or is left out of the choice. */
-function Nombre({ id, nombre, visible }: SucursalLeida) {
+/** Code of the branch, and whether it is the one that begins a session or is left out of the choice. */
+function Codigo({ id, visible }: SucursalLeida) {
   const isPorDefecto = useSesion()?.sucursalPorDefecto === id;
-  const notas = [
-    isPorDefecto ? t('sucursales.porDefecto') : '',
-    visible ? '' : t('sucursales.oculta'),
-  ].filter(Boolean);
-  return (
-    <>
-      {nombre}
-      {notas.length === 0 ? null : <span className="secundario"> · {notas.join(' · ')}</span>}
-    </>
-  );
+  const notas = [isPorDefecto ? t('sucursales.porDefecto') : '', visible ? '' : t('sucursales.oculta')];
+  return [id, ...notas.filter(Boolean)].join(' · ');
 }
 
 /** Makes a branch the one with which the next session begins, on any device. */
@@ -74,14 +66,14 @@ function columnasOf(): readonly Columna<SucursalLeida>[] {
       clave: 'id',
       titulo: t('sucursales.campo.id'),
       rol: 'detalle',
-      ancho: 5,
-      celda: ({ id }) => String(id),
+      ancho: 9,
+      celda: (sucursal) => <Codigo {...sucursal} />,
     },
     {
       clave: 'nombre',
       titulo: t('sucursales.campo.nombre'),
       rol: 'titulo',
-      celda: (sucursal) => <Nombre {...sucursal} />,
+      celda: ({ nombre }) => nombre,
     },
     {
       clave: 'direccion',
