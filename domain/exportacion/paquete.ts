@@ -1,7 +1,11 @@
 import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
+import { resumenOf } from '../importacion/compra.ts';
+import type { FacturaCompra } from '../importacion/compra.ts';
 import { normalizeUnicode } from '../texto/texto.ts';
 import { exportacion } from '../traducciones/areas.ts';
 import { textosOf } from '../traducciones/textos.ts';
+import { filaIndiceOf } from './tablas.ts';
+import type { FilaIndice } from './tablas.ts';
 
 const t = textosOf({ exportacion });
 
@@ -22,7 +26,7 @@ export const MOTIVOS_VACIO = [
 export type ClienteSinDocumentos = { nit: string; motivo: (typeof MOTIVOS_VACIO)[number] };
 
 /** Reason for which a file of a document, or the books of a client, are missing. */
-export type MotivoFaltante = 'sinXml' | 'sinCertificar' | 'libroGrande' | MotivoSinAcceso;
+export type MotivoFaltante = 'sinXml' | 'compraQuitada' | 'sinCertificar' | 'libroGrande' | MotivoSinAcceso;
 
 /** Characters of a name in a folder: with the name of a file, a path stays below the 260 characters of Windows. */
 const LARGO_CARPETA = 60;
@@ -72,4 +76,31 @@ export function filaFaltanteOf({ cliente, documento, archivo, motivo }: LineaFal
 export const encabezadoCliente = (): string[] => [
   t('exportacion.columna.nitCliente'),
   t('exportacion.columna.cliente'),
+  t('exportacion.columna.libro'),
+  t('exportacion.columna.nitProveedor'),
+  t('exportacion.columna.proveedor'),
 ];
+
+/** Line of a document that a client issued. */
+export function filaVentaOf({ cliente, ...fila }: FilaIndice & { cliente: ClienteDePaquete }): string[] {
+  return [cliente.nit, cliente.nombre, t('exportacion.libro.venta'), '', '', ...filaIndiceOf(fila)];
+}
+
+/** Line of a purchase of a client; "" for an XML that is not there. */
+export function filaCompraOf({
+  cliente,
+  compra,
+  archivo,
+}: {
+  cliente: ClienteDePaquete;
+  compra: FacturaCompra;
+  archivo: string;
+}): string[] {
+  const { documento } = compra;
+  const archivos = { pdf: '', xml: archivo, xmlAnulacion: '' };
+  return [
+    ...[cliente.nit, cliente.nombre, t('exportacion.libro.compra')],
+    ...[documento.nit, resumenOf(compra).nombreProveedor],
+    ...filaIndiceOf({ documento, archivos, isCompra: true }),
+  ];
+}

@@ -15,14 +15,15 @@ type Columnas<T> = Readonly<Record<string, (registro: T) => string | number | bo
 
 /** Names of the files that hold a document; "" for none. */
 export type ArchivosDocumento = { pdf: string; xml: string; xmlAnulacion: string };
-export type FilaIndice = { documento: ResumenDocumento; archivos: ArchivosDocumento };
+/** A purchase adds nothing to the sales. */
+export type FilaIndice = { documento: ResumenDocumento; archivos: ArchivosDocumento; isCompra?: boolean };
 
 /**
  * Amounts with which a document counts in the sales: both columns add up to the totals of the lists. A test document
  * adds nothing, because it has no fiscal value.
  */
-function ventaDe(documento: ResumenDocumento): Monto {
-  if (!documento.produccion) return { total: decimal('0.00'), iva: decimal('0.00') };
+function ventaDe({ documento, isCompra = false }: FilaIndice): Monto {
+  if (isCompra || !documento.produccion) return { total: decimal('0.00'), iva: decimal('0.00') };
   const { total, iva } = ventaOf(documento, {
     total: decimal(documento.total),
     iva: decimal(documento.totalIva),
@@ -44,8 +45,8 @@ const INDICE = {
   'exportacion.columna.moneda': ({ documento }) => documento.moneda,
   'exportacion.columna.total': ({ documento }) => documento.total,
   'exportacion.columna.iva': ({ documento }) => documento.totalIva,
-  'exportacion.columna.venta': ({ documento }) => toText(ventaDe(documento).total),
-  'exportacion.columna.ivaVenta': ({ documento }) => toText(ventaDe(documento).iva),
+  'exportacion.columna.venta': (fila) => toText(ventaDe(fila).total),
+  'exportacion.columna.ivaVenta': (fila) => toText(ventaDe(fila).iva),
   'exportacion.columna.descuento': ({ documento }) => documento.totalDescuento,
   'exportacion.columna.saldo': ({ documento }) => documento.saldo,
   'exportacion.columna.fechaCertificacion': ({ documento }) => documento.fechaCertificacion,

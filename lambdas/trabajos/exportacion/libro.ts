@@ -20,7 +20,7 @@ import type { EncabezadoLibro } from '#print/libro.ts';
 import { LOTE } from './documentos.ts';
 import { TIPO_CONTENIDO, writeExcel } from './excel.ts';
 import type { HojaExcel } from './excel.ts';
-import { COMPRA } from './listas.ts';
+import { COMPRA } from './lista-mes.ts';
 import type { Obra } from './obra.ts';
 
 /** Number of documents whose entries are stored in one file, so that a worker that dies repeats seconds of work. */

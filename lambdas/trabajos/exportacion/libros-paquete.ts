@@ -8,7 +8,7 @@ import type { FormatoLibro, PedidoLibro, TipoLibro } from '#domain/libros/pedido
 import type { AvanceExportacion, CierreExportacion } from '#lambdas/ports/exportacion.ts';
 import { checkAcceso } from '#lambdas/shared/acceso-despacho.ts';
 import { readAsientos, writeFormato } from './libro.ts';
-import { listLibro } from './listas.ts';
+import { listLibro } from './lista-mes.ts';
 import type { Obra } from './obra.ts';
 import type { Parte } from './parte.ts';
 

@@ -1,12 +1,10 @@
 import type { AvanceExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
-import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Obra } from './obra.ts';
+import { listLibro, listPropios } from './lista-mes.ts';
+import type { DeRango, LugarLista } from './lista-mes.ts';
 import { listLote } from './lote/leer.ts';
 import { listPaquete } from './paquete.ts';
 
-/** Beginning of the id of a purchase among the ids of a book, and of its place in their list; ids of documents are UUIDs. */
-export const COMPRA = 'C#';
-type LugarLista = { limite: number; siguiente: string | null };
 type PaginaIds = Awaited<ReturnType<typeof listPaquete>>;
 
 /** Number of summaries read at once. */
@@ -41,42 +39,8 @@ function listaDe({ libro, lote }: Exportacion): Lista {
       ...(await listLote(ports, exportacion, lote, lugar)),
       vacios: [],
     });
-  return libro === null || libro.mejores === true ? listPropios : listLibro;
-}
-
-/** Issuer and time range whose documents are listed. */
-type DeRango = {
-  ports: Ports;
-  exportacion: Pick<Exportacion, 'nit' | 'fechaInicial' | 'fechaFinal'>;
-};
-
-/** Lists a page of the own documents. */
-async function listPropios(
-  { ports, exportacion: { nit, fechaInicial, fechaFinal } }: DeRango,
-  { limite, siguiente }: LugarLista,
-): Promise<PaginaIds> {
-  const pagina = await ports.documentos.list(nit, { fechaInicial, fechaFinal }, limite, siguiente);
-  const ids = pagina.documentos.map(({ idTransaccion }) => idTransaccion);
-  return { ids, siguiente: pagina.siguiente, vacios: [] };
-}
-
-/** Lists a page of the own documents of the month and, when there are no more, of the purchases. */
-export async function listLibro(obra: DeRango, lugar: LugarLista): Promise<PaginaIds> {
-  const { limite, siguiente } = lugar;
-  if (siguiente?.startsWith(COMPRA) !== true) {
-    const propios = await listPropios(obra, lugar);
-    return { ...propios, siguiente: propios.siguiente ?? COMPRA };
-  }
-  const { ports, exportacion } = obra;
-  const { nit, fechaInicial, fechaFinal } = exportacion;
-  const resto = siguiente.slice(COMPRA.length);
-  const rango = { fechaInicial, fechaFinal };
-  const pagina = await ports.facturasCompra.list(nit, rango, limite, resto === '' ? null : resto);
-  return {
-    ids: pagina.documentos.map(({ idTransaccion }) => `${COMPRA}${idTransaccion}`),
-    siguiente: pagina.siguiente === null ? null : `${COMPRA}${pagina.siguiente}`,
-    vacios: [],
-  };
+  const list = libro === null || libro.mejores === true ? listPropios : listLibro;
+  return async (obra, lugar) => ({ ...(await list(obra, lugar)), vacios: [] });
 }
 
 /** Reads the ids of documents, oldest first, a file at a time. */

@@ -1,21 +1,23 @@
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { nombreArchivoOf } from '#domain/exportacion/nombres.ts';
-import { carpetaClienteOf, filaFaltanteOf } from '#domain/exportacion/paquete.ts';
+import { carpetaClienteOf, filaCompraOf, filaFaltanteOf, filaVentaOf } from '#domain/exportacion/paquete.ts';
 import type { ClienteDePaquete, ClienteSinDocumentos } from '#domain/exportacion/paquete.ts';
-import { filaIndiceOf } from '#domain/exportacion/tablas.ts';
+import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { Exportacion } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { checkAcceso } from '#lambdas/shared/acceso-despacho.ts';
+import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { createImpresiones } from '#lambdas/shared/impresion.ts';
 import type { Impresiones } from '#lambdas/shared/impresion.ts';
 import { readArchivos } from './archivos-documento.ts';
 import { LOTE } from './documentos.ts';
+import { COMPRA, listLibro } from './lista-mes.ts';
 import type { Obra } from './obra.ts';
 import type { Parte } from './parte.ts';
 
 /*
- * The package of an accountant: documents of a month of several clients. Whether the user may read a client is checked when its
+ * The package of an accountant: documents and purchases of a month of several clients. Whether the user may read a client is checked when its
  * documents are listed, and again for every few that are added, because access can end at any moment of a long job.
  */
 
@@ -30,7 +32,11 @@ function splitAt(texto: string): [string, string] {
   return [texto.slice(0, lugar), texto.slice(lugar + 1)];
 }
 
-/** Lists a page of the clients' documents, the last client first, because the ids are read from their end. */
+function isCompra(id: string): boolean {
+  return splitAt(id)[1].startsWith(COMPRA);
+}
+
+/** Lists a page of the clients' documents and purchases, the last client first, because the ids are read from their end. */
 export async function listPaquete(
   { ports, exportacion }: Obra,
   clientes: readonly ClienteDePaquete[],
@@ -46,11 +52,12 @@ export async function listPaquete(
     const motivo = await openCliente(ports, exportacion, nit);
     if (motivo !== null) return { ids: [], siguiente: previo, vacios: [{ nit, motivo }] };
   }
-  const rango = { fechaInicial, fechaFinal };
-  const pagina = await ports.documentos.list(nit, rango, limite, resto === '' ? null : resto);
-  const isVacio = resto === '' && pagina.documentos.length === 0 && pagina.siguiente === null;
+  const delMes = { ports, exportacion: { nit, fechaInicial, fechaFinal } };
+  const pagina = await listLibro(delMes, { limite, siguiente: resto === '' ? null : resto });
+  // The purchases begin on a page of their own, after the last document.
+  const isVacio = resto === '' && pagina.ids.length === 0 && pagina.siguiente === COMPRA;
   return {
-    ids: pagina.documentos.map(({ idTransaccion }) => `${nit}${SEPARADOR}${idTransaccion}`),
+    ids: pagina.ids.map((id) => `${nit}${SEPARADOR}${id}`),
     siguiente: pagina.siguiente === null ? previo : `${lugar}${SEPARADOR}${pagina.siguiente}`,
     vacios: isVacio ? [{ nit, motivo: 'sinDocumentos' }] : [],
   };
@@ -90,7 +97,7 @@ export class PaqueteDocumentos {
     const [nit] = splitAt(ids[0] ?? '');
     const cliente = this.clientes.get(nit);
     if (cliente === undefined) throw new Error(`The package has no client ${nit}`);
-    const otro = ids.findIndex((id) => splitAt(id)[0] !== nit);
+    const otro = ids.findIndex((id) => splitAt(id)[0] !== nit || isCompra(id) !== isCompra(ids[0] ?? ''));
     const suyos = ids.slice(0, Math.min(LOTE, otro === -1 ? ids.length : otro)).map((id) => splitAt(id)[1]);
     const { ports, exportacion } = this.obra;
     const despacho = { despacho: exportacion.nit, usuario: exportacion.usuario };
@@ -99,12 +106,53 @@ export class PaqueteDocumentos {
       for (const idTransaccion of suyos)
         addLinea(parte, {
           cliente,
-          documento: { idTransaccion, serie: '', numero: '' },
+          documento: { idTransaccion: idTransaccion.replace(COMPRA, ''), serie: '', numero: '' },
           ...{ archivo: '', motivo },
         });
       return suyos.length;
     }
-    return this.addDocumentos(parte, cliente, suyos, limite);
+    return suyos[0]?.startsWith(COMPRA) === true
+      ? this.addCompras(parte, cliente, suyos, limite)
+      : this.addDocumentos(parte, cliente, suyos, limite);
+  }
+
+  private async addCompras(
+    parte: Parte,
+    cliente: ClienteDePaquete,
+    ids: readonly string[],
+    limite: number,
+  ): Promise<number> {
+    const { facturasCompra } = this.obra.ports;
+    const uuids = ids.map((id) => id.slice(COMPRA.length));
+    const compras = await facturasCompra.findMany(cliente.nit, uuids);
+    const byId = new Map(compras.map((compra) => [compra.documento.idTransaccion, compra]));
+    let tomados = 0;
+    for (const uuid of uuids) {
+      if (parte.bytes >= limite) break;
+      const compra = byId.get(uuid);
+      // Its import was undone since the purchases were listed.
+      if (compra === undefined)
+        addLinea(parte, {
+          cliente,
+          documento: { idTransaccion: uuid, serie: '', numero: '' },
+          ...{ archivo: '', motivo: 'compraQuitada' },
+        });
+      else await this.addCompra(parte, cliente, compra);
+      tomados += 1;
+    }
+    return tomados;
+  }
+
+  private async addCompra(parte: Parte, cliente: ClienteDePaquete, compra: FacturaCompra): Promise<void> {
+    const { documento } = compra;
+    const { idTransaccion } = documento;
+    const nombre = `${carpetaClienteOf(cliente)}/compras/${nombreArchivoOf(documento)}.xml`;
+    const bytes = await this.obra.ports.archivos.get(
+      claveXmlCertificado({ nit: cliente.nit, idTransaccion }),
+    );
+    if (bytes !== null) parte.addArchivo({ nombre, bytes });
+    else addLinea(parte, { cliente, documento, archivo: nombre, motivo: 'sinXml' });
+    parte.indice.filas.push(filaCompraOf({ cliente, compra, archivo: bytes === null ? '' : nombre }));
   }
 
   private async addDocumentos(
@@ -136,8 +184,7 @@ export class PaqueteDocumentos {
     const base = `${carpetaClienteOf(cliente)}/${nombreArchivoOf(documento)}`;
     const leidos = await readArchivos(this.obra.ports, guardado, this.impresionesOf(cliente.nit), base);
     for (const archivo of leidos.archivos) parte.addArchivo(archivo);
-    const fila = filaIndiceOf({ documento, archivos: leidos.nombres });
-    parte.indice.filas.push([cliente.nit, cliente.nombre, ...fila]);
+    parte.indice.filas.push(filaVentaOf({ cliente, documento, archivos: leidos.nombres }));
     for (const { archivo } of leidos.faltantes)
       addLinea(parte, { cliente, documento, archivo, motivo: 'sinXml' });
     if (isEstado(documento.statusDocumento, 'enCurso') && documento.uuidCertificacion === null)

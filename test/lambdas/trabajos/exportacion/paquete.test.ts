@@ -6,6 +6,7 @@ import { sweep } from '#lambdas/trabajos/sweep.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { addContador, endContador } from '../../../support/contador.ts';
 import { createCertificacion, createGuardado } from '../../../support/factories/documento.ts';
+import { NIT_PROVEEDOR, createCompra, uuidDe } from '../../../support/factories/factura-compra.ts';
 import { createEstablecimiento, createSucursal } from '../../../support/factories/establecimiento.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../../support/factories/ids.ts';
 import { createMiembro } from '../../../support/factories/miembro.ts';
@@ -61,6 +62,11 @@ beforeEach(async () => {
     fechaEmisionUnix: Date.UTC(2026, 10, 1, 5, 59, 59) / 1000,
   });
   for (const n of [6, 7]) await addDocumento(NIT_C, n);
+  // C bought twice, and the file of the second purchase was lost; one of October is not of the month.
+  for (const n of [1, 2]) await ports.facturasCompra.put(NIT_C, createCompra(n, NIT_C), AHORA);
+  await ports.facturasCompra.put(NIT_C, createCompra(3, NIT_C, { fecha: '2026-10-20' }), AHORA);
+  const { idTransaccion } = createCompra(1, NIT_C).documento;
+  await ports.archivos.put(claveXmlCertificado({ nit: NIT_C, idTransaccion }), Buffer.from('<compra/>'), 'x');
 });
 
 const crear = async (nits = CLIENTES): Promise<string> =>
@@ -94,6 +100,12 @@ const librosOf = (carpeta: string, libros: readonly string[]): string[] =>
     ['pdf', 'xlsx'].map((formato) => `${carpeta}/libros/${libro}-${carpeta.slice(0, 8)}-2026-11.${formato}`),
   );
 
+/** Path of the XML of the nth purchase of C. */
+function compraDe(n: number): string {
+  const { tipoDoc, serie, numero, idTransaccion } = createCompra(n, NIT_C).documento;
+  return `${CARPETA_C}/compras/${tipoDoc}-${serie}-${numero}-${idTransaccion}.xml`;
+}
+
 function expectCompleto(id: string): Record<string, string> {
   const archivos = readZip(id);
   const documentos = Object.keys(archivos).filter((nombre) => nombre.includes('/'));
@@ -105,6 +117,7 @@ function expectCompleto(id: string): Record<string, string> {
       ...[6, 7].flatMap((n) => ['.pdf', '.xml'].map((final) => inBase(CARPETA_C, n) + final)),
       ...[CARPETA_B, CARPETA_D].flatMap((carpeta) => librosOf(carpeta, ['libro-ventas', 'libro-compras'])),
       ...librosOf(CARPETA_C, ['libro-compras-y-ventas']),
+      compraDe(1),
     ].sort(),
   );
   const ventas = archivos[`${CARPETA_B}/libros/libro-ventas-${NIT_B}-2026-11.xlsx`] ?? '';
@@ -113,11 +126,19 @@ function expectCompleto(id: string): Record<string, string> {
   expect(strFromU8(hoja).match(/<row /g)).toHaveLength(5);
   expect(archivos[`${inBase(CARPETA_C, 6)}.xml`]).toBe(`<dte nit="${NIT_C}" n="6"/>`);
   const indice = linesOf(archivos, 'indice');
-  expect(indice).toHaveLength(6);
-  expect(new Set(indice).size).toBe(6);
-  expect(indice[0]).toContain(`${NIT_C},../Zapatería..,2026-11-20`);
+  expect(indice).toHaveLength(8);
+  expect(new Set(indice).size).toBe(8);
+  expect(archivos[compraDe(1)]).toBe('<compra/>');
+  const compras = indice.filter((linea) =>
+    linea.startsWith(`${NIT_C},../Zapatería..,Compra,${NIT_PROVEEDOR},`),
+  );
+  expect(compras.map((linea) => linea.includes(compraDe(1))).sort()).toEqual([false, true]);
+  // A purchase adds nothing to the sales.
+  for (const linea of compras) expect(linea).toContain(',GTQ,125.00,13.39,0.00,0.00,');
+  expect(indice).toContainEqual(expect.stringContaining(`${NIT_C},../Zapatería..,Venta,,,2026-11-20`));
   expect(linesOf(archivos, 'faltantes')).toEqual([
     `${NIT_D},Sin movimiento,,,,,No emitió documentos en el mes.`,
+    expect.stringMatching(new RegExp(`^${NIT_C},.*${uuidDe(2)}\\.xml,.* su XML no se `, 'i')),
     expect.stringMatching(
       new RegExp(
         `^${NIT_B},"'=Café ""Ñandú"" / S\\.A\\.",B0000000,16384,.*${createId(3)}\\.xml,.* su XML no se `,
@@ -134,7 +155,7 @@ test('a folder for each client, one index, and what is missing with its reason',
   await run(id);
   expectCompleto(id);
   const [paquete] = await contador().data('Query.getPaquetesMensuales', {});
-  expect(paquete).toMatchObject({ id, ...MES, clientes: 3, estado: 'LISTA', documentos: 6, total: 6 });
+  expect(paquete).toMatchObject({ id, ...MES, clientes: 3, estado: 'LISTA', documentos: 8, total: 8 });
   expect(await contador().data('Mutation.descargarPaqueteMensual', { id })).toEqual({
     url: expect.stringContaining(`/${NIT_A}/exportaciones/${id}/datos.zip`) as string,
     nombre: 'paquetes-2026-11-al-2026-11-20.zip',
@@ -170,6 +191,27 @@ test('access is checked when the worker works: one that ended leaves no document
   );
 });
 
+test('a purchase whose import is undone meanwhile is named as missing, and the package ends', async () => {
+  const id = await crear();
+  const { temporales } = ports;
+  const cortados = {
+    ...ports,
+    temporales: {
+      ...temporales,
+      put: async (...args: Parameters<typeof temporales.put>) => {
+        if (args[0].includes('/documentos-')) await ports.facturasCompra.remove(NIT_C, uuidDe(1), 'imp-1');
+        return temporales.put(...args);
+      },
+    },
+  };
+  await run(id, cortados, { ...OPCIONES, idsPorLista: 100 });
+  const archivos = readZip(id);
+  expect(archivos[compraDe(1)]).toBeUndefined();
+  expect(linesOf(archivos, 'faltantes')).toContainEqual(
+    `${NIT_C},../Zapatería..,,,${uuidDe(1).toLowerCase()},,La compra se quitó mientras se preparaba el paquete.`,
+  );
+});
+
 test('access that ends between the list and the documents leaves them out, one line for each', async () => {
   const id = await crear();
   const { temporales } = ports;
@@ -191,7 +233,7 @@ test('access that ends between the list and the documents leaves them out, one l
   const deB = linesOf(archivos, 'faltantes').filter((linea) => linea.startsWith(NIT_B));
   // Four documents, and the folder of the books.
   expect(deB).toHaveLength(5);
-  expect(linesOf(archivos, 'indice')).toHaveLength(2);
+  expect(linesOf(archivos, 'indice')).toHaveLength(4);
   expect((await contador().data('Mutation.descargarPaqueteMensual', { id })).url).toContain(id);
   await endContador(ports.membresias, NIT_C, NIT_A);
   expect(await contador().error('Mutation.descargarPaqueteMensual', { id })).toMatchObject({

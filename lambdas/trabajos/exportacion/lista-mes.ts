@@ -1,0 +1,41 @@
+import type { Exportacion } from '#lambdas/ports/exportacion.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+
+/** Beginning of the id of a purchase among the ids of a month, and of its place in their list; ids of documents are UUIDs. */
+export const COMPRA = 'C#';
+export type LugarLista = { limite: number; siguiente: string | null };
+type PaginaIds = { ids: string[]; siguiente: string | null };
+
+/** Issuer and time range whose documents are listed. */
+export type DeRango = {
+  ports: Ports;
+  exportacion: Pick<Exportacion, 'nit' | 'fechaInicial' | 'fechaFinal'>;
+};
+
+/** Lists a page of the own documents. */
+export async function listPropios(
+  { ports, exportacion: { nit, fechaInicial, fechaFinal } }: DeRango,
+  { limite, siguiente }: LugarLista,
+): Promise<PaginaIds> {
+  const pagina = await ports.documentos.list(nit, { fechaInicial, fechaFinal }, limite, siguiente);
+  const ids = pagina.documentos.map(({ idTransaccion }) => idTransaccion);
+  return { ids, siguiente: pagina.siguiente };
+}
+
+/** Lists a page of the own documents of the month and, when there are no more, of the purchases. */
+export async function listLibro(obra: DeRango, lugar: LugarLista): Promise<PaginaIds> {
+  const { limite, siguiente } = lugar;
+  if (siguiente?.startsWith(COMPRA) !== true) {
+    const propios = await listPropios(obra, lugar);
+    return { ...propios, siguiente: propios.siguiente ?? COMPRA };
+  }
+  const { ports, exportacion } = obra;
+  const { nit, fechaInicial, fechaFinal } = exportacion;
+  const resto = siguiente.slice(COMPRA.length);
+  const rango = { fechaInicial, fechaFinal };
+  const pagina = await ports.facturasCompra.list(nit, rango, limite, resto === '' ? null : resto);
+  return {
+    ids: pagina.documentos.map(({ idTransaccion }) => `${COMPRA}${idTransaccion}`),
+    siguiente: pagina.siguiente === null ? null : `${COMPRA}${pagina.siguiente}`,
+  };
+}
