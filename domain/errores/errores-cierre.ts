@@ -18,6 +18,11 @@ export const ERRORES_CIERRE = {
       'Revise lo que escribió: montos desde cero, números de formulario y una fecha que no sea futura.',
     tipo: 'error',
   },
+  CONCILIACION_CAMBIADA: {
+    mensaje:
+      'Otra persona guardó una conciliación de este mes mientras usted comparaba. Revise la suya aquí abajo; si hace falta, compare otra vez.',
+    tipo: 'warning',
+  },
   CONCILIACION_INVALIDA: {
     mensaje: 'Las cuentas de la conciliación no cuadran. Cargue de nuevo el archivo de la SAT.',
     tipo: 'error',

@@ -647,6 +647,7 @@ export const ENTRADAS = {
   },
   'ConciliacionInput': {
     archivo: 'texto',
+    totales: 'TotalesConciliadosInput',
     cuentas: 'CuentasConciliacionInput',
     renglones: 'lista RenglonConciliacionInput',
   },

@@ -135,8 +135,8 @@ export type Query = {
   getLibros: Array<Libro>;
   /** Closing of a month: figures, what is missing, what was closed and declared. */
   getCierreMes: CierreMes;
-  /** Last reconciliations of a month with what SAT shows, one for each side and establishment. */
-  getConciliaciones: Array<Conciliacion>;
+  /** Last reconciliations of a month with what SAT shows: those of an establishment, or of all together without one. */
+  getConciliaciones: ConciliacionesMes;
   /** Withholdings that are expected of the sales of a month, and the certificates dated in it. */
   getRetenciones: RetencionesMes;
   /** Packages of the accountant's desk that the user asked for, newest first. */
@@ -360,6 +360,7 @@ export type QueryGetCierreMesArgs = {
 export type QueryGetConciliacionesArgs = {
   mes: Scalars['Int']['input'];
   anio: Scalars['Int']['input'];
+  establecimiento?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -546,8 +547,11 @@ export type Mutation = {
   cerrarMes: CierreMes;
   /** Notes the forms with which a closed month was declared at SAT; nothing is filed there. */
   declararMes: CierreMes;
-  /** Keeps a reconciliation in place of the one before of the same side and establishment; answers those of the month. */
-  guardarConciliacion: Array<Conciliacion>;
+  /**
+   * Keeps a reconciliation in place of the one before of the same side and establishment. Refused when another one was kept since its
+   * side was read.
+   */
+  guardarConciliacion: Conciliacion;
   /** Marks a buyer as one that withholds, or takes it off the list; answers the list. */
   putAgenteRetenedor: Array<AgenteRetenedor>;
   /** Notes a certificate of withholding; a repeat under the same id changes nothing. */
@@ -3687,6 +3691,32 @@ export type CuentasConciliacion = {
   diferentes: Scalars['Int']['output'];
 };
 
+export type ConciliacionesMes = {
+  /** At most one for each side. */
+  conciliaciones: Array<Conciliacion>;
+  /** Both sides as they are before a comparison, which sends them back when it is kept. */
+  lados: Array<LadoConciliable>;
+};
+
+export type LadoConciliable = {
+  lado: LadoConciliacion;
+  /** Number that rises with each reconciliation that is kept; 0 without one. */
+  version: Scalars['Int']['output'];
+  /** Null where they are not known. */
+  totales?: Maybe<TotalesConciliados>;
+};
+
+/** Sums of the documents in force, each with its whole total. */
+export type TotalesConciliados = {
+  gtq: Scalars['Float']['output'];
+  usd: Scalars['Float']['output'];
+};
+
+export type TotalesConciliadosInput = {
+  gtq: Scalars['Float']['input'];
+  usd: Scalars['Float']['input'];
+};
+
 export type Conciliacion = {
   lado: LadoConciliacion;
   /** Null for all establishments. */
@@ -3738,6 +3768,9 @@ export type ConciliacionInput = {
   lado: LadoConciliacion;
   establecimiento?: InputMaybe<Scalars['Int']['input']>;
   archivo: Scalars['String']['input'];
+  /** Version and sums of the side before its documents were read for the comparison. */
+  version: Scalars['Int']['input'];
+  totales?: InputMaybe<TotalesConciliadosInput>;
   cuentas: CuentasConciliacionInput;
   renglones: Array<RenglonConciliacionInput>;
 };

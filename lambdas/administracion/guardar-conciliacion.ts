@@ -1,11 +1,12 @@
 import type { Renglon } from '#domain/conciliacion/conciliar.ts';
 import { isConciliacion } from '#domain/conciliacion/guardada.ts';
+import type { TotalesConciliados } from '#domain/conciliacion/guardada.ts';
 import { decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
 import { AppError } from '#domain/errores/app-error.ts';
+import type * as S from '#graphql/generated/schema-types.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { readTotales } from '#lambdas/shared/totales-conciliados.ts';
 import { autorOf, readMesPasado } from './change-cierre.ts';
-import { readConciliaciones } from './get-conciliaciones.ts';
+import { toView } from './get-conciliaciones.ts';
 
 /**
  * Keeps what the browser found between the documents of the session's taxpayer and a file of SAT. It is a note of that taxpayer
@@ -28,12 +29,20 @@ export const guardarConciliacion: Resolver<'Mutation.guardarConciliacion'> = asy
   if (!isConciliacion({ cuentas, renglones })) throw new AppError('CONCILIACION_INVALIDA');
   const conciliacion = {
     ...{ lado, establecimiento, archivo, cuentas, renglones: fitFila(renglones) },
-    totales: establecimiento === null ? await readTotales(contexto, nit, { lado, mes }) : null,
+    totales: establecimiento === null ? toTotales(data.totales ?? null) : null,
     ...autorOf(contexto),
   };
-  await contexto.cierresMes.putConciliacion(nit, mes, conciliacion);
-  return readConciliaciones(contexto, mes);
+  if (!(await contexto.cierresMes.putConciliacion(nit, mes, conciliacion, data.version)))
+    throw new AppError('CONCILIACION_CAMBIADA');
+  return toView(conciliacion);
 };
+
+/** Sums of before the comparison: those of now would hide a document that changed while it was made. */
+function toTotales(totales: S.TotalesConciliadosInput | null): TotalesConciliados | null {
+  if (totales === null) return null;
+  const [GTQ, USD] = [totales.gtq, totales.usd].map((monto) => printMonto(decimalFromNumber(monto)));
+  return GTQ === undefined || USD === undefined ? null : { GTQ, USD };
+}
 
 /** Bytes of the rows of one comparison, so that it fits a row of the table, and those of many establishments one answer. */
 const BYTES = 150_000;

@@ -49,10 +49,17 @@ export interface CierreMesRepository {
   ): Promise<boolean>;
   /** Steps that were made with the month, oldest first. */
   listEventos(nit: string, mes: string): Promise<EventoCierre[]>;
-  /** Keeps a reconciliation in place of the one before of the same side and establishment. */
-  putConciliacion(nit: string, mes: string, conciliacion: Conciliacion): Promise<void>;
-  /** Last reconciliations of a month, by side and establishment. */
-  listConciliaciones(nit: string, mes: string): Promise<Conciliacion[]>;
-  /** The same without their rows. */
+  /**
+   * Keeps a reconciliation in place of the one before of the same side and establishment; false, and nothing changed, when that one no
+   * longer has this version, which is 0 for none.
+   */
+  putConciliacion(nit: string, mes: string, conciliacion: Conciliacion, version: number): Promise<boolean>;
+  /** Last reconciliation of one side of a month, of an establishment or of all (null), with its version. */
+  findConciliacion(
+    nit: string,
+    mes: string,
+    lugar: Pick<Conciliacion, 'lado' | 'establecimiento'>,
+  ): Promise<{ conciliacion: Conciliacion; version: number } | null>;
+  /** Last reconciliations of a month without their rows, by side and establishment. */
   listResumenesConciliacion(nit: string, mes: string): Promise<ResumenConciliacion[]>;
 }

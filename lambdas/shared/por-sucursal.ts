@@ -118,7 +118,7 @@ function hideCierres(todos: CierreMesRepository): CierreMesRepository {
     change: refuse,
     listEventos: refuse,
     putConciliacion: refuse,
-    listConciliaciones: () => Promise.resolve([]),
+    findConciliacion: () => Promise.resolve(null),
   };
 }
 

@@ -97,14 +97,19 @@ export function describeCierresMes(adaptador: string, createPorts: CrearPorts): 
         conciliacionDe('RECIBIDOS', null),
       ];
       const deTienda = conciliacionDe('EMITIDOS', 2);
-      for (const each of [recibidos, conciliacionDe('EMITIDOS', null), deTienda, nueva])
-        await cierres.putConciliacion(NIT_A, MES, each);
+      const put = (each: Conciliacion, version: number) => cierres.putConciliacion(NIT_A, MES, each, version);
+      for (const each of [recibidos, conciliacionDe('EMITIDOS', null), deTienda])
+        expect(await put(each, 0)).toBe(true);
+      // Two that were compared with the same one: the second does not take the place of the first.
+      expect([await put(nueva, 1), await put(conciliacionDe('EMITIDOS', null), 1)]).toEqual([true, false]);
+      expect(await put(nueva, 0)).toBe(false);
+      const lugar = { lado: 'EMITIDOS', establecimiento: null } as const;
+      expect(await cierres.findConciliacion(NIT_A, MES, lugar)).toEqual({ conciliacion: nueva, version: 2 });
+      expect(await cierres.findConciliacion(NIT_B, MES, lugar)).toBeNull();
       const todas = [nueva, deTienda, recibidos];
-      expect(await cierres.listConciliaciones(NIT_A, MES)).toEqual(todas);
       expect(await cierres.listResumenesConciliacion(NIT_A, MES)).toEqual(
         todas.map(({ renglones: _renglones, ...resumen }) => resumen),
       );
-      expect(await cierres.listConciliaciones(NIT_B, MES)).toEqual([]);
       expect(await cierres.listResumenesConciliacion(NIT_A, '2026-11')).toEqual([]);
     });
 

@@ -9,7 +9,7 @@ export function createCierresMesEnMemoria(): CierreMesRepository {
   const meses = new Map<string, CierreGuardado>();
   const eventos = new Map<string, EventoCierre[]>();
   const huellas = new Map<string, HuellaDocumento[][]>();
-  const conciliaciones = new Map<string, Conciliacion[]>();
+  const conciliaciones = new Map<string, Map<string, GuardadaConVersion>>();
   const keyOf = (...partes: readonly string[]): string => JSON.stringify(partes);
   const read = (nit: string, mes: string): CierreGuardado =>
     meses.get(keyOf(nit, mes)) ?? { mes: MES_ABIERTO, version: 0, calculo: null, pedido: null };
@@ -48,18 +48,26 @@ export function createCierresMesEnMemoria(): CierreMesRepository {
       return true;
     },
     listEventos: async (nit, mes) => structuredClone(eventos.get(keyOf(nit, mes)) ?? []),
-    putConciliacion: async (nit, mes, nueva) => {
-      const placeOf = ({ lado, establecimiento }: Conciliacion): string => `${lado} ${establecimiento ?? 0}`;
-      const otras = (conciliaciones.get(keyOf(nit, mes)) ?? []).filter(
-        (each) => placeOf(each) !== placeOf(nueva),
-      );
-      const todas = [...otras, structuredClone(nueva)].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
-      conciliaciones.set(keyOf(nit, mes), todas);
+    putConciliacion: async (nit, mes, nueva, version) => {
+      const guardadas = conciliaciones.get(keyOf(nit, mes)) ?? new Map<string, GuardadaConVersion>();
+      if ((guardadas.get(placeOf(nueva))?.version ?? 0) !== version) return false;
+      guardadas.set(placeOf(nueva), { conciliacion: structuredClone(nueva), version: version + 1 });
+      conciliaciones.set(keyOf(nit, mes), guardadas);
+      return true;
     },
-    listConciliaciones: async (nit, mes) => structuredClone(conciliaciones.get(keyOf(nit, mes)) ?? []),
+    findConciliacion: async (nit, mes, lugar) =>
+      structuredClone(conciliaciones.get(keyOf(nit, mes))?.get(placeOf(lugar)) ?? null),
     listResumenesConciliacion: async (nit, mes) =>
-      structuredClone(conciliaciones.get(keyOf(nit, mes)) ?? []).map(
-        ({ renglones: _renglones, ...resumen }) => resumen,
-      ),
+      structuredClone([...(conciliaciones.get(keyOf(nit, mes)) ?? [])])
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, { conciliacion }]) => {
+          const { renglones: _renglones, ...resumen } = conciliacion;
+          return resumen;
+        }),
   };
 }
+
+type GuardadaConVersion = { conciliacion: Conciliacion; version: number };
+
+const placeOf = ({ lado, establecimiento }: Pick<Conciliacion, 'lado' | 'establecimiento'>): string =>
+  `${lado} ${establecimiento ?? 0}`;

@@ -17,10 +17,11 @@ export const LLAMADAS_LIBROS = {
     query: 'mutation { calcularCierre(mes: 10, anio: 2026) { preparando calculo { id } } }',
   },
   'Query.getConciliaciones': {
-    query: '{ getConciliaciones(mes: 10, anio: 2026) { lado usuario renglones { id } } }',
+    query:
+      '{ getConciliaciones(mes: 10, anio: 2026) { conciliaciones { usuario renglones { id } } lados { version } } }',
   },
   'Mutation.guardarConciliacion': {
-    query: `mutation { guardarConciliacion(data: { mes: 10, anio: 2026, lado: EMITIDOS, archivo: "sat.xlsx", renglones: [],
+    query: `mutation { guardarConciliacion(data: { mes: 10, anio: 2026, lado: EMITIDOS, archivo: "sat.xlsx", renglones: [], version: 0,
       cuentas: { iguales: 1, aqui: 1, sat: 1, soloSat: 0, soloAqui: 0, diferentes: 0 } }) { usuario } }`,
   },
   'Query.getRetenciones': {

@@ -218,7 +218,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.getConciliaciones': { mes: 10, anio: 2026 },
   'Mutation.guardarConciliacion': {
     data: {
-      ...{ mes: 10, anio: 2026, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [] },
+      ...{ mes: 10, anio: 2026, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [], version: 0 },
       cuentas: { iguales: 1, aqui: 1, sat: 1, soloSat: 0, soloAqui: 0, diferentes: 0 },
     },
   },

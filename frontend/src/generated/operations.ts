@@ -823,6 +823,11 @@ export type ConsejoConciliacion =
   | 'MONTO_DISTINTO'
   | 'DATO_DISTINTO';
 
+export type TotalesConciliadosInput = {
+  gtq: number;
+  usd: number;
+};
+
 export type DiferenciaConciliacionInput = {
   campo: CampoDiferente;
   aqui: string;
@@ -862,6 +867,9 @@ export type ConciliacionInput = {
   lado: LadoConciliacion;
   establecimiento?: number | null | undefined;
   archivo: string;
+  /** Version and sums of the side before its documents were read for the comparison. */
+  version: number;
+  totales?: TotalesConciliadosInput | null | undefined;
   cuentas: CuentasConciliacionInput;
   renglones: Array<RenglonConciliacionInput>;
 };
@@ -1541,17 +1549,27 @@ export type ConciliacionLeidaFragment = { lado: LadoConciliacion, establecimient
 export type GetConciliacionesQueryVariables = Exact<{
   mes: number;
   anio: number;
+  establecimiento?: number | null | undefined;
 }>;
 
 
-export type GetConciliacionesQuery = { getConciliaciones: Array<{ lado: LadoConciliacion, establecimiento: number | null, archivo: string, usuario: string, fecha: string, cuentas: { iguales: number, aqui: number, sat: number, soloSat: number, soloAqui: number, diferentes: number }, renglones: Array<{ clase: ClaseRenglon, consejo: ConsejoConciliacion, uuid: string, serie: string, numero: string, tipoDoc: string, fecha: string, nit: string, nombre: string, moneda: string, total: number | null, anulado: boolean, id: string | null, origen: string | null, diferencias: Array<{ campo: CampoDiferente, aqui: string, sat: string }> }> }> };
+export type GetConciliacionesQuery = { getConciliaciones: { conciliaciones: Array<{ lado: LadoConciliacion, establecimiento: number | null, archivo: string, usuario: string, fecha: string, cuentas: { iguales: number, aqui: number, sat: number, soloSat: number, soloAqui: number, diferentes: number }, renglones: Array<{ clase: ClaseRenglon, consejo: ConsejoConciliacion, uuid: string, serie: string, numero: string, tipoDoc: string, fecha: string, nit: string, nombre: string, moneda: string, total: number | null, anulado: boolean, id: string | null, origen: string | null, diferencias: Array<{ campo: CampoDiferente, aqui: string, sat: string }> }> }> } };
+
+export type GetLadosConciliablesQueryVariables = Exact<{
+  mes: number;
+  anio: number;
+  establecimiento?: number | null | undefined;
+}>;
+
+
+export type GetLadosConciliablesQuery = { getConciliaciones: { lados: Array<{ lado: LadoConciliacion, version: number, totales: { gtq: number, usd: number } | null }> } };
 
 export type GuardarConciliacionMutationVariables = Exact<{
   data: ConciliacionInput;
 }>;
 
 
-export type GuardarConciliacionMutation = { guardarConciliacion: Array<{ lado: LadoConciliacion, establecimiento: number | null, archivo: string, usuario: string, fecha: string, cuentas: { iguales: number, aqui: number, sat: number, soloSat: number, soloAqui: number, diferentes: number }, renglones: Array<{ clase: ClaseRenglon, consejo: ConsejoConciliacion, uuid: string, serie: string, numero: string, tipoDoc: string, fecha: string, nit: string, nombre: string, moneda: string, total: number | null, anulado: boolean, id: string | null, origen: string | null, diferencias: Array<{ campo: CampoDiferente, aqui: string, sat: string }> }> }> };
+export type GuardarConciliacionMutation = { guardarConciliacion: { fecha: string } };
 
 export type CerrarSesionesMutationVariables = Exact<{ [key: string]: never; }>;
 

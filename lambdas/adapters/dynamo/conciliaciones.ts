@@ -7,11 +7,12 @@ import type {
   TotalesConciliados,
 } from '#domain/conciliacion/guardada.ts';
 import type { CierreMesRepository } from '#lambdas/ports/cierre-mes.ts';
-import type { Item } from './item.ts';
+import { siVersion } from './escribir-compra.ts';
+import type { Condicion, ItemKey } from './item.ts';
 import { flag, jsonOf, list, nullable, number, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
-type Conciliaciones = 'putConciliacion' | 'listConciliaciones' | 'listResumenesConciliacion';
+type Conciliaciones = 'putConciliacion' | 'findConciliacion' | 'listResumenesConciliacion';
 
 /*
  * Rows of `Documentos`: KC#<month>#<side>#<establishment, 0 for all>, with the rows of the comparison in an attribute of their
@@ -31,34 +32,47 @@ const RENGLON = record<Renglon>({
   diferencias: list(record<Diferencia>({ campo: oneOf(CAMPOS_DIFERENTES), aqui: text, sat: text })),
 });
 const readResumen = row<{ dato: ResumenConciliacion }>('conciliación', { dato: jsonOf(RESUMEN) });
-const readRenglones = row<{ renglones: Renglon[] }>('conciliación', { renglones: jsonOf(list(RENGLON)) });
+const readResto = row<{ renglones: Renglon[]; version: number | null }>('conciliación', {
+  renglones: jsonOf(list(RENGLON)),
+  // Those that were kept before 2026-11-26 have none.
+  version: optional(number),
+});
 
 const prefixOf = (mes: string): string => `KC#${mes}#`;
-const POCAS = 'A month has one row for each side and establishment';
+const keyOf = (nit: string, mes: string, { lado, establecimiento }: Lugar): ItemKey => ({
+  pk: nit,
+  sk: `${prefixOf(mes)}${lado}#${establecimiento ?? 0}`,
+});
+type Lugar = Pick<ResumenConciliacion, 'lado' | 'establecimiento'>;
 
 /** Part of the closings that keeps the reconciliations of a month. */
 export function createConciliaciones(
   dynamo: Dynamo,
   tabla: string,
 ): Pick<CierreMesRepository, Conciliaciones> {
-  const listRows = (nit: string, mes: string, solo?: readonly string[]): Promise<Item[]> =>
-    dynamo.query({
-      tabla,
-      expresion: 'pk = :nit AND begins_with(sk, :prefijo)',
-      valores: { ':nit': nit, ':prefijo': prefixOf(mes) },
-      consistente: true,
-      acotada: POCAS,
-      ...(solo === undefined ? {} : { solo }),
-    });
   return {
-    putConciliacion: async (nit, mes, { renglones, ...resumen }) => {
-      const sk = `${prefixOf(mes)}${resumen.lado}#${resumen.establecimiento ?? 0}`;
+    putConciliacion: (nit, mes, { renglones, ...resumen }, version) => {
       const fila = { dato: JSON.stringify(resumen), renglones: JSON.stringify(renglones) };
-      await dynamo.update(tabla, { pk: nit, sk }, fila, {});
+      const condicion = version === 0 ? SIN_VERSION : siVersion(version);
+      const nueva = { ...fila, version: version + 1 };
+      return dynamo.update(tabla, keyOf(nit, mes, resumen), nueva, { condicion });
     },
-    listConciliaciones: async (nit, mes) =>
-      (await listRows(nit, mes)).map((item) => ({ ...readResumen(item).dato, ...readRenglones(item) })),
-    listResumenesConciliacion: async (nit, mes) =>
-      (await listRows(nit, mes, ['dato'])).map((item) => readResumen(item).dato),
+    findConciliacion: async (nit, mes, lugar) => {
+      const item = await dynamo.get(tabla, keyOf(nit, mes, lugar));
+      if (item === null) return null;
+      const { renglones, version } = readResto(item);
+      return { conciliacion: { ...readResumen(item).dato, renglones }, version: version ?? 0 };
+    },
+    listResumenesConciliacion: async (nit, mes) => {
+      const filas = await dynamo.query({
+        ...{ tabla, expresion: 'pk = :nit AND begins_with(sk, :prefijo)', consistente: true },
+        valores: { ':nit': nit, ':prefijo': prefixOf(mes) },
+        acotada: 'A month has one row for each side and establishment',
+        solo: ['dato'],
+      });
+      return filas.map((item) => readResumen(item).dato);
+    },
   };
 }
+
+const SIN_VERSION: Condicion = { expresion: 'attribute_not_exists(version)' };

@@ -244,18 +244,30 @@ test('a reconciliation is kept under the session with its rows when its counts f
     ...{ anulado: true, id: null, origen: 'sat.xlsx, fila 2', diferencias: [] },
   };
   const conciliacion: S.ConciliacionInput = {
-    ...{ ...MES, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [renglon] },
+    ...{ ...MES, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [renglon], version: 0 },
+    totales: { gtq: 0, usd: 0 },
     cuentas: { iguales: 3, aqui: 3, sat: 4, soloSat: 1, soloAqui: 0, diferentes: 0 },
   };
-  await data('Mutation.guardarConciliacion', { data: { ...conciliacion, archivo: 'antes.xlsx' } });
-  const guardadas = await data('Mutation.guardarConciliacion', { data: conciliacion });
-  const { mes: _mes, anio: _anio, ...dicho } = conciliacion;
-  expect(guardadas).toEqual([
-    { ...dicho, establecimiento: null, usuario: NIT_A, fecha: '2026-12-03T09:00:00-06:00' },
+  const guardar = (cambio: Partial<S.ConciliacionInput>) =>
+    data('Mutation.guardarConciliacion', { data: { ...conciliacion, ...cambio } });
+  const leer = (usuario = createUsuario(ports)) => usuario.data('Query.getConciliaciones', MES);
+  await guardar({ archivo: 'antes.xlsx' });
+  expect((await leer()).lados).toEqual([
+    { lado: 'EMITIDOS', version: 1, totales: { gtq: 336, usd: 0 } },
+    { lado: 'RECIBIDOS', version: 0, totales: { gtq: 0, usd: 0 } },
   ]);
-  expect(await data('Query.getConciliaciones', MES)).toEqual(guardadas);
+  // Another window compared beside it, and kept nothing in its place.
+  expect(await error('Mutation.guardarConciliacion', { data: conciliacion })).toMatchObject({
+    codigo: 'CONCILIACION_CAMBIADA',
+  });
+  const guardada = await guardar({ version: 1 });
+  const { mes: _mes, anio: _anio, version: _version, totales: _totales, ...dicho } = conciliacion;
+  expect(guardada).toEqual({
+    ...{ ...dicho, establecimiento: null, usuario: NIT_A, fecha: '2026-12-03T09:00:00-06:00' },
+  });
+  expect((await leer()).conciliaciones).toEqual([guardada]);
   await addMiembro(ports, NIT_B);
-  expect(await createUsuario(ports, NIT_B).data('Query.getConciliaciones', MES)).toEqual([]);
+  expect((await leer(createUsuario(ports, NIT_B))).conciliaciones).toEqual([]);
   for (const cambio of [
     { cuentas: { ...conciliacion.cuentas, aqui: 4 } },
     { cuentas: { ...conciliacion.cuentas, iguales: -1, aqui: -1, sat: 0 } },
@@ -271,20 +283,19 @@ test('a reconciliation is kept under the session with its rows when its counts f
   // Two hundred rows of the longest texts do not fit a row of the table; the counts are of all.
   const renglones = Array.from({ length: 200 }, () => ({ ...renglon, nombre: 'ñ'.repeat(400) }));
   const cuentas = { ...conciliacion.cuentas, soloSat: 200, sat: 203 };
-  const larga = { data: { ...conciliacion, cuentas, renglones } };
-  const kept = (await data('Mutation.guardarConciliacion', larga))[0]?.renglones.length;
-  expect([100, 199].map((minimo) => Number(kept) > minimo)).toEqual([true, false]);
-  expect(await data('Mutation.guardarConciliacion', { data: conciliacion })).toEqual(guardadas);
+  const kept = (await guardar({ cuentas, renglones, version: 2 })).renglones.length;
+  expect([100, 199].map((minimo) => kept > minimo)).toEqual([true, false]);
+  expect(await guardar({ version: 3 })).toEqual(guardada);
   const deOtro = await error('Mutation.guardarConciliacion', {
     data: { ...conciliacion, establecimiento: 77 },
   });
   expect(deOtro.codigo).toBe('SUCURSAL_NO_ENCONTRADA');
   // A user of some branches reads no document of another branch here, and replaces no comparison of all with its own.
   const limitado = await enterLimitado();
-  expect(await limitado.data('Query.getConciliaciones', MES)).toEqual([]);
+  expect(await leer(limitado)).toMatchObject({ conciliaciones: [], lados: [{ version: 0 }, { version: 0 }] });
   const negado = await limitado.error('Mutation.guardarConciliacion', { data: conciliacion });
   expect(negado.codigo).toBe('ACCESO_DENEGADO');
-  expect(await data('Query.getConciliaciones', MES)).toEqual(guardadas);
+  expect((await leer()).conciliaciones).toEqual([guardada]);
 });
 
 test('the desk of an accountant tells how far the work on the month of a client is, until a document comes after it', async () => {
@@ -308,7 +319,9 @@ test('the desk of an accountant tells how far the work on the month of a client 
       usuario: NIT_A,
       fecha: compra.carga.cargada,
     };
-    await ports.cierresMes.putConciliacion(NIT_B, '2026-11', { ...dicho, cuentas, renglones: [] });
+    const previa = await ports.cierresMes.findConciliacion(NIT_B, '2026-11', dicho);
+    const nueva = { ...dicho, cuentas, renglones: [] };
+    await ports.cierresMes.putConciliacion(NIT_B, '2026-11', nueva, previa?.version ?? 0);
   };
   await reconcile('EMITIDOS', 1, 0);
   await reconcile('RECIBIDOS', 1, 2);
@@ -320,11 +333,19 @@ test('the desk of an accountant tells how far the work on the month of a client 
   // The owner compares again; an annulment, also of a receipt, leaves the number of documents as it was, and takes its amount away.
   await addMiembro(ports, NIT_B);
   const cuentas = { iguales: 2, aqui: 2, sat: 2, soloSat: 0, soloAqui: 0, diferentes: 0 };
-  await createUsuario(ports, NIT_B).data('Mutation.guardarConciliacion', {
-    data: { ...MES, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [], cuentas },
-  });
+  const { data } = createUsuario(ports, NIT_B);
+  const read = async () => (await data('Query.getConciliaciones', MES)).lados[0] ?? { version: -1 };
+  const keep = ({ version, totales = null }: Partial<S.LadoConciliable> & { version: number }) =>
+    data('Mutation.guardarConciliacion', {
+      data: { ...MES, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [], cuentas, version, totales },
+    });
+  const antes = await read();
+  await keep(antes);
   expect(await pasos()).toMatchObject({ conciliacion: 'CONCILIADA' });
+  // One that is annulled while the documents are compared is no part of what was compared.
+  const previa = await read();
   await annul(3, NIT_B);
+  await keep(previa);
   expect(await pasos()).toMatchObject({ conciliacion: 'CAMBIADA' });
 });
 

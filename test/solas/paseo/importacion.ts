@@ -230,12 +230,12 @@ async function closeMes({ dueno }: Paseo): Promise<void> {
     'mutation ($data: ConciliacionInput!) { guardarConciliacion(data: $data) { lado renglones { uuid } } }',
     {
       data: {
-        ...{ mes: 10, anio: 2026, lado: 'RECIBIDOS', archivo: 'sat.xlsx', renglones: [] },
+        ...{ mes: 10, anio: 2026, lado: 'RECIBIDOS', archivo: 'sat.xlsx', renglones: [], version: 0 },
         cuentas: { iguales: 0, aqui: 0, sat: 0, soloSat: 0, soloAqui: 0, diferentes: 0 },
       },
     },
   );
-  await pedir(dueno, '{ getConciliaciones(mes: 10, anio: 2026) { lado } }', {});
+  await pedir(dueno, '{ getConciliaciones(mes: 10, anio: 2026) { lados { version } } }', {});
   await pedir(dueno, 'mutation ($data: CerrarMesInput!) { cerrarMes(data: $data) { estado } }', {
     data: {
       ...{ mes: 10, anio: 2026, version, calculo: calculo?.id },

@@ -11,6 +11,7 @@ import type { MesContable } from '../../datos/periodo.ts';
 import {
   GetConciliablesDocument,
   GetConciliacionesDocument,
+  GetLadosConciliablesDocument,
   GuardarConciliacionDocument,
 } from '../../generated/conciliacion.ts';
 import type { ConciliacionInput, GetConciliacionesQuery } from '../../generated/operations.ts';
@@ -18,18 +19,19 @@ import { execute } from '../../lib/api-client.ts';
 import { readPaginas } from '../../lib/read-paginas.ts';
 import { toPropios } from './propios.ts';
 
-export type ConciliacionLeida = GetConciliacionesQuery['getConciliaciones'][number];
+export type ConciliacionLeida = GetConciliacionesQuery['getConciliaciones']['conciliaciones'][number];
 
 const CLAVE = 'conciliaciones';
 /** Documents of one page, the most that the server gives. */
 const PAGINA = 500;
 
-/** Kept reconciliations of a month. */
-export function useConciliaciones({ mes, anio }: MesContable) {
+/** Kept reconciliations of a month, of one establishment or of all together. */
+export function useConciliaciones({ mes, anio }: MesContable, establecimiento: number | null) {
   return useQuery({
-    queryKey: [CLAVE, anio, mes],
+    queryKey: [CLAVE, anio, mes, establecimiento],
     queryFn: async ({ signal }) =>
-      (await execute(GetConciliacionesDocument, { mes, anio }, signal)).getConciliaciones,
+      (await execute(GetConciliacionesDocument, { mes, anio, establecimiento }, signal)).getConciliaciones
+        .conciliaciones,
   });
 }
 
@@ -90,16 +92,26 @@ async function compareLado(
   lado: Lado,
 ): Promise<Resultado> {
   const mes = periodoText(periodo);
+  // The side as it is before its documents are read: what changes while they are compared must not look compared.
+  const { version, totales } = await readLado(periodo, establecimiento, lado);
   const uuids = new Set(deSat.map(({ uuid }) => uuid));
   const { propios, pruebas } = toPropios(await readDocumentos(mes, lado), lado, uuids);
   const comparacion = conciliar(propios, deSat, { lado, mes, establecimiento });
   const { renglones } = comparacion;
   const data = {
-    ...{ ...periodo, lado, establecimiento, archivo, cuentas: countConciliacion(comparacion) },
+    ...{ ...periodo, lado, establecimiento, archivo, version, cuentas: countConciliacion(comparacion) },
+    totales: totales ?? null,
     renglones: renglones.slice(0, MAXIMO_RENGLONES).map(toInput),
   };
   await execute(GuardarConciliacionDocument, { data });
   return { lado, renglones, pruebas };
+}
+
+async function readLado({ mes, anio }: MesContable, establecimiento: number | null, lado: Lado) {
+  const { getConciliaciones } = await execute(GetLadosConciliablesDocument, { mes, anio, establecimiento });
+  const suyo = getConciliaciones.lados.find((each) => each.lado === lado);
+  if (suyo === undefined) throw new Error(`The server has no side ${lado}`);
+  return suyo;
 }
 
 /** Documents of the month, issued or received, to the last page. */

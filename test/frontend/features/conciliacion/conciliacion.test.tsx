@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { strToU8, zipSync } from 'fflate';
+import { LADOS } from '#domain/conciliacion/documentos.ts';
 import { LIMITES_IMPORTACION } from '#domain/importacion/limites.ts';
 import { serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import { readArchivosSat } from '../../../../frontend/src/features/conciliacion/leer/leer-archivos.ts';
@@ -54,6 +55,8 @@ const documentoDe = (n: number, total: number) => ({
   compra: null,
 });
 
+const VERSION = 4;
+
 /** A server with these sales, which keeps what it is told. */
 function serve(documentos: readonly object[]): { guardadas: Record<string, unknown>[] } {
   const guardadas: Record<string, unknown>[] = [];
@@ -65,8 +68,11 @@ function serve(documentos: readonly object[]): { guardadas: Record<string, unkno
       fecha: '2026-12-02T10:30:00-06:00',
     }));
     return {
-      getConciliaciones: conciliaciones,
-      guardarConciliacion: conciliaciones,
+      getConciliaciones: {
+        conciliaciones,
+        lados: LADOS.map((lado) => ({ lado, version: VERSION, totales: { gtq: 172, usd: 0 } })),
+      },
+      guardarConciliacion: { fecha: '2026-12-02T10:30:00-06:00' },
       getDocumentos: { documentos: compras === true ? [] : documentos, siguiente: null },
     };
   });
@@ -111,6 +117,7 @@ test('a file of SAT is compared with the sales of the month, told by what to do,
   expect(guardadas).toMatchObject([
     {
       ...{ mes: 11, anio: 2026, lado: 'EMITIDOS', establecimiento: null, archivo: 'emitidos.csv' },
+      ...{ version: VERSION, totales: { gtq: 172, usd: 0 } },
       cuentas: { iguales: 1, aqui: 3, sat: 3, soloSat: 1, soloAqui: 1, diferentes: 1 },
       renglones: [{ total: 7, id: null }, { id: 'id-3' }, { id: 'id-2' }],
     },

@@ -58,11 +58,11 @@ type MesProps = {
 };
 
 function Mes({ periodo, actual, establecimiento, lado, onFiltros, onCargar }: MesProps) {
-  const { data, error, refetch } = useConciliaciones(periodo);
+  const { data, error, refetch } = useConciliaciones(periodo, establecimiento);
   const [resultados, setResultados] = useState<readonly Resultado[]>([]);
   const conciliar = useConciliar();
   const [xml, setXml] = useState<readonly File[]>([]);
-  const guardadas = (data ?? []).filter((each) => (each.establecimiento ?? null) === establecimiento);
+  const guardadas = data ?? [];
   const guardadaOf = (cual: Lado) => guardadas.find((each) => each.lado === cual) ?? null;
   const elegido = lado ?? LADOS.find((each) => guardadaOf(each) !== null) ?? 'EMITIDOS';
   return (
