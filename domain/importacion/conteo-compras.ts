@@ -3,12 +3,15 @@ import { addContadores, subtractContadores } from '../documentos/conteo.ts';
 import type { Contadores } from '../documentos/conteo.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
 import { efectoOf } from '../documentos/modelo/tipos.ts';
+import { asientoOf } from '../libros/asiento.ts';
+import { filaCompraOf } from '../reportes/fila.ts';
 import { isContable } from './compra.ts';
-import type { ResumenCompra } from './compra.ts';
+import type { FacturaCompra } from './compra.ts';
+import { isDeCompras } from './suma-compras.ts';
 
 /**
  * Counters of the bills of one supplier in a year (yyyy), by name: `n_07` number of documents of July, `q_07` and `u_07` their totals in
- * quetzales and dollars less the supplier's notes, `c_07` the IVA in quetzales that is a credit. Amounts are in hundredths.
+ * quetzales and dollars less the supplier's notes, `c_07` the IVA that is a credit by the book, in quetzales. Amounts are in hundredths.
  */
 export type ConteoProveedor = {
   anio: string;
@@ -17,39 +20,30 @@ export type ConteoProveedor = {
   contadores: Contadores;
 };
 
-type CompraContada = Pick<
-  ResumenCompra,
-  | 'nit'
-  | 'nombreProveedor'
-  | 'fechaEmision'
-  | 'tipoDoc'
-  | 'statusDocumento'
-  | 'produccion'
-  | 'firmas'
-  | 'moneda'
-  | 'total'
-  | 'totalIva'
-  | 'sinCredito'
->;
-
-/** Counts one purchase; one that is annulled, of practice or forged adds nothing. */
-export function conteoDeCompra(compra: CompraContada): ConteoProveedor {
-  const { nit, nombreProveedor, fechaEmision, tipoDoc, statusDocumento, moneda, sinCredito } = compra;
+/** Counts one purchase; one that is annulled, of practice, forged, or no purchase in the books adds nothing. */
+export function conteoDeCompra(compra: FacturaCompra): ConteoProveedor {
+  const { documento, firmas } = compra;
+  const { nit, datos, fechaEmision, tipoDoc, statusDocumento, produccion, moneda, total } = documento;
   const mes = fechaEmision.slice(5, 7);
-  const lugar = { anio: fechaEmision.slice(0, 4), proveedor: nit, nombre: nombreProveedor };
-  if (!isEstado(statusDocumento, 'vigente') || !isContable(compra)) return { ...lugar, contadores: {} };
-  const centavosOf = (monto: string): bigint =>
-    round(decimal(monto), PRINT_SCALE).units * (efectoOf(tipoDoc) === 'resta' ? -1n : 1n);
+  const nombre = datos.nombreEmisor || datos.razonEmisor;
+  const lugar = { anio: fechaEmision.slice(0, 4), proveedor: nit, nombre };
+  const isContada =
+    isEstado(statusDocumento, 'vigente') && isContable({ produccion, firmas }) && isDeCompras(tipoDoc);
+  if (!isContada) return { ...lugar, contadores: {} };
+  const signo = efectoOf(tipoDoc) === 'resta' ? -1n : 1n;
   const contadores: Record<string, bigint> = {
     [`n_${mes}`]: 1n,
-    [`${moneda === 'GTQ' ? 'q' : 'u'}_${mes}`]: centavosOf(compra.total),
-    [`c_${mes}`]: moneda === 'GTQ' && sinCredito === null ? centavosOf(compra.totalIva) : 0n,
+    [`${moneda === 'GTQ' ? 'q' : 'u'}_${mes}`]: signo * centavosOf(total),
+    // The book divides a purchase among its lines and knows the rate of dollars, so its credit is asked of it.
+    [`c_${mes}`]: centavosOf(asientoOf(filaCompraOf(compra))?.iva ?? '0'),
   };
   return { ...lugar, contadores: addContadores([contadores]) };
 }
 
+const centavosOf = (monto: string): bigint => round(decimal(monto), PRINT_SCALE).units;
+
 /** Amounts to add when a purchase changes; null stands for one that does not exist. */
-export function diffCompras(antes: CompraContada | null, despues: CompraContada | null): ConteoProveedor[] {
+export function diffCompras(antes: FacturaCompra | null, despues: FacturaCompra | null): ConteoProveedor[] {
   const [viejo, nuevo] = [antes, despues].map((compra) => (compra === null ? null : conteoDeCompra(compra)));
   const isMismo = viejo?.anio === nuevo?.anio && viejo?.proveedor === nuevo?.proveedor;
   const menos = viejo == null ? [] : [{ ...viejo, contadores: subtractContadores({}, viejo.contadores) }];

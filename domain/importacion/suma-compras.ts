@@ -16,7 +16,7 @@ export type SumaCompras = {
   /** Purchases and notes in force. */
   cantidad: number;
   anuladas: number;
-  /** Forged ones, and those without fiscal value. */
+  /** Forged ones, those without fiscal value, and those that are no purchases. */
   sinContar: number;
   porMoneda: Readonly<Record<Moneda, MontoCompras>>;
 };
@@ -30,6 +30,14 @@ export type GrupoCompras = MontoCompras & {
   cantidad: number;
 };
 
+/**
+ * Whether a document that was received stands among the purchases, as in the books: a special invoice is a sale of the one who received
+ * it (docs/fel.md §13), and a receipt is in no book.
+ */
+export function isDeCompras(tipoDoc: string): boolean {
+  return ['venta', 'suma', 'resta'].includes(efectoOf(tipoDoc));
+}
+
 /** Groups purchases, whose amounts `montoOf` reads, by what they are to the totals. */
 export function groupCompras<T extends CompraSumable>(
   compras: readonly T[],
@@ -38,7 +46,8 @@ export function groupCompras<T extends CompraSumable>(
   const grupos = new Map<string, GrupoCompras>();
   for (const compra of compras) {
     const { tipoDoc, moneda, statusDocumento, cuenta } = compra;
-    const clase = !cuenta ? 'SIN_CONTAR' : isEstado(statusDocumento, 'vigente') ? 'VIGENTES' : 'ANULADOS';
+    const isSuya = cuenta && isDeCompras(tipoDoc);
+    const clase = !isSuya ? 'SIN_CONTAR' : isEstado(statusDocumento, 'vigente') ? 'VIGENTES' : 'ANULADOS';
     const clave = `${tipoDoc} ${clase} ${moneda}`;
     const previo = grupos.get(clave) ?? { tipoDoc, clase, moneda, cantidad: 0, total: ZERO, iva: ZERO };
     const { total, iva } = montoOf(compra);

@@ -240,7 +240,7 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
     listProveedores: async (nit, anio) => {
       const conteos = new Map<string, ConteoProveedor>();
       for (const [clave, compra] of compras) {
-        const conteo = conteoDeCompra(resumenOf(compra));
+        const conteo = conteoDeCompra(compra);
         if (!clave.startsWith(`${nit}#`) || conteo.anio !== anio) continue;
         const previo = conteos.get(conteo.proveedor)?.contadores ?? {};
         const contadores = addContadores([previo, conteo.contadores]);

@@ -1,7 +1,6 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { conteoDeCompra, diffCompras } from '#domain/importacion/conteo-compras.ts';
 import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
-import { resumenOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import { addContadores } from '#domain/documentos/conteo.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
@@ -19,8 +18,7 @@ export function moveConteo(
   nit: string,
   { compra, previa }: { compra: FacturaCompra | null; previa: FacturaCompra | null },
 ): TransactWriteItem[] {
-  const [antes, despues] = [previa, compra].map((cada) => (cada === null ? null : resumenOf(cada)));
-  return diffCompras(antes ?? null, despues ?? null).map(({ anio, proveedor, nombre, contadores }) => ({
+  return diffCompras(previa, compra).map(({ anio, proveedor, nombre, contadores }) => ({
     Update: buildUpdate(tabla, conteoProveedorKey(nit, anio, proveedor), { nombre }, { suma: contadores }),
   }));
 }
@@ -70,7 +68,7 @@ async function countCompras({ dynamo, tabla, nit, anio }: Lugar) {
       ...(sk === '' ? {} : { desde: { pk: nit, sk } }),
     });
     const suyas = filas
-      .map((fila) => conteoDeCompra(resumenOf(readCompra(fila).compra)))
+      .map((fila) => conteoDeCompra(readCompra(fila).compra))
       .filter((conteo) => conteo.anio === anio);
     for (const { proveedor, contadores } of suyas) {
       const clave = conteoProveedorKey(nit, anio, proveedor).sk;

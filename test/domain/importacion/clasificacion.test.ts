@@ -10,6 +10,12 @@ import { clasesOf, sinCreditoOf } from '#domain/importacion/clasificacion.ts';
 import type { ImpuestoDocumento } from '#domain/documentos/modelo/documento.ts';
 import { resumenOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
+import { addContadores } from '#domain/documentos/conteo.ts';
+import { sumBases } from '#domain/cierre/bases.ts';
+import { decimal, printMonto, sum } from '#domain/dinero/decimal.ts';
+import { sumCompras } from '#domain/importacion/suma-compras.ts';
+import { asientoOf } from '#domain/libros/asiento.ts';
+import { filaCompraOf } from '#domain/reportes/fila.ts';
 import { conteoDeCompra } from '#domain/importacion/conteo-compras.ts';
 import { createCompra } from '../../support/factories/factura-compra.ts';
 import { NIT_A } from '../../support/factories/ids.ts';
@@ -49,14 +55,47 @@ test('what the document says wins over a chosen reason against its credit', () =
   expect(sinCreditoOf({ ...con({ tipoDoc: 'FESP' }), clasificacion }, true)).toBe('ESPECIAL');
 });
 
-test('what the book gives no credit for is none in the lists and counters either', () => {
+test('what the book gives no credit for is none in the lists either', () => {
   const especial = resumenOf(con({ tipoDoc: 'FESP' }));
   const clases = [{ numeroLinea: 1, clase: 'PEQUENO_CONTRIBUYENTE' as const }];
   const pequena = resumenOf({ ...BASE, clasificacion: { clases, sinCredito: null } });
   expect([especial, pequena].map(({ sinCredito }) => sinCredito)).toEqual(['ESPECIAL', 'PEQUENO']);
-  expect(
-    [resumenOf(BASE), especial, pequena].map((each) => conteoDeCompra(each).contadores['c_11'] !== 0n),
-  ).toEqual([true, false, false]);
+});
+
+test('counters and totals of purchases say what the book says, to the cent', () => {
+  const { datos, totalIva, total } = BASE.documento;
+  const dos = [LINEA, { ...LINEA, numeroLinea: 2 }];
+  const doble = { detalle: dos, total: String(2 * Number(total)), totalIva: String(2 * Number(totalIva)) };
+  const deUna = { clases: [{ numeroLinea: 2, clase: 'PEQUENO_CONTRIBUYENTE' as const }], sinCredito: null };
+  const dolares = { moneda: 'USD' as const, datos: { ...datos, tipoCambio: '7.65432' } };
+  const compras: FacturaCompra[] = [
+    BASE,
+    { ...con(doble), clasificacion: deUna },
+    { ...con(dolares) },
+    con({ tipoDoc: 'NCRE' }),
+    con({ ...doble, tipoDoc: 'NDEB' }),
+    con({ tipoDoc: 'FPEQ', totalIva: '0.00' }),
+    con({ tipoDoc: 'FESP' }),
+    con({ tipoDoc: 'RECI' }),
+    con({ statusDocumento: 'ANULADO' }),
+    { ...BASE, clasificacion: { clases: [], sinCredito: 'PERSONAL' } },
+  ];
+  const asientos = compras.flatMap((compra) => asientoOf(filaCompraOf(compra)) ?? []);
+  const contadores = addContadores(compras.map((compra) => conteoDeCompra(compra).contadores));
+  const centavos = (monto: string) => BigInt(monto.replace('.', ''));
+  expect(contadores['c_11']).toBe(centavos(sumBases(asientos).credito));
+  // By hand: one, half of two, one in dollars, less one, plus two.
+  const unidad = Number(centavos(totalIva));
+  expect(contadores['c_11']).toBe(BigInt(unidad * 3 + Math.round(unidad * 7.65432)));
+  const { porMoneda, sinContar, anuladas } = sumCompras(
+    compras.map(({ documento }) => ({ ...documento, cuenta: true })),
+    (documento) => ({ total: decimal(documento.total), iva: decimal(documento.totalIva) }),
+  );
+  const enQuetzales = asientos.filter(({ aparte }, i) => aparte === null && i !== 2);
+  const delLibro = printMonto(sum(enQuetzales.map((asiento) => decimal(asiento.total))));
+  expect([printMonto(porMoneda.GTQ.total), printMonto(porMoneda.USD.total)]).toEqual([delLibro, total]);
+  expect([contadores['q_11'], contadores['u_11']]).toEqual([centavos(delLibro), centavos(total)]);
+  expect([sinContar, anuladas, contadores['n_11']]).toEqual([2, 1, 7n]);
 });
 
 test('a product is remembered by its code, and without one by its description whatever its letters', () => {
