@@ -147,7 +147,7 @@ test('what is remembered of one supplier fits a row, however long its descriptio
   expect(Buffer.byteLength(JSON.stringify(recordadas))).toBeLessThan(400_000);
   expect(recallClases(detalle, recordadas).clases).toEqual(clases);
   const anchas = detalle.map((linea) => ({
-    ...linea,
+    ...{ ...linea, codigoProducto: '' },
     descripcion: `${linea.numeroLinea}${'布'.repeat(300)}`,
   }));
   const caben = rememberClases([], anchas, clases);
