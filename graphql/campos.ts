@@ -153,6 +153,16 @@ export const CAMPOS = {
     guardia: 'Traductor',
     limite: { cantidad: 600, segundos: 60 },
   },
+  'Mutation.crearSubidaAudio': {
+    area: 'traduccion',
+    guardia: 'Traductor',
+    limite: { cantidad: 30, segundos: 60 },
+  },
+  'Mutation.putAudioTraduccion': {
+    area: 'traduccion',
+    guardia: 'Traductor',
+    limite: { cantidad: 30, segundos: 60 },
+  },
   'Mutation.adquirirPaqueteDePrueba': { area: 'paquetes', guardia: 'Administrador' },
   // The limits keep coupons from being guessed, and cards from being tried in a row.
   'Mutation.aplicarCuponCompra': {

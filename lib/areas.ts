@@ -100,6 +100,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
   },
   traduccion: {
     tablas: { ...SESION, ...LIMITES, Traducciones: ['GetItem', 'Query', 'PutItem'] },
+    // Recordings of labels are taken over from the uploads, whose addresses the area signs.
+    archivos: { subidas: ['GetObject', 'PutObject'], voces: ['PutObject'] },
     segundos: 10,
   },
   paquetes: {
@@ -199,11 +201,11 @@ export const PUBLICO: Permisos = {
     Enlaces: ['GetItem', 'UpdateItem'],
     Documentos: ['GetItem'],
     Establecimientos: ['GetItem'],
-    // Texts that translators changed, for everybody.
-    Traducciones: ['Query'],
+    // Texts that translators changed and spoke, for everybody.
+    Traducciones: ['GetItem', 'Query'],
     ...LIMITES,
   },
-  archivos: { dte: ['GetObject'], logo: ['GetObject'], plantilla: ['GetObject'] },
+  archivos: { dte: ['GetObject'], logo: ['GetObject'], plantilla: ['GetObject'], voces: ['GetObject'] },
   segundos: 10,
 };
 

@@ -17,7 +17,7 @@ const SIN_PAYPAL = { hosts: '', estilos: '', politica: '' } as const;
 export function cabecerasPropias({ paypal }: { paypal: boolean }): Readonly<Record<string, string>> {
   return {
     'Cross-Origin-Opener-Policy': paypal ? 'same-origin-allow-popups' : 'same-origin',
-    'Permissions-Policy': 'camera=(self), serial=(self), usb=(self)',
+    'Permissions-Policy': 'camera=(self), microphone=(self), serial=(self), usb=(self)',
   };
 }
 
@@ -37,6 +37,8 @@ export function buildCsp(
     `script-src 'self'${hosts}${bot}`,
     `style-src 'self'${estilos}`,
     `img-src 'self' data: blob:${hosts}`,
+    // Recordings of labels, which the page fetched or made.
+    'media-src blob:',
     "font-src 'self'",
     `connect-src 'self' ${conexiones.join(' ')}${hosts}`,
     "worker-src 'self'",

@@ -15,7 +15,7 @@ import type { PeticionBaja, RespuestaBaja } from '#lambdas/bajas/bajas.ts';
 import { createContactanos } from '#lambdas/contactanos/contactanos.ts';
 import type { PeticionContacto, RespuestaContacto } from '#lambdas/contactanos/contactanos.ts';
 import { createPublico } from '#lambdas/publico/publico.ts';
-import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
+import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/respuesta.ts';
 import { customMessage } from '#lambdas/registro/custom-message.ts';
 import { postConfirmation } from '#lambdas/registro/post-confirmation.ts';
 import { preSignUp } from '#lambdas/registro/pre-sign-up.ts';

@@ -52,6 +52,20 @@ export const SUBIDAS = {
     faltaFormato: 'SUBIDA-06',
     faltaTamano: 'SUBIDA-07',
   },
+  /** A word or a sentence that a translator speaks: thirty seconds of a voice as browsers record it take 240 KB. */
+  AUDIO: {
+    formatos: {
+      M4A: 'audio/mp4',
+      MP3: 'audio/mpeg',
+      MP4: 'audio/mp4',
+      OGG: 'audio/ogg',
+      WAV: 'audio/wav',
+      WEBM: 'audio/webm',
+    },
+    maximoBytes: 512 * KB,
+    faltaFormato: 'SUBIDA-18',
+    faltaTamano: 'SUBIDA-19',
+  },
   ZIP: {
     formatos: { ZIP: 'application/zip' },
     maximoBytes: 20 * MB,

@@ -112,6 +112,8 @@ export type EnlacePublico = {
 export const RUTA_PUBLICA = { documento: '/publico/documento', xml: '/publico/xml' } as const;
 /** Address of the texts that translators changed in a language, whose code follows. */
 export const RUTA_TEXTOS = '/publico/textos/';
+/** Recordings of a language, by label; below it each file, `<language>/<label>/<id>`. */
+export const RUTA_VOCES = '/publico/voces/';
 export const CABECERA_ENLACE = 'x-enlace';
 
 /** Whether the text has the form of a secret: 32 bytes as base64url. */

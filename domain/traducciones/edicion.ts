@@ -1,3 +1,4 @@
+import type { TipoAudio } from '../archivos/audio.ts';
 import { falta } from '../errores/falta.ts';
 import type { Falta } from '../errores/falta.ts';
 import { cleanText, countCaracteres, hasForbiddenCaracter, isBlank } from '../texto/texto.ts';
@@ -29,10 +30,32 @@ export type TextoEditado = {
   /** ISO date. */
   cuando: string;
 };
-/** The edited texts of one label; `version` grows with each change. */
-export type Edicion = { etiqueta: string; version: number; textos: readonly TextoEditado[] };
+/** Recording of a label by a translator. `id` names the file, which never changes; another recording has another one. */
+export type AudioEtiqueta = {
+  idioma: CodigoIdioma;
+  id: string;
+  tipo: TipoAudio;
+  quien: string;
+  /** ISO date. */
+  cuando: string;
+};
+/** The edited texts of one label, and its recordings; `version` grows with each change. */
+export type Edicion = {
+  etiqueta: string;
+  version: number;
+  textos: readonly TextoEditado[];
+  audios?: readonly AudioEtiqueta[] | undefined;
+};
 
-export type CambioTexto = { idioma: CodigoIdioma; antes: string; despues: string; estado: EstadoEdicion };
+export const CAMBIOS_AUDIO = ['puesto', 'quitado'] as const;
+export type CambioTexto = {
+  idioma: CodigoIdioma;
+  antes: string;
+  despues: string;
+  estado: EstadoEdicion;
+  /** Fate of the recording, in a change that leaves the text as it is. */
+  audio?: (typeof CAMBIOS_AUDIO)[number] | undefined;
+};
 /** One change of a label in its history. */
 export type CambioEdicion = {
   version: number;
@@ -82,7 +105,7 @@ export function checkEdicion({ textos }: PedidoEdicion, entregados: Entregados):
 const isMarcado = (idioma: CodigoIdioma, { revisados }: PedidoEdicion, isMarcadoAntes: boolean): boolean =>
   revisados === null ? isMarcadoAntes : revisados.includes(idioma);
 
-type Autor = { quien: string; cuando: string };
+export type Autor = { quien: string; cuando: string };
 
 /** The edited texts after a change, with its entry of the history; null when it changes nothing. */
 export function applyEdicion(
@@ -117,7 +140,7 @@ export function applyEdicion(
       ...autor,
     }));
   return {
-    edicion: { etiqueta, version, textos: [...quedan, ...editados] },
+    edicion: { ...previa, etiqueta, version, textos: [...quedan, ...editados] },
     cambio: { version, ...autor, cambios: nuevos },
   };
 }

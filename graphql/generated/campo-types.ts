@@ -149,6 +149,8 @@ export type Campos = {
   'Mutation.decidirCompra': { args: S.MutationDecidirCompraArgs; result: S.Mutation['decidirCompra'] };
   'Mutation.adquirirPaqueteDePrueba': { args: Record<string, never>; result: S.Mutation['adquirirPaqueteDePrueba'] };
   'Mutation.putTraduccion': { args: S.MutationPutTraduccionArgs; result: S.Mutation['putTraduccion'] };
+  'Mutation.crearSubidaAudio': { args: S.MutationCrearSubidaAudioArgs; result: S.Mutation['crearSubidaAudio'] };
+  'Mutation.putAudioTraduccion': { args: S.MutationPutAudioTraduccionArgs; result: S.Mutation['putAudioTraduccion'] };
   'Mutation.putCupon': { args: S.MutationPutCuponArgs; result: S.Mutation['putCupon'] };
   'Mutation.crearCupones': { args: S.MutationCrearCuponesArgs; result: S.Mutation['crearCupones'] };
   'Mutation.aplicarCuponCompra': { args: S.MutationAplicarCuponCompraArgs; result: S.Mutation['aplicarCuponCompra'] };

@@ -385,6 +385,13 @@ export const ENTRADAS = {
     gt_mam: 'texto',
     revisados: 'lista otro',
   },
+  'Mutation.crearSubidaAudio': {
+    nombre: 'texto',
+  },
+  'Mutation.putAudioTraduccion': {
+    etiqueta: 'texto',
+    clave: 'texto',
+  },
   'Mutation.putCupon': {
     codigo: 'texto',
     data: 'CuponInput',

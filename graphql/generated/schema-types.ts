@@ -632,6 +632,10 @@ export type Mutation = {
    * With the version that was read, a row that somebody else changed since is refused.
    */
   putTraduccion: Traduccion;
+  /** Signs the upload of a recording; of a name and size that are refused it says why. */
+  crearSubidaAudio: Subida;
+  /** Makes an upload of the same user the recording of a label in a language; without a key it takes the recording away. */
+  putAudioTraduccion: Traduccion;
   /** Adds a coupon, or changes one that nobody has used. */
   putCupon: Cupon;
   /**
@@ -1185,6 +1189,20 @@ export type MutationPutTraduccionArgs = {
   gt_kaq?: InputMaybe<Scalars['String']['input']>;
   gt_mam?: InputMaybe<Scalars['String']['input']>;
   revisados?: InputMaybe<Array<IdiomaTexto>>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationCrearSubidaAudioArgs = {
+  nombre: Scalars['String']['input'];
+  tamano: Scalars['Int']['input'];
+};
+
+
+export type MutationPutAudioTraduccionArgs = {
+  etiqueta: Scalars['String']['input'];
+  idioma: IdiomaTexto;
+  clave?: InputMaybe<Scalars['String']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1892,6 +1910,15 @@ export type Traduccion = {
   /** Grows with each change; 0 before the first one. */
   version: Scalars['Int']['output'];
   detalles: Array<DetalleTraduccion>;
+  audios: Array<AudioTraduccion>;
+};
+
+/** Recording of a label in a language; anybody hears it below /publico/voces. */
+export type AudioTraduccion = {
+  idioma: IdiomaTexto;
+  id: Scalars['String']['output'];
+  quien: Scalars['String']['output'];
+  cuando: Scalars['String']['output'];
 };
 
 export type EstadoTraduccion =
@@ -1925,7 +1952,13 @@ export type CambioTexto = {
   antes: Scalars['String']['output'];
   despues: Scalars['String']['output'];
   revisado: Scalars['Boolean']['output'];
+  /** What became of the recording, in a change that leaves the text as it is. */
+  audio?: Maybe<CambioAudio>;
 };
+
+export type CambioAudio =
+  | 'puesto'
+  | 'quitado';
 
 export type Cupon = {
   codigo: Scalars['String']['output'];

@@ -1,5 +1,5 @@
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { signSubida } from '#lambdas/shared/sign-subida.ts';
+import { duenoOf, signSubida } from '#lambdas/shared/sign-subida.ts';
 
-export const crearSubida: Resolver<'Mutation.crearSubida'> = ({ tipo, nombre, tamano }, contexto) =>
-  signSubida(contexto, tipo, { nombre, tamano });
+export const crearSubida: Resolver<'Mutation.crearSubida'> = (archivo, contexto) =>
+  signSubida(contexto, duenoOf(contexto, contexto.sesion.nit), archivo);

@@ -5,7 +5,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { LIMITES_IMPORTACION } from '#domain/importacion/limites.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { signSubida } from '#lambdas/shared/sign-subida.ts';
+import { duenoOf, signSubida } from '#lambdas/shared/sign-subida.ts';
 import { toImportacionView } from './to-importacion.ts';
 
 /** Milliseconds after which an import begins by itself: its last upload may begin late and take as long again. */
@@ -17,10 +17,11 @@ export const crearImportacion: Resolver<'Mutation.crearImportacion'> = async ({ 
   }
   const { importaciones, sesion, now, newId } = contexto;
   const { nit, usuario } = sesion;
+  const dueno = duenoOf(contexto, nit);
   const firmadas: S.Subida[] = [];
   for (const subida of subidas) {
     const tipo = extensionOf(subida.nombre) === 'ZIP' ? 'ZIP' : 'XML';
-    firmadas.push(await signSubida(contexto, tipo, subida));
+    firmadas.push(await signSubida(contexto, dueno, { tipo, ...subida }));
   }
   const ahora = now().getTime();
   const id = `${String(ahora).padStart(13, '0')}-${newId()}`;

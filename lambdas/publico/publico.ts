@@ -1,7 +1,6 @@
 import {
   CABECERA_ENLACE,
   RUTA_PUBLICA,
-  RUTA_TEXTOS,
   isTokenEnlace,
   toDocumentoPublico,
 } from '#domain/enlaces/documento-publico.ts';
@@ -11,27 +10,16 @@ import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { FORMATO_PDF_POR_DEFECTO } from '#domain/plantillas/formato-pdf.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
-import { edicionesOf, isIdioma } from '#domain/traducciones/edicion.ts';
 import { claveXmlCertificado, sha256 } from '#lambdas/shared/claves-archivo.ts';
 import { findLogoImpreso, findPlantilla } from '#lambdas/shared/impresion.ts';
 import { codigoSoporte, followRastro } from '#lambdas/shared/rastro.ts';
 import type { Invocacion } from '#lambdas/shared/rastro.ts';
 import type { EnlaceAbierto } from '#lambdas/ports/enlace.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { findDeTodos } from './de-todos.ts';
+import { CABECERAS, notFound, reply } from './respuesta.ts';
+import type { PeticionPublica, RespuestaPublica } from './respuesta.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
-
-/** Part of a Function URL's request (payload 2.0) that is read. */
-export type PeticionPublica = {
-  rawPath: string;
-  headers: Readonly<Record<string, string | undefined>>;
-  requestContext: { http: { method: string } };
-};
-export type RespuestaPublica = {
-  statusCode: number;
-  headers: Record<string, string>;
-  body: string;
-  isBase64Encoded?: true;
-};
 
 type PortsPublicos = Pick<
   Ports,
@@ -48,14 +36,6 @@ type PortsPublicos = Pick<
 
 /** Limit of one link, against endless reloading and against links published to everyone. */
 const LIMITE = { cantidad: 60, segundos: 60 };
-
-/** Headers that forbid storing, indexing and passing the address on; the CDN adds those of the site. */
-const CABECERAS = {
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex, nofollow',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
 
 /**
  * Answers a buyer who has a link and no session. Each request is one look-up by the hash of the secret, which no log
@@ -92,16 +72,14 @@ const RUTAS: ReadonlyMap<string, Responder> = new Map([
   [RUTA_PUBLICA.xml, answerXml],
 ]);
 
-const nameRuta = (ruta: string): string => {
-  if (ruta.startsWith(RUTA_TEXTOS)) return RUTA_TEXTOS;
-  return RUTAS.has(ruta) ? ruta : 'otra';
-};
+const nameRuta = (ruta: string): string => findDeTodos(ruta)?.prefijo ?? (RUTAS.has(ruta) ? ruta : 'otra');
 
 async function answer(ports: PortsPublicos, peticion: PeticionPublica): Promise<RespuestaPublica> {
   if (peticion.requestContext.http.method !== 'GET') {
     return reply(405, { codigo: 'SOLO_LECTURA' }, { allow: 'GET' });
   }
-  if (peticion.rawPath.startsWith(RUTA_TEXTOS)) return answerTextos(ports, peticion);
+  const deTodos = findDeTodos(peticion.rawPath);
+  if (deTodos !== null) return deTodos.responder(ports, peticion);
   const responder = RUTAS.get(peticion.rawPath);
   const token = peticion.headers[CABECERA_ENLACE] ?? '';
   if (responder === undefined || !isTokenEnlace(token)) return notFound();
@@ -116,27 +94,6 @@ async function answer(ports: PortsPublicos, peticion: PeticionPublica): Promise<
   const respuesta = await responder(ports, guardado, enlace);
   if (peticion.rawPath === RUTA_PUBLICA.documento) await markVista(ports, huella, enlace);
   return respuesta;
-}
-
-/** Time for which the CDN and browsers take the texts as they are; within it, a change of a translator reaches everybody. */
-const CACHE_TEXTOS = 'public, max-age=60';
-
-/** Answers the texts that translators changed in a language. They belong to no issuer, and anybody may read them. */
-async function answerTextos(
-  { traducciones }: PortsPublicos,
-  { rawPath, headers }: PeticionPublica,
-): Promise<RespuestaPublica> {
-  const idioma = rawPath.slice(RUTA_TEXTOS.length);
-  if (!isIdioma(idioma)) return notFound();
-  const body = JSON.stringify(edicionesOf(await traducciones.list(), idioma));
-  const etag = `"${sha256(body).slice(0, 32)}"`;
-  const comunes = { ...CABECERAS, 'cache-control': CACHE_TEXTOS, etag };
-  if (headers['if-none-match'] === etag) return { statusCode: 304, headers: comunes, body: '' };
-  return {
-    statusCode: 200,
-    headers: { ...comunes, 'content-type': 'application/json; charset=utf-8' },
-    body,
-  };
 }
 
 /** Seconds between two openings that are noted, so that reloading writes nothing. */
@@ -221,17 +178,5 @@ async function answerXml(
     // The bytes must not change, because the signature holds only for them.
     body: Buffer.from(bytes).toString('base64'),
     isBase64Encoded: true,
-  };
-}
-
-function notFound(): RespuestaPublica {
-  return reply(404, { codigo: 'ENLACE_NO_ENCONTRADO' });
-}
-
-function reply(statusCode: number, body: object, headers: Record<string, string> = {}): RespuestaPublica {
-  return {
-    statusCode,
-    headers: { ...CABECERAS, ...headers, 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(body),
   };
 }

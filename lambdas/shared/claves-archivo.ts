@@ -89,6 +89,14 @@ export function claveBoleta(nit: string, id: string): string {
   return `${nit}/boleta/${id}`;
 }
 
+/** Folder of what belongs to no tenant but to the translators, who have no establishment. */
+export const CARPETA_TRADUCCION = 'traduccion';
+
+/** Key of a recording; `id` is the same for the same upload, so that a repeat makes no second copy. */
+export function claveVoz(idioma: string, id: string): string {
+  return `${CARPETA_TRADUCCION}/voces/${idioma}-${id}`;
+}
+
 function carpeta(documento: DeGuardado['documento']): string {
   return `${documento.nit}/dte/${documento.idTransaccion}`;
 }

@@ -4,16 +4,15 @@ import type { Imagen } from '#domain/archivos/imagen.ts';
 import { openLogoGuardable } from '#domain/archivos/logo.ts';
 import type { TipoImagen } from '#domain/archivos/logo.ts';
 import { isPdf } from '#domain/archivos/pdf.ts';
-import { SUBIDAS, isClaveDe } from '#domain/archivos/subidas.ts';
+import { SUBIDAS } from '#domain/archivos/subidas.ts';
 import type { FormatoBoleta } from '#domain/creditos/deposito.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
 import type { ResolverContext } from './resolver.ts';
-
-/** Key of an upload, and the field of the form that names it. */
-type Subida = { clave: string; ruta: string };
+import { duenoOf, readSubida } from './sign-subida.ts';
+import type { SubidaHecha } from './sign-subida.ts';
 
 /**
  * Takes an upload of the same user as a picture to print; its type is read from its bytes. A clean copy is stored under
@@ -21,10 +20,10 @@ type Subida = { clave: string; ruta: string };
  */
 export async function keepImagen(
   contexto: ResolverContext,
-  { clave, ruta }: Subida,
+  { clave, ruta }: SubidaHecha,
   { tipo, destino }: { tipo: TipoImagen; destino: string },
 ): Promise<LogoGuardado> {
-  const bytes = await readSubida(contexto, { clave, ruta });
+  const bytes = await readSubida(contexto, duenoOf(contexto, contexto.sesion.nit), { clave, ruta });
   return keepBytes(contexto, { bytes, ruta }, { tipo, destino });
 }
 
@@ -45,25 +44,14 @@ async function keepBytes(
 /** Takes an upload of the same user as the slip of a deposit: a picture, or a PDF, which is only ever downloaded. */
 export async function keepBoleta(
   contexto: ResolverContext,
-  { clave, ruta }: Subida,
+  { clave, ruta }: SubidaHecha,
   destino: string,
 ): Promise<FormatoBoleta> {
-  const bytes = await readSubida(contexto, { clave, ruta });
+  const bytes = await readSubida(contexto, duenoOf(contexto, contexto.sesion.nit), { clave, ruta });
   if (!isPdf(bytes)) return (await keepBytes(contexto, { bytes, ruta }, { tipo: 'BOLETA', destino })).formato;
   if (bytes.length > SUBIDAS.BOLETA.maximoBytes) throw toRechazo(falta('SUBIDA-05', ruta));
   await contexto.archivos.put(destino, bytes, 'application/pdf');
   return 'PDF';
-}
-
-/** Reads an upload; the key of another user is answered like one that does not exist, so that nothing is revealed about it. */
-async function readSubida(
-  { archivos, etapa, sesion }: ResolverContext,
-  { clave, ruta }: Subida,
-): Promise<Uint8Array> {
-  const dueno = { etapa, nit: sesion.nit, sub: sesion.sub };
-  const bytes = isClaveDe(dueno, clave) ? await archivos.get(clave) : null;
-  if (bytes === null) throw toRechazo(falta('SUBIDA-12', ruta));
-  return bytes;
 }
 
 /** Whether the pixels of a PNG decompress to exactly its size; a small file could otherwise contain gigabytes. */

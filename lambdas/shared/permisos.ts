@@ -14,7 +14,7 @@ export type AccionArchivo = 'GetObject' | 'PutObject' | 'PutObjectTagging' | 'Pu
 /**
  * Folders of the archive: those of every tenant (`claves-archivo.ts`), and `subidas`, which is that of the stage, where
  * browsers put files before a tenant takes them (`domain/archivos/subidas.ts`). `certificado` is the one file of `dte` that the
- * certifier answered, and `respaldos` are the copies of the users.
+ * certifier answered, `voces` are the recordings of the translators, and `respaldos` are the copies of the users.
  */
 export type CarpetaArchivo =
   | 'dte'
@@ -23,6 +23,7 @@ export type CarpetaArchivo =
   | 'plantilla'
   | 'boleta'
   | 'exportaciones'
+  | 'voces'
   | 'subidas'
   | 'respaldos';
 /** Rights on the archive, folder by folder. */

@@ -9,5 +9,9 @@ export const getHistorialTraduccion: Resolver<'Query.getHistorialTraduccion'> = 
 ) =>
   (await traducciones.listCambios(etiqueta, LIMITE)).map(({ cambios, ...cambio }) => ({
     ...cambio,
-    textos: cambios.map(({ estado, ...texto }) => ({ ...texto, revisado: estado === 'revisado' })),
+    textos: cambios.map(({ estado, audio, ...texto }) => ({
+      ...texto,
+      revisado: estado === 'revisado',
+      audio: audio ?? null,
+    })),
   }));

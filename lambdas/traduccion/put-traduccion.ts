@@ -1,11 +1,10 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { IDIOMAS, applyEdicion, checkEdicion } from '#domain/traducciones/edicion.ts';
 import type { PedidoEdicion } from '#domain/traducciones/edicion.ts';
-import { ETIQUETAS } from '#domain/traducciones/etiquetas.ts';
 import type { Campos } from '#graphql/generated/campo-types.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
-import { changed } from '#lambdas/shared/version.ts';
-import { toTraduccion } from './to-traduccion.ts';
+import { requireEtiqueta } from './require-etiqueta.ts';
+import { storeEdicion } from './store-edicion.ts';
 
 type Args = Campos['Mutation.putTraduccion']['args'];
 
@@ -25,8 +24,7 @@ export const putTraduccion: Resolver<'Mutation.putTraduccion'> = async (
   { traducciones, sesion, now },
 ) => {
   const { etiqueta, version } = args;
-  const entregada = ETIQUETAS.get(etiqueta);
-  if (entregada === undefined) throw new AppError('ETIQUETA_NO_EXISTE');
+  const entregada = requireEtiqueta(etiqueta);
   const { entregados } = entregada;
   const pedido = readPedido(args);
   const previa = await traducciones.find(etiqueta);
@@ -34,8 +32,5 @@ export const putTraduccion: Resolver<'Mutation.putTraduccion'> = async (
   if (faltas.length > 0) throw new AppError('VALIDACION', { faltas });
   const autor = { quien: sesion.usuario, cuando: now().toISOString() };
   const hecho = applyEdicion(etiqueta, entregados, { previa, pedido, autor });
-  if (hecho === null) return toTraduccion(etiqueta, entregada, previa);
-  const isOtra = version != null && version !== (previa?.version ?? 0);
-  if (isOtra || !(await traducciones.put(hecho.edicion, hecho.cambio, previa))) throw changed();
-  return toTraduccion(etiqueta, entregada, hecho.edicion);
+  return storeEdicion(traducciones, { etiqueta, entregada, previa, hecho, version });
 };

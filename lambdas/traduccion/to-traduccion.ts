@@ -19,6 +19,7 @@ export function toTraduccion(
     gt_kaq: texto('gt_kaq') || null,
     gt_mam: texto('gt_mam') || null,
     version: edicion?.version ?? 0,
+    audios: (edicion?.audios ?? []).map(({ idioma, id, quien, cuando }) => ({ idioma, id, quien, cuando })),
     detalles: IDIOMAS.flatMap((idioma) => detailOf(idioma, { espanol, entregados, fuentes, edicion })),
   };
 }

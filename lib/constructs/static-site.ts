@@ -126,6 +126,13 @@ export class StaticSite extends Construct {
       code: FunctionCode.fromInline(VISITANTE),
       runtime: FunctionRuntime.JS_2_0,
     });
+    const deTodos: BehaviorOptions = {
+      origin: publico,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: deEnlaces,
+    };
     return {
       // Listed first, because the first pattern that matches counts; its function sets the headers of its page.
       '/publico/baja/*': {
@@ -135,14 +142,9 @@ export class StaticSite extends Construct {
         cachePolicy: CachePolicy.CACHING_DISABLED,
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       },
-      // Texts that translators changed: the same for everybody, for as long as the function says.
-      '/publico/textos/*': {
-        origin: publico,
-        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: deEnlaces,
-      },
+      // Texts that translators changed, and what they spoke: the same for everybody, for as long as the function says.
+      '/publico/textos/*': deTodos,
+      '/publico/voces/*': deTodos,
       // The page signs its body by a header (x-amz-content-sha256), without which the CDN could not.
       [RUTA_CONTACTO]: {
         origin: FunctionUrlOrigin.withOriginAccessControl(props.contactanos),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CABECERA_VISITANTE } from '#domain/publico/rutas.ts';
 import type { PeticionBaja, RespuestaBaja } from '#lambdas/bajas/bajas.ts';
 import type { PeticionContacto, RespuestaContacto } from '#lambdas/contactanos/contactanos.ts';
-import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
+import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/respuesta.ts';
 import { isTooManyCalls } from '../modos/too-many-calls.ts';
 import { readBody } from './body.ts';
 import { sendJson } from './respond.ts';

@@ -35,6 +35,8 @@ export function describeTraducciones(
       expect([await traducciones.list(), await traducciones.find(ETIQUETA)]).toEqual([[], null]);
       expect(await put(primera, null)).toBe(true);
       expect(await put(primera, null)).toBe(false);
+      const audio = { idioma: 'gt_kic', id: 'f0', tipo: 'audio/webm', quien: 'ana', cuando: 'x' } as const;
+      segunda.edicion.audios = [audio];
       expect(await put(segunda, primera.edicion)).toBe(true);
       expect(await put(tardia, primera.edicion)).toBe(false);
       expect(await traducciones.find(ETIQUETA)).toEqual(segunda.edicion);

@@ -241,6 +241,11 @@ test('public links are only read, never cached but for texts, signed on their wa
           // CachingOptimized: for as long as the function says.
           CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
         }),
+        Match.objectLike({
+          PathPattern: '/publico/voces/*',
+          AllowedMethods: ['GET', 'HEAD'],
+          CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+        }),
         // The page signs its body.
         Match.objectLike({
           PathPattern: '/contactanos',

@@ -22,6 +22,12 @@ export const LLAMADAS_PAQUETES = {
   'Mutation.putTraduccion': {
     query: 'mutation { putTraduccion(etiqueta: "comun.boton.cerrar", gt_mam: "Lametil") { version } }',
   },
+  'Mutation.crearSubidaAudio': {
+    query: 'mutation { crearSubidaAudio(nombre: "voz.webm", tamano: 9) { clave } }',
+  },
+  'Mutation.putAudioTraduccion': {
+    query: 'mutation { putAudioTraduccion(etiqueta: "comun.boton.cerrar", idioma: gt_mam) { version } }',
+  },
   'Query.getCupones': { query: '{ getCupones { codigo } }' },
   'Mutation.putCupon': {
     query: 'mutation { putCupon(codigo: "MIO", data: { cantidadDte: 5, tipoPaquete: Cer }) { nit } }',

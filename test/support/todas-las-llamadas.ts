@@ -268,6 +268,11 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Query.getTraducciones': {},
   'Query.getHistorialTraduccion': { etiqueta: 'comun.boton.cerrar' },
   'Mutation.putTraduccion': { etiqueta: 'comun.boton.cerrar', gt_mam: 'De A' },
+  'Mutation.crearSubidaAudio': { nombre: 'voz.webm', tamano: 9 },
+  'Mutation.putAudioTraduccion': {
+    ...{ etiqueta: 'comun.boton.cerrar', idioma: 'gt_mam' },
+    clave: `local/${NIT_B}/sub-${NIT_B}/${createId(9)}`,
+  },
   'Query.getCupones': {},
   'Mutation.putCupon': { codigo: 'DE-A-1', data: { cantidadDte: 1, nit: NIT_B, tipoPaquete: 'Cer' } },
   'Mutation.crearCupones': {

@@ -39,6 +39,8 @@ export function openIdioma(): Promise<void> {
   // After everything that the first screen needs.
   setTimeout(() => {
     import('../lib/fetch-ediciones.ts').then(({ watchEdiciones }) => watchEdiciones()).catch(reportError);
+    if (readItem(CLAVES.voz) !== null)
+      import('../lib/voz-viva.ts').then(({ startVoz }) => startVoz()).catch(reportError);
   }, ESPERA_EDICIONES_MS);
   return startIdioma(FUENTE_IDIOMAS, readItem(CLAVES.idioma) ?? ESPANOL).catch(reportError);
 }

@@ -14,6 +14,7 @@ export const TRAZOS = {
   cerrar: 'M6 6l12 12M18 6L6 18',
   certificado: 'M12 3l7 3v6c0 4-3 7-7 9-4-2-7-5-7-9V6zM8.5 12l2.5 2.5 4.5-5',
   copiar: 'M9 9h11v12H9zM5 15H4V3h11v1',
+  altavoz: 'M4 9v6h4l5 4V5L8 9zM16.500 8.500a5 5 0 0 1 0 7M19 6a9 9 0 0 1 0 12',
   correo: 'M3 6h18v12H3zM3 7l9 6 9-6',
   correcto: 'M4 12l5 5L20 6',
   derecha: 'M9 5l7 7-7 7',
@@ -36,6 +37,7 @@ export const TRAZOS = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   mas: 'M12 4a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM12 18a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
   menos: 'M5 12h14',
+  microfono: 'M12 3a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3zM6 11a6 6 0 0 0 12 0M12 17v4',
   mostrar: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   ocultar:
     'M4 4l16 16M10 5.500c6-1.500 12 6.500 12 6.500a18 18 0 0 1-3 3.500M6 7.500A18 18 0 0 0 2 12s4 7 10 7c1.500 0 3-.5 4-1',

@@ -11,7 +11,7 @@ export type ResultadoSubida = { clave: string } | Falta | FallaSubida;
 
 /** Posts one file to the private storage and answers its key; a fault when the file may not be sent. */
 export async function uploadArchivo(
-  tipo: TipoSubida,
+  tipo: Exclude<TipoSubida, 'AUDIO'>,
   nombre: string,
   archivo: Blob,
   seguimiento: SeguimientoSubida = { signal: new AbortController().signal, onAvance: () => undefined },

@@ -318,6 +318,10 @@ export type EstadoTraduccion =
   /** The Spanish text changed after it. */
   | 'DESACTUALIZADO';
 
+export type CambioAudio =
+  | 'puesto'
+  | 'quitado';
+
 export type CuponInput = {
   cantidadDte: number;
   nit?: string | null | undefined;
@@ -2247,19 +2251,19 @@ export type GetProductoQueryVariables = Exact<{
 
 export type GetProductoQuery = { getProducto: { codigo: string, codigoAlterno: string, descripcion: string, bienServicio: BienServicio, unidadMedida: string, precio: number, eliminado: boolean, version: string, impuesto: { nombreCorto: string, codigoUnidadGravable: number } | null } | null };
 
-export type TraduccionTodoFragment = { etiqueta: string, area: string, gt_esp: string, gt_kic: string | null, gt_kaq: string | null, gt_mam: string | null, version: number, detalles: Array<{ idioma: IdiomaTexto, estado: EstadoTraduccion, fuente: string | null, quien: string | null, cuando: string | null }> };
+export type TraduccionTodoFragment = { etiqueta: string, area: string, gt_esp: string, gt_kic: string | null, gt_kaq: string | null, gt_mam: string | null, version: number, audios: Array<{ idioma: IdiomaTexto, id: string, quien: string, cuando: string }>, detalles: Array<{ idioma: IdiomaTexto, estado: EstadoTraduccion, fuente: string | null, quien: string | null, cuando: string | null }> };
 
 export type GetTraduccionesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetTraduccionesQuery = { getTraducciones: Array<{ etiqueta: string, area: string, gt_esp: string, gt_kic: string | null, gt_kaq: string | null, gt_mam: string | null, version: number, detalles: Array<{ idioma: IdiomaTexto, estado: EstadoTraduccion, fuente: string | null, quien: string | null, cuando: string | null }> }> };
+export type GetTraduccionesQuery = { getTraducciones: Array<{ etiqueta: string, area: string, gt_esp: string, gt_kic: string | null, gt_kaq: string | null, gt_mam: string | null, version: number, audios: Array<{ idioma: IdiomaTexto, id: string, quien: string, cuando: string }>, detalles: Array<{ idioma: IdiomaTexto, estado: EstadoTraduccion, fuente: string | null, quien: string | null, cuando: string | null }> }> };
 
 export type GetHistorialTraduccionQueryVariables = Exact<{
   etiqueta: string;
 }>;
 
 
-export type GetHistorialTraduccionQuery = { getHistorialTraduccion: Array<{ version: number, quien: string, cuando: string, textos: Array<{ idioma: IdiomaTexto, antes: string, despues: string, revisado: boolean }> }> };
+export type GetHistorialTraduccionQuery = { getHistorialTraduccion: Array<{ version: number, quien: string, cuando: string, textos: Array<{ idioma: IdiomaTexto, antes: string, despues: string, revisado: boolean, audio: CambioAudio | null }> }> };
 
 export type PutTraduccionMutationVariables = Exact<{
   etiqueta: string;
@@ -2272,7 +2276,25 @@ export type PutTraduccionMutationVariables = Exact<{
 }>;
 
 
-export type PutTraduccionMutation = { putTraduccion: { etiqueta: string, area: string, gt_esp: string, gt_kic: string | null, gt_kaq: string | null, gt_mam: string | null, version: number, detalles: Array<{ idioma: IdiomaTexto, estado: EstadoTraduccion, fuente: string | null, quien: string | null, cuando: string | null }> } };
+export type PutTraduccionMutation = { putTraduccion: { etiqueta: string, area: string, gt_esp: string, gt_kic: string | null, gt_kaq: string | null, gt_mam: string | null, version: number, audios: Array<{ idioma: IdiomaTexto, id: string, quien: string, cuando: string }>, detalles: Array<{ idioma: IdiomaTexto, estado: EstadoTraduccion, fuente: string | null, quien: string | null, cuando: string | null }> } };
+
+export type CrearSubidaAudioMutationVariables = Exact<{
+  nombre: string;
+  tamano: number;
+}>;
+
+
+export type CrearSubidaAudioMutation = { crearSubidaAudio: { clave: string, url: string, campos: Array<{ nombre: string, valor: string }> } };
+
+export type PutAudioTraduccionMutationVariables = Exact<{
+  etiqueta: string;
+  idioma: IdiomaTexto;
+  clave?: string | null | undefined;
+  version?: number | null | undefined;
+}>;
+
+
+export type PutAudioTraduccionMutation = { putAudioTraduccion: { etiqueta: string, area: string, gt_esp: string, gt_kic: string | null, gt_kaq: string | null, gt_mam: string | null, version: number, audios: Array<{ idioma: IdiomaTexto, id: string, quien: string, cuando: string }>, detalles: Array<{ idioma: IdiomaTexto, estado: EstadoTraduccion, fuente: string | null, quien: string | null, cuando: string | null }> } };
 
 export type PutUnidadMedidaMutationVariables = Exact<{
   data: UnidadMedidaInput;

@@ -15,6 +15,7 @@ const ATAJOS = {
   save: { lugar: 'editor', con: 'Ctrl', tecla: 's', etiqueta: 'atajos.guardar' },
   print: { lugar: 'documento', con: 'Ctrl', tecla: 'p', etiqueta: 'atajos.imprimir' },
   saveAndNext: { lugar: 'catalogo', con: 'Ctrl', tecla: 'Enter', etiqueta: 'atajos.guardarYSeguir' },
+  hear: { lugar: 'general', con: 'Alt', tecla: 'o', etiqueta: 'atajos.oir' },
   openCalendar: { lugar: 'general', con: 'Alt', tecla: 'ArrowDown', etiqueta: 'atajos.calendario' },
 } as const;
 

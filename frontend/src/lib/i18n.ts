@@ -30,6 +30,7 @@ let pedido = ESPANOL;
 let version = 0;
 const listeners = new Set<() => void>();
 const enEspanol = new Set<string>();
+let onDrawn: ((etiqueta: string, texto: string) => void) | null = null;
 
 /** The text of a key in the language of the page; undefined when that is Spanish, or has no such text. */
 export function translate(clave: string): string | undefined {
@@ -38,6 +39,11 @@ export function translate(clave: string): string | undefined {
 
 /** Texts that were drawn in Spanish because the language of the page lacks them. */
 export const readEnEspanol = (): ReadonlySet<string> => enEspanol;
+
+/** Tells every text that is drawn from now on, with its key; with null no longer. */
+export function watchDrawn(listener: typeof onDrawn): void {
+  onDrawn = listener;
+}
 
 /**
  * The function that gives the common texts and those of these areas. Their Spanish comes with the code that calls this, so
@@ -49,6 +55,7 @@ export function textosOf<A extends Areas>(areas: A): TextOf<EtiquetaDe<A> | Etiq
     (...pedida: Parameters<typeof read>): string => {
       const texto = read(...pedida);
       if (codigo !== ESPANOL && !traducciones.has(pedida[0])) enEspanol.add(texto);
+      onDrawn?.(pedida[0], texto);
       return texto;
     },
     { has: read.has },

@@ -8,6 +8,7 @@ export const CLAVES = {
   secciones: 'fel.secciones',
   tema: 'fel.tema',
   letra: 'fel.letra',
+  voz: 'fel.voz',
   impresora: 'fel.impresora',
   impresos: 'fel.impresos',
   vendidos: 'fel.vendidos',
@@ -49,12 +50,13 @@ export function dropItem(clave: Clave): void {
 /** Database of what a session keeps on the device: keys and answers of the API. */
 export const BASE_SESION = 'facturacion-fel-sesion';
 
-/** Language, colours, size of the letters and the printer belong to the device and not to who signed in. */
+/** Language, colours, size of the letters, reading aloud and the printer belong to the device and not to who signed in. */
 const DEL_DISPOSITIVO: readonly Clave[] = [
   CLAVES.idioma,
   CLAVES.textos,
   CLAVES.tema,
   CLAVES.letra,
+  CLAVES.voz,
   CLAVES.impresora,
   CLAVES.impresos,
 ];

@@ -1,7 +1,15 @@
-import { ESTADOS_EDICION, IDIOMAS } from '#domain/traducciones/edicion.ts';
-import type { CambioEdicion, CambioTexto, Edicion, TextoEditado } from '#domain/traducciones/edicion.ts';
+import { TIPOS_AUDIO } from '#domain/archivos/audio.ts';
+import { CAMBIOS_AUDIO, ESTADOS_EDICION, IDIOMAS } from '#domain/traducciones/edicion.ts';
+import type {
+  AudioEtiqueta,
+  CambioEdicion,
+  CambioTexto,
+  Edicion,
+  TextoEditado,
+} from '#domain/traducciones/edicion.ts';
 import type { TraduccionRepository } from '#lambdas/ports/traducciones.ts';
 import { SI_NO_EXISTE, buildPut, siDato, toItem } from './item.ts';
+import type { Reader } from './read-row.ts';
 import { json, list, number, oneOf, record, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -12,6 +20,18 @@ const versionSk = (version: number): string => String(version).padStart(8, '0');
 
 const idioma = oneOf(IDIOMAS);
 const estado = oneOf(ESTADOS_EDICION);
+/** Part that a row which was stored before labels had recordings lacks. */
+const maybe =
+  <T>(reader: Reader<T>): Reader<T | undefined> =>
+  (valor, lugar) =>
+    valor === undefined ? undefined : reader(valor, lugar);
+const audio = record<AudioEtiqueta>({
+  idioma,
+  id: text,
+  tipo: oneOf(TIPOS_AUDIO),
+  quien: text,
+  cuando: text,
+});
 const toEdicion = json<Edicion>(
   'edicion',
   record({
@@ -20,6 +40,7 @@ const toEdicion = json<Edicion>(
     textos: list(
       record<TextoEditado>({ idioma, texto: text, estado, original: text, quien: text, cuando: text }),
     ),
+    audios: maybe(list(audio)),
   }),
 );
 const toCambio = json<CambioEdicion>(
@@ -28,7 +49,9 @@ const toCambio = json<CambioEdicion>(
     version: number,
     quien: text,
     cuando: text,
-    cambios: list(record<CambioTexto>({ idioma, antes: text, despues: text, estado })),
+    cambios: list(
+      record<CambioTexto>({ idioma, antes: text, despues: text, estado, audio: maybe(oneOf(CAMBIOS_AUDIO)) }),
+    ),
   }),
 );
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { memo, useState } from 'react';
 import { loadScreen } from '../../../frontend/src/app/lazy-screen.ts';
 import { watchEspanol } from '../../../frontend/src/app/marca-espanol.ts';
+import { Button, IconButton } from '../../../frontend/src/components/button.tsx';
 import { TextField } from '../../../frontend/src/components/field.tsx';
 import { SelectorIdioma } from '../../../frontend/src/components/selector-idioma.tsx';
 import { chooseIdioma, readIdioma, startIdioma, t } from '../../../frontend/src/lib/i18n.ts';
@@ -13,6 +14,7 @@ import { clearSesion, saveSesion } from '../../../frontend/src/lib/session-store
 import { useIdioma } from '../../../frontend/src/lib/use-idioma.ts';
 import { fakeToken } from '../lib/fake-token.ts';
 
+jest.mock('../../../frontend/src/styles/voz.css', () => ({}));
 const mockSaved: string[][] = [];
 jest.mock('../../../frontend/src/lib/atributo-usuario.ts', () => ({
   saveAtributo: async (...args: string[]) => void mockSaved.push(args),
@@ -74,6 +76,100 @@ it('a screen changes its language with everything that was typed, and marks what
   choose('gt_esp');
   expect(await screen.findAllByText('Cancelar')).toHaveLength(2);
   await waitFor(() => expect(screen.getByText('Guardar').hasAttribute('lang')).toBe(false));
+});
+
+describe('reading aloud', () => {
+  let viva: { startVoz: () => void; stopVoz: () => void };
+  beforeAll(async () => void (viva = await import('../../../frontend/src/lib/voz-viva.ts')));
+  const sonadas: string[] = [];
+  const pedidas: string[] = [];
+  const tablas: Record<string, Record<string, string>> = {
+    gt_esp: { 'comun.boton.guardar': 'g1', 'comun.boton.cancelar': 'c1' },
+    gt_mam: { 'comun.boton.cancelar': 'c2' },
+  };
+  const onGuardar = jest.fn();
+  const onCancelar = jest.fn();
+  const Botones = () => (
+    <>
+      <Button onClick={onGuardar}>{t('comun.boton.guardar')}</Button>
+      <IconButton icono="cerrar" etiqueta={t('comun.boton.cancelar')} onClick={onCancelar} />
+      <Button>{t('comun.boton.cerrar')}</Button>
+    </>
+  );
+  const answerVoces = async (path: string) => {
+    pedidas.push(path);
+    const [idioma = '', , id] = path.replace('/publico/voces/', '').split('/');
+    const tabla = tablas[idioma] ?? {};
+    return { ok: true, json: async () => tabla, blob: async () => new Blob([id ?? '']) };
+  };
+  const press = async (element: Element, ms = 500, gesto: () => void = () => undefined) => {
+    fireEvent.pointerDown(element, { button: 0 });
+    gesto();
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+    fireEvent.pointerUp(element);
+    fireEvent.click(element);
+  };
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  beforeEach(async () => {
+    for (const lista of [sonadas, pedidas]) lista.length = 0;
+    onGuardar.mockClear();
+    onCancelar.mockClear();
+    Object.assign(globalThis, { fetch: answerVoces, PointerEvent: MouseEvent });
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.size}` });
+    const Sonido = jest.fn((url: string) => ({
+      play: async () => void sonadas.push(url),
+      pause: () => undefined,
+    }));
+    Object.assign(globalThis, { Audio: Sonido });
+    const Pantalla = await loadScreen(async () => Botones);
+    render(<Pantalla />);
+    await screen.findByRole('button', { name: 'Guardar' });
+    jest.useFakeTimers();
+    viva.startVoz();
+    await act(() => jest.advanceTimersByTimeAsync(50));
+  });
+  afterEach(() => {
+    viva.stopVoz();
+    jest.useRealTimers();
+  });
+
+  it('a long press on a text with a recording plays it once fetched, and presses no button', async () => {
+    expect(pedidas).toEqual(['/publico/voces/gt_esp']);
+    expect(['Guardar', 'Cancelar', 'Cerrar'].map((name) => button(name).getAttribute('data-voz'))).toEqual([
+      ...['texto', 'nombre', null],
+    ]);
+    await press(button('Guardar'));
+    await press(button('Guardar'));
+    const path = '/publico/voces/gt_esp/comun.boton.guardar/g1';
+    expect([pedidas.slice(1), sonadas.length, onGuardar.mock.calls.length]).toEqual([[path], 2, 0]);
+    // A short press is a press, and so is the next one after a long one.
+    await press(button('Guardar'), 200);
+    await press(button('Cerrar'));
+    await press(button('Cancelar'), 500, () =>
+      fireEvent.pointerMove(button('Cancelar'), { clientX: 40, clientY: 0 }),
+    );
+    expect([sonadas.length, onGuardar.mock.calls.length, onCancelar.mock.calls.length]).toEqual([2, 1, 1]);
+  });
+
+  it('the key plays what has the focus; in another language its own recording, or that of the Spanish text shown', async () => {
+    act(() => button('Cancelar').focus());
+    fireEvent.keyDown(button('Cancelar'), { key: 'o', altKey: true });
+    await act(async () => chooseIdioma('gt_mam'));
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    await press(button("Mi'n lajet"));
+    await press(button('Guardar'));
+    expect(pedidas.filter((path) => /\d$/.test(path))).toEqual([
+      '/publico/voces/gt_esp/comun.boton.cancelar/c1',
+      '/publico/voces/gt_mam/comun.boton.cancelar/c2',
+    ]);
+    expect(sonadas).toHaveLength(3);
+    viva.stopVoz();
+    await press(button('Guardar'));
+    expect([sonadas.length, button('Guardar').hasAttribute('data-voz'), onGuardar.mock.calls.length]).toEqual(
+      [...[3, false, 1]],
+    );
+  });
 });
 
 it('every memoised component asks for the language itself', () => {

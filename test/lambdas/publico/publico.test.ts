@@ -5,7 +5,7 @@ import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { createLog } from '#lambdas/shared/log.ts';
 import { createPublico } from '#lambdas/publico/publico.ts';
-import type { RespuestaPublica } from '#lambdas/publico/publico.ts';
+import type { RespuestaPublica } from '#lambdas/publico/respuesta.ts';
 import { layoutFactura } from '#print/layout-factura.ts';
 import {
   createAnulacion,

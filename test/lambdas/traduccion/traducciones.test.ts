@@ -1,3 +1,4 @@
+import { tipoAudioOf } from '#domain/archivos/audio.ts';
 import { ETIQUETAS } from '#domain/traducciones/etiquetas.ts';
 import { createPublico } from '#lambdas/publico/publico.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -21,9 +22,9 @@ const faultsOf = async (args: object) =>
   faltasOf(await traductora.error('Mutation.putTraduccion', { etiqueta: ETIQUETA, ...args }));
 const read = async (etiqueta: string) =>
   (await traductora.data('Query.getTraducciones', {})).find((each) => each.etiqueta === etiqueta);
-const getPublicos = (idioma: string, headers: Record<string, string> = {}) =>
+const getPublicos = (idioma: string, headers: Record<string, string> = {}, que = 'textos') =>
   createPublico(ports)({
-    rawPath: `/publico/textos/${idioma}`,
+    rawPath: `/publico/${que}/${idioma}`,
     headers,
     requestContext: { http: { method: 'GET' } },
   });
@@ -34,6 +35,7 @@ it('lists every label of the screens, with its delivered words and where they co
   expect(todas.find(({ etiqueta }) => etiqueta === ETIQUETA)).toEqual({
     ...{ etiqueta: ETIQUETA, area: 'comun', version: 0 },
     ...{ gt_esp: 'Cerrar', gt_kic: "Tz'apixik", gt_kaq: "Titz'apïx", gt_mam: 'Lametil' },
+    audios: [],
     detalles: ['gt_kic', 'gt_kaq', 'gt_mam'].map((idioma) => ({
       ...{ idioma, estado: 'SEMILLA' },
       fuente: expect.stringMatching(/Bloom|firefox/) as unknown,
@@ -73,7 +75,10 @@ it('a text is stored, confirmed and taken away, and its history tells by whom', 
   expect(await put({ gt_mam: '', gt_kic: "Tz'apixik" })).toMatchObject({ gt_mam: null, version: 3 });
   expect(await read(ETIQUETA)).toMatchObject({ gt_mam: null, version: 3 });
   const historial = await traductora.data('Query.getHistorialTraduccion', { etiqueta: ETIQUETA });
-  const cambio = (antes: string, despues: string, revisado: boolean) => ({ antes, despues, revisado });
+  const cambio = (antes: string, despues: string, revisado: boolean) => ({
+    ...{ antes, despues, revisado },
+    audio: null,
+  });
   expect(historial).toEqual([
     { version: 3, ...autor, textos: [{ idioma: 'gt_mam', ...cambio('Jpul', '', false) }] },
     {
@@ -164,4 +169,108 @@ describe('the public texts', () => {
     for (const idioma of ['gt_xyz', '', '../documento'])
       expect(await getPublicos(idioma)).toMatchObject({ statusCode: 404 });
   });
+});
+
+describe('the recording of a label', () => {
+  const OGG = Buffer.from('OggS and a voice');
+  const IDIOMA = 'gt_mam' as const;
+  const upload = async (bytes: Uint8Array = OGG, nombre = 'voz.ogg', quien = traductora) => {
+    const { clave, campos } = await quien.data('Mutation.crearSubidaAudio', { nombre, tamano: bytes.length });
+    ports.memoria.archivos.set(clave, Uint8Array.from(bytes));
+    return { clave, campos };
+  };
+  const argsOf = (clave: string | null) => ({ etiqueta: ETIQUETA, idioma: IDIOMA, clave });
+  const speak = (clave: string | null, version: number | null = null) =>
+    traductora.data('Mutation.putAudioTraduccion', { ...argsOf(clave), version });
+  const hear = async (path: string) => getPublicos(path, {}, 'voces');
+  const listVoces = async () => JSON.parse((await hear(IDIOMA)).body) as Record<string, string>;
+
+  it('is heard by everybody until it is replaced or taken away, and the history tells by whom', async () => {
+    const { clave, campos } = await upload();
+    expect(clave).toMatch(/^[\w-]+\/traduccion\/[\w-]+\/[\w-]+$/);
+    expect(campos).toContainEqual({ nombre: 'Content-Type', valor: 'audio/ogg' });
+    const puesta = await speak(clave, 0);
+    const autor = { quien: 'traductora', cuando: AHORA.toISOString() };
+    const [{ id } = { id: '' }] = puesta.audios;
+    expect(puesta).toMatchObject({ version: 1, gt_mam: 'Lametil', audios: [{ idioma: IDIOMA, ...autor }] });
+    // The same upload again changes nothing.
+    expect(await speak(clave)).toMatchObject({ version: 1 });
+    expect(await listVoces()).toEqual({ [ETIQUETA]: id });
+    const oida = await hear(`${IDIOMA}/${ETIQUETA}/${id}`);
+    expect([oida.statusCode, oida.headers['content-type'], Buffer.from(oida.body, 'base64')]).toEqual([
+      ...[200, 'audio/ogg', OGG],
+    ]);
+    expect(oida.headers['cache-control']).toContain('immutable');
+    // A text that is stored leaves it, and a text that is confirmed too.
+    expect(await put({ gt_mam: 'Jpul', revisados: [IDIOMA] })).toMatchObject({ audios: [{ id }] });
+    const otra = await speak((await upload(Buffer.from('ID3 another'), 'voz.mp3')).clave, 2);
+    expect(otra.audios).toEqual([
+      { idioma: IDIOMA, id: expect.not.stringContaining(id) as unknown, ...autor },
+    ]);
+    expect((await hear(`${IDIOMA}/${ETIQUETA}/${id}`)).statusCode).toBe(404);
+    expect(await speak(null)).toMatchObject({ audios: [], version: 4 });
+    expect(await listVoces()).toEqual({});
+    const historial = await traductora.data('Query.getHistorialTraduccion', { etiqueta: ETIQUETA });
+    expect(historial.map(({ quien, textos }) => [quien, textos[0]?.audio, textos[0]?.despues])).toEqual([
+      ['traductora', 'quitado', 'Jpul'],
+      ['traductora', 'puesto', 'Jpul'],
+      ['traductora', null, 'Jpul'],
+      ['traductora', 'puesto', 'Lametil'],
+    ]);
+  });
+
+  it.each([
+    ['another kind of file', Buffer.from('<script>alert(1)</script>'), 'SUBIDA-18 clave'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'SUBIDA-18 clave'],
+    ['too large', Buffer.concat([OGG, Buffer.alloc(512 * 1024)]), 'SUBIDA-19 clave'],
+    ['empty', Buffer.alloc(0), 'SUBIDA-10 clave'],
+  ])('%s -> refused by its bytes, whatever its name said', async (_, bytes, falta) => {
+    const { clave } = await upload();
+    ports.memoria.archivos.set(clave, Uint8Array.from(bytes));
+    expect(faltasOf(await traductora.error('Mutation.putAudioTraduccion', argsOf(clave)))).toEqual([falta]);
+    expect(await listVoces()).toEqual({});
+  });
+
+  it.each([
+    ['voz.exe', 9, 'SUBIDA-18 nombre'],
+    ['voz.ogg', 512 * 1024 + 1, 'SUBIDA-19 tamano'],
+  ])('%s of %d bytes -> no address is signed for it', async (nombre, tamano, falta) => {
+    const error = await traductora.error('Mutation.crearSubidaAudio', { nombre, tamano });
+    expect(faltasOf(error)).toEqual([falta]);
+  });
+
+  it('an upload of somebody else, a label that does not exist, a version that is old -> refused', async () => {
+    const vecina = createUsuario(ports, 'vecina', ['Traductor']);
+    const { clave } = await upload(OGG, 'voz.ogg', vecina);
+    const error = await traductora.error('Mutation.putAudioTraduccion', argsOf(clave));
+    expect(faltasOf(error)).toEqual(['SUBIDA-12 clave']);
+    const { clave: propia } = await upload();
+    const pedir = async (args: object) =>
+      (await traductora.error('Mutation.putAudioTraduccion', { ...argsOf(propia), ...args })).codigo;
+    expect(await pedir({ etiqueta: 'no.hay' })).toBe('ETIQUETA_NO_EXISTE');
+    await put({ gt_mam: 'Jpul' });
+    expect(await pedir({ version: 0 })).toBe('CAMBIADO');
+  });
+
+  it('another path -> not found, and nothing is read', async () => {
+    for (const path of [
+      'gt_xyz',
+      'gt_mam/',
+      'gt_mam/a/b',
+      `gt_mam/${ETIQUETA}/${'0'.repeat(32)}`,
+      'gt_mam/../x',
+    ])
+      expect(await hear(path)).toMatchObject({ statusCode: 404 });
+  });
+});
+
+it.each([
+  ['an MP3 without a tag', [0xff, 0xfb, 0x90, 0x64], 'audio/mpeg'],
+  ['an M4A', [0, 0, 0, 0x20, ...Buffer.from('ftypM4A ')], 'audio/mp4'],
+  ['a WebM', [0x1a, 0x45, 0xdf, 0xa3, 1], 'audio/webm'],
+  ['a WAV', [...Buffer.from('RIFF'), 1, 2, 3, 4, ...Buffer.from('WAVEfmt ')], 'audio/wav'],
+  ['another RIFF', [...Buffer.from('RIFF'), 1, 2, 3, 4, ...Buffer.from('AVI LIST')], null],
+  ['an AAC stream', [0xff, 0xf1, 0x50, 0x80], null],
+])('%s is known by its first bytes', (_, bytes, tipo) => {
+  expect(tipoAudioOf(Uint8Array.from(bytes))).toBe(tipo);
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/publico.ts';
+import type { PeticionPublica, RespuestaPublica } from '#lambdas/publico/respuesta.ts';
 import { servePublico } from '../../../local/http/publico.ts';
 
 /** Calls the function through the stand-in of the CDN. */

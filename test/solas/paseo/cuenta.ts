@@ -62,18 +62,21 @@ const LOGO = makePng(64, 64, { pixeles: makeFilas(64, Buffer.alloc(64 * 3, 120))
 type Subida = { clave: string; url: string; campos: { nombre: string; valor: string }[] };
 
 export async function subir(dueno: Cliente, tipo: string): Promise<string> {
+  return subirCon(dueno, `crearSubida(tipo: ${tipo}, nombre: "logo.png", tamano: $n)`, LOGO);
+}
+
+/** Posts a file to the address that a call signs for it, and answers its key. */
+export async function subirCon(quien: Cliente, llamada: string, bytes: Uint8Array): Promise<string> {
   const {
     clave: subida,
     url,
     campos,
-  } = await pedir<Subida>(
-    dueno,
-    `mutation ($n: Int!) { crearSubida(tipo: ${tipo}, nombre: "logo.png", tamano: $n) { clave url campos { nombre valor } } }`,
-    { n: LOGO.length },
-  );
+  } = await pedir<Subida>(quien, `mutation ($n: Int!) { ${llamada} { clave url campos { nombre valor } } }`, {
+    n: bytes.length,
+  });
   const form = new FormData();
   for (const { nombre, valor } of campos) form.append(nombre, valor);
-  form.append('file', new Blob([new Uint8Array(LOGO)], { type: 'image/png' }), 'logo.png');
+  form.append('file', new Blob([new Uint8Array(bytes)]));
   const answer = await fetch(url, { method: 'POST', body: form });
   if (!answer.ok) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
   return subida;

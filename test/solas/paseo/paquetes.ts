@@ -1,10 +1,10 @@
-import { RUTA_TEXTOS } from '#domain/enlaces/documento-publico.ts';
+import { RUTA_TEXTOS, RUTA_VOCES } from '#domain/enlaces/documento-publico.ts';
 import { toGuatemala, addDays } from '#domain/fechas/guatemala.ts';
 import { requireEnv } from '#lambdas/shared/env.ts';
 import { envOfTabla } from '#lambdas/shared/tablas.ts';
 import { signIn } from '../../support/api.ts';
 import type { Cliente } from '../../support/api.ts';
-import { EMISOR, subir } from './cuenta.ts';
+import { EMISOR, subir, subirCon } from './cuenta.ts';
 import { enviar, negado, pedir, untilDocumento } from './comun.ts';
 import type { Paseo } from './comun.ts';
 import { OPERADOR, abrirCuenta } from './operacion.ts';
@@ -139,6 +139,15 @@ async function traducir({ stack }: Paseo, traductora: Cliente): Promise<void> {
   const textos = await fetch(`${stack.origin}${RUTA_TEXTOS}gt_mam`);
   if (JSON.stringify(await textos.json()) !== JSON.stringify({ [etiqueta]: 'Dos' }))
     throw new Error('The changed text is not public');
+  const dicha = Buffer.from('OggS de la voz');
+  const clave = await subirCon(traductora, 'crearSubidaAudio(nombre: "voz.ogg", tamano: $n)', dicha);
+  const { audios } = await pedir<{ audios: { id: string }[] }>(
+    traductora,
+    `mutation ($c: String!) { putAudioTraduccion(etiqueta: "${etiqueta}", idioma: gt_mam, clave: $c) { audios { id } } }`,
+    { c: clave },
+  );
+  const voz = await fetch(`${stack.origin}${RUTA_VOCES}gt_mam/${etiqueta}/${audios[0]?.id ?? ''}`);
+  if (!Buffer.from(await voz.arrayBuffer()).equals(dicha)) throw new Error('The recording is not public');
 }
 
 /** A charge whose answer is unknown, and an order that nobody approved: the job looks at both. */

@@ -10,6 +10,7 @@ import { RUTAS, pathTo } from '../../lib/paths.ts';
 import { useSesion } from '../../lib/session-store.ts';
 import { TEMAS, chooseTema } from '../../lib/tema.ts';
 import { showError } from '../../lib/toasts.ts';
+import { VOCES, chooseVoz, readVoz } from '../../lib/voz.ts';
 import { useMenu } from '../layouts/side-nav.tsx';
 import type { Hallazgo, Ventana } from './hallazgo.ts';
 import { t } from './i18n.ts';
@@ -53,6 +54,10 @@ export function listAcciones(onVentana: (ventana: Ventana) => void): Hallazgo[] 
     ...LETRAS.map((letra) => ({
       ...accion(`letra.${letra}`, 'mostrar', t('mando.accion.letra', { letra: t(`mando.letra.${letra}`) })),
       run: () => chooseLetra(letra),
+    })),
+    ...VOCES.filter((voz) => voz !== readVoz()).map((voz) => ({
+      ...accion(`voz.${voz}`, 'idioma', t('mando.accion.voz', { voz: t(`mando.voz.${voz}`) })),
+      run: () => chooseVoz(voz),
     })),
     ...TEMAS.map((tema) => ({
       ...accion(`tema.${tema}`, 'mostrar', t('mando.accion.tema', { tema: t(`comun.tema.${tema}`) })),

@@ -1,3 +1,4 @@
+import { fallaDeAparato } from '../../lib/falla-aparato.ts';
 import { isOtraLectura } from './lecturas.ts';
 import type { Visto } from './lecturas.ts';
 
@@ -33,9 +34,8 @@ async function openDetector(): Promise<Detector | null> {
 }
 
 function fallaOf(error: unknown): FallaCamara {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'sinPermiso';
-  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'sinCamara' : 'otra';
+  const falla = fallaDeAparato(error);
+  return falla === 'sinAparato' ? 'sinCamara' : falla;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

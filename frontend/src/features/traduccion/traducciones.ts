@@ -6,7 +6,7 @@ import type { TraduccionLeida } from './api.ts';
 export type OtroIdioma = Exclude<CodigoIdioma, typeof ESPANOL>;
 export const OTROS: readonly OtroIdioma[] = IDIOMAS.filter((each) => each !== ESPANOL);
 
-export const CUALES = ['todas', 'faltan', 'sinRevisar', 'desactualizadas'] as const;
+export const CUALES = ['todas', 'faltan', 'sinRevisar', 'desactualizadas', 'conAudio'] as const;
 export type Cuales = (typeof CUALES)[number];
 
 /** Choice of the rows: a language, or all of them; a part of the labels; words that are searched. */
@@ -16,8 +16,9 @@ export type Filtro = { idioma: OtroIdioma | null; cuales: Cuales; buscar: string
 export const estadoDe = ({ detalles }: TraduccionLeida, idioma: CodigoIdioma) =>
   detalles.find((detalle) => detalle.idioma === idioma)?.estado ?? null;
 
-function isEntre(fila: TraduccionLeida, idioma: OtroIdioma, cuales: Cuales): boolean {
+function isEntre(fila: TraduccionLeida, idioma: CodigoIdioma, cuales: Cuales): boolean {
   const estado = estadoDe(fila, idioma);
+  if (cuales === 'conAudio') return fila.audios.some((audio) => audio.idioma === idioma);
   if (cuales === 'faltan') return fila[idioma] == null;
   if (cuales === 'sinRevisar') return estado === 'SEMILLA' || estado === 'TRADUCIDO';
   return cuales === 'todas' || estado === 'DESACTUALIZADO';
@@ -30,7 +31,8 @@ export function filterTraducciones(
   filas: readonly TraduccionLeida[],
   { idioma, cuales, buscar }: Filtro,
 ): TraduccionLeida[] {
-  const idiomas = idioma === null ? OTROS : [idioma];
+  const todos = cuales === 'conAudio' ? IDIOMAS : OTROS;
+  const idiomas = idioma === null ? todos : [idioma];
   const isHallada = (fila: TraduccionLeida): boolean =>
     buscar.trim() === '' || matchTokens(buscar, textoBuscado(fila));
   return filas.filter((fila) => idiomas.some((cada) => isEntre(fila, cada, cuales)) && isHallada(fila));

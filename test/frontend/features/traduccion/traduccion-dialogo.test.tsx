@@ -9,15 +9,35 @@ const mockCalls: unknown[] = [];
 let mockAnswer: () => Promise<unknown> = () => Promise.resolve({});
 jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
   execute: (documento: unknown, variables: Record<string, unknown>) => {
+    if ('tamano' in variables)
+      return Promise.resolve({ crearSubidaAudio: { clave: `de-${String(variables['nombre'])}` } });
     if (!('version' in variables)) return Promise.resolve({ getHistorialTraduccion: [] });
     mockCalls.push(variables);
     return mockAnswer();
   },
 }));
 
+const mockSubidas: unknown[] = [];
+jest.mock('../../../../frontend/src/datos/post-archivo.ts', () => ({
+  postSubida: async (_: unknown, { name, size }: File) => {
+    mockSubidas.push([name, size]);
+    return null;
+  },
+}));
+Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+// A browser that sees no end of the sound.
+class Sonido {
+  duration = Infinity;
+  onloadedmetadata = () => undefined;
+  set src(_: string) {
+    queueMicrotask(() => this.onloadedmetadata());
+  }
+}
+Object.assign(globalThis, { Audio: Sonido });
+
 const FILA: TraduccionLeida = {
   ...{ etiqueta: 'comun.usuario.nit', area: 'comun', gt_esp: 'NIT {nit}', gt_kic: null, gt_kaq: null },
-  ...{ gt_mam: null, version: 2, detalles: [] },
+  ...{ gt_mam: null, version: 2, audios: [], detalles: [] },
 };
 
 async function open(onClose: () => void, fila = FILA) {
@@ -54,6 +74,34 @@ it('a text without its gap -> named at its field and not sent; with it -> stored
     { etiqueta: FILA.etiqueta, gt_mam: 'Tajlal {nit}', revisados: ['gt_mam'], version: 2 },
   ]);
   expect(onClose).toHaveBeenCalled();
+});
+
+it('a chosen recording -> heard before it is sent, stored, and the texts stand on its version; another file -> refused', async () => {
+  const AUDIO = { idioma: 'gt_mam' as const, id: 'f0', quien: 'ana', cuando: '2026-11-21T12:00:00.000Z' };
+  await open(() => undefined);
+  const pick = (texto: string, name: string) =>
+    act(async () => {
+      const file = Object.assign(new File([texto], name), { arrayBuffer: async () => Buffer.from(texto) });
+      fireEvent.change(document.getElementById('traduccion-audio-gt_mam') as Element, {
+        target: { files: [file] },
+      });
+    });
+  await pick('no sound', 'voz.ogg');
+  expect(screen.getByRole('alert').textContent).toMatch(/debe ser OGG, WebM, MP3, M4A o WAV/);
+  await pick('OggS', 'voz.exe');
+  expect(mockCalls).toEqual([]);
+  await pick('OggS and a voice', 'voz.ogg');
+  const grupo = within(screen.getByRole('group', { name: 'Audio en gt_mam' }));
+  mockAnswer = async () => ({ putAudioTraduccion: { ...FILA, version: 3, audios: [AUDIO] } });
+  await act(async () => void fireEvent.click(grupo.getByRole('button', { name: 'Guardar audio' })));
+  expect(mockSubidas).toEqual([['voz.ogg', 16]]);
+  expect(mockCalls.splice(0)).toEqual([
+    { etiqueta: FILA.etiqueta, idioma: 'gt_mam', clave: 'de-voz.ogg', version: 2 },
+  ]);
+  mockAnswer = () => Promise.resolve({ putTraduccion: { ...FILA, version: 4 } });
+  write('Tajlal {nit}');
+  await save();
+  expect(mockCalls.splice(0)).toEqual([expect.objectContaining({ gt_mam: 'Tajlal {nit}', version: 3 })]);
 });
 
 it('somebody else stored the row -> what was typed stays, theirs is shown, and the next saving stands on it', async () => {

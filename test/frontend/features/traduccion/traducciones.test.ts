@@ -21,7 +21,7 @@ import { toCsv } from '#domain/texto/csv.ts';
 
 const createFila = (etiqueta: string, fila: Partial<TraduccionLeida> = {}): TraduccionLeida => ({
   ...{ etiqueta, area: 'comun', gt_esp: 'Cerrar', gt_kic: null, gt_kaq: null, gt_mam: null },
-  ...{ version: 0, detalles: [] },
+  ...{ version: 0, audios: [], detalles: [] },
   ...fila,
 });
 
@@ -37,7 +37,10 @@ const CERRAR = createFila('a.cerrar', {
   version: 3,
   detalles: [detalleOf('gt_mam', 'SEMILLA'), detalleOf('gt_kaq', 'REVISADO')],
 });
-const NIT = createFila('a.nit', { gt_esp: 'NIT {nit}' });
+const NIT = createFila('a.nit', {
+  gt_esp: 'NIT {nit}',
+  audios: [{ idioma: 'gt_esp', id: 'f0', quien: 'ana', cuando: '2026-11-21T12:00:00.000Z' }],
+});
 const OTRO = createFila('b.cerrar', {
   gt_mam: 'Jpul',
   detalles: [detalleOf('gt_mam', 'DESACTUALIZADO')],
@@ -54,6 +57,8 @@ it('filters by what a language lacks, what nobody confirmed, what is out of date
   expect(etiquetasOf({ idioma: 'gt_mam', cuales: 'sinRevisar' })).toEqual(['a.cerrar']);
   expect(etiquetasOf({ idioma: 'gt_kaq', cuales: 'sinRevisar' })).toEqual([]);
   expect(etiquetasOf({ cuales: 'desactualizadas' })).toEqual(['b.cerrar']);
+  expect(etiquetasOf({ cuales: 'conAudio' })).toEqual(['a.nit']);
+  expect(etiquetasOf({ idioma: 'gt_mam', cuales: 'conAudio' })).toEqual([]);
   expect(etiquetasOf({ buscar: 'titz’apix' })).toEqual(['a.cerrar']);
   expect(etiquetasOf({ buscar: 'a.nit' })).toEqual(['a.nit']);
 });

@@ -29,20 +29,23 @@ export function Historial({ etiqueta }: { etiqueta: string }) {
   );
 }
 
+/** Text of a change of one language: of its recording, of the mark alone, or of its words. */
+function textoOf({ audio, revisado, antes, despues }: CambioLeido['textos'][number]) {
+  if (audio != null) return `traduccion.historial.audio.${audio}` as const;
+  return revisado && antes === despues ? 'traduccion.historial.revisado' : 'traduccion.historial.cambio';
+}
+
 function Cambio({ quien, cuando, textos }: CambioLeido) {
   return (
     <li>
       <span className="secundario">{t('traduccion.quien', { quien, cuando: formatCuando(cuando) })}</span>
-      {textos.map(({ idioma, antes, despues, revisado }) => (
-        <p key={idioma}>
-          {t(
-            revisado && antes === despues ? 'traduccion.historial.revisado' : 'traduccion.historial.cambio',
-            {
-              idioma: nombreOf(idioma),
-              antes,
-              despues,
-            },
-          )}
+      {textos.map((texto) => (
+        <p key={texto.idioma}>
+          {t(textoOf(texto), {
+            idioma: nombreOf(texto.idioma),
+            antes: texto.antes,
+            despues: texto.despues,
+          })}
         </p>
       ))}
     </li>

@@ -19,6 +19,7 @@ import { formatCuando, nombreOf, t } from '../i18n.ts';
 import { isLargo, suggestTextos } from '../traducciones.ts';
 import type { OtroIdioma, Termino } from '../traducciones.ts';
 import { Historial } from './historial.tsx';
+import { VozCampo } from './voz-campo.tsx';
 
 type Props = {
   fila: TraduccionLeida;
@@ -89,6 +90,9 @@ function useTextos(fila: TraduccionLeida, onClose: () => void) {
     confirm,
     store,
     meet,
+    version,
+    /** Takes the version that a recording of this form made, so that the texts are stored on it. */
+    follow: (nueva: TraduccionLeida) => setVersion(nueva.version),
     isViejo: fila.version !== version,
     isSaving: put.isPending,
   };
@@ -170,6 +174,7 @@ function Texto({ idioma, fila, filas, form }: TextoProps) {
         ayuda={ayuda.join(' ')}
         onChange={({ currentTarget }) => form.change(idioma, currentTarget.value)}
       />
+      <VozCampo {...{ fila, idioma }} version={form.version} onGuardada={form.follow} />
       {idioma === ESPANOL ? null : (
         <>
           <Sugerencias
