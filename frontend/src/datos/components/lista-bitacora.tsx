@@ -16,28 +16,48 @@ type Props = {
   registros: readonly RegistroLegible[];
   /** Whether the reader may open the documents that the records concern. */
   canOpenDocumento: boolean;
+  isOcupada: boolean;
+  /** Reads the records before these; null when there are none. */
+  onMas: (() => void) | null;
 };
+
+/** Rows that are drawn at first, and more at each press: a telephone shows a dozen. */
+const POR_VEZ = 25;
 
 /** The parts of "dd-mm-yyyy hh:mm". */
 const diaOf = ({ fecha }: RegistroLegible): string =>
   `${fecha.slice(6, 10)}-${fecha.slice(3, 5)}-${fecha.slice(0, 2)}`;
 const horaOf = ({ fecha }: RegistroLegible): string => fecha.slice(11);
 
-/** Records of the audit log by day; a row opens all that is known of one. */
-export function ListaBitacora({ titulo, registros, canOpenDocumento }: Props) {
+/** The newest records of the audit log by day, and those before them at a press; a row opens all that is known of one. */
+export function ListaBitacora({ titulo, registros, canOpenDocumento, isOcupada, onMas }: Props) {
   const [abierto, setAbierto] = useState<RegistroLegible | null>(null);
+  const [vistos, setVistos] = useState(POR_VEZ);
+  const showMas = (): void => {
+    setVistos(vistos + POR_VEZ);
+    if (registros.length < vistos + POR_VEZ) onMas?.();
+  };
   const hoy = toGuatemala(Date.now()).fecha;
   return (
     <>
-      <Lista
-        titulo={titulo}
-        columnas={columnasOf()}
-        filas={registros}
-        claveDe={({ id }) => id}
-        abrir={{ onAbrir: setAbierto }}
-        nombreDe={(registro) => `${registro.accion}, ${registro.usuario}, ${registro.fecha}`}
-        grupos={{ claveDe: diaOf, cabeza: (dia) => ({ titulo: formatDia(dia, hoy) }) }}
-      />
+      {registros.length === 0 ? null : (
+        <Lista
+          titulo={titulo}
+          columnas={columnasOf()}
+          filas={registros.slice(0, vistos)}
+          claveDe={({ id }) => id}
+          abrir={{ onAbrir: setAbierto }}
+          nombreDe={(registro) => `${registro.accion}, ${registro.usuario}, ${registro.fecha}`}
+          grupos={{ claveDe: diaOf, cabeza: (dia) => ({ titulo: formatDia(dia, hoy) }) }}
+        />
+      )}
+      {registros.length <= vistos && onMas === null ? null : (
+        <div>
+          <Button icono="reloj" ocupado={isOcupada} onClick={showMas}>
+            {t('bitacora.mas')}
+          </Button>
+        </div>
+      )}
       {abierto === null ? null : (
         <Registro registro={abierto} canOpenDocumento={canOpenDocumento} onClose={() => setAbierto(null)} />
       )}

@@ -11,15 +11,11 @@ import { t as textoDe } from '../i18n.ts';
 import { PRESETS, isRangoValid } from '../../../datos/rangos.ts';
 import { useBitacora } from '../api.ts';
 import { filterRegistros, toLegible, toTabla } from '../../../datos/bitacora.ts';
-import type { RegistroLegible } from '../../../datos/bitacora.ts';
 import { ListaBitacora } from '../../../datos/components/lista-bitacora.tsx';
 import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';
 import type { PeriodoElegido } from './periodo-campos.tsx';
 
 const FILTROS = { fechas: 'mes', desde: '', hasta: '', buscar: '' };
-
-/** Rows that are drawn at first, and more at each press: a telephone shows a dozen. */
-const POR_VEZ = 25;
 
 function readPeriodo({ fechas, desde, hasta }: typeof FILTROS): PeriodoElegido {
   const elegido = periodoOf(PRESETS.find((each) => each === fechas) ?? 'mes');
@@ -94,46 +90,13 @@ export function Bitacora() {
           texto={t(registros.length === 0 ? 'bitacora.vacio' : 'bitacora.sinCoincidencias')}
         />
       ) : null}
-      <Registros
+      <ListaBitacora
+        titulo={textoDe('administracion.vista.bitacora')}
         registros={visibles}
-        isCompleta={!hasNextPage}
-        isFetching={isFetching}
-        onMas={() => void fetchNextPage()}
+        canOpenDocumento
+        isOcupada={isFetching}
+        onMas={hasNextPage ? () => void fetchNextPage() : null}
       />
     </div>
-  );
-}
-
-type RegistrosProps = {
-  registros: readonly RegistroLegible[];
-  isCompleta: boolean;
-  isFetching: boolean;
-  onMas: () => void;
-};
-
-/** The newest records, and the button that shows the ones before them. */
-function Registros({ registros, isCompleta, isFetching, onMas }: RegistrosProps) {
-  const [vistos, setVistos] = useState(POR_VEZ);
-  const showMas = (): void => {
-    setVistos(vistos + POR_VEZ);
-    if (registros.length < vistos + POR_VEZ && !isCompleta) onMas();
-  };
-  return (
-    <>
-      {registros.length === 0 ? null : (
-        <ListaBitacora
-          titulo={textoDe('administracion.vista.bitacora')}
-          registros={registros.slice(0, vistos)}
-          canOpenDocumento
-        />
-      )}
-      {registros.length <= vistos && isCompleta ? null : (
-        <div>
-          <Button icono="reloj" ocupado={isFetching} onClick={showMas}>
-            {t('bitacora.mas')}
-          </Button>
-        </div>
-      )}
-    </>
   );
 }

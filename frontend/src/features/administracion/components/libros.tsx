@@ -95,6 +95,8 @@ function Pedido({ inicial, isOcupado }: { inicial: TipoPedido; isOcupado: boolea
             elegida={establecimiento}
             onElegir={(cambio) => change({ establecimiento: cambio })}
           />
+        </div>
+        <div className="administracion-filtros">
           {hasFolio ? (
             <TextField
               etiqueta={t('libro.folio')}
@@ -105,13 +107,14 @@ function Pedido({ inicial, isOcupado }: { inicial: TipoPedido; isOcupado: boolea
               onChange={(event) => change({ folio: event.target.value })}
             />
           ) : null}
-        </div>
-        {isConsolidable(tipo) ? (
-          <Checkbox checked={consolidado} onChange={(event) => change({ consolidado: event.target.checked })}>
-            {t('libro.consolidado')}
-          </Checkbox>
-        ) : null}
-        <div className="fila">
+          {isConsolidable(tipo) ? (
+            <Checkbox
+              checked={consolidado}
+              onChange={(event) => change({ consolidado: event.target.checked })}
+            >
+              {t('libro.consolidado')}
+            </Checkbox>
+          ) : null}
           <Button type="submit" variante="primaria" icono="libro" ocupado={isOcupado || generar.isPending}>
             {t(isOcupado ? 'exportacion.preparando' : 'libro.preparar')}
           </Button>

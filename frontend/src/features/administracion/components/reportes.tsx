@@ -67,7 +67,7 @@ function Pedido({ isOcupado }: { isOcupado: boolean }) {
         {t('reporte.titulo')}
       </h2>
       <form
-        className="administracion-filtros"
+        className="administracion-filtros administracion-rejilla"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -99,6 +99,7 @@ function Pedido({ isOcupado }: { isOcupado: boolean }) {
 function FiltroCampos({ filtro, onFiltro }: { filtro: Filtro; onFiltro: (filtro: Filtro) => void }) {
   const { data: sucursales = [] } = useSucursales();
   const todos = { valor: CUALQUIERA, texto: t('reporte.filtro.todos') };
+  const todas = { valor: CUALQUIERA, texto: t('reporte.filtro.todas') };
   const change = (cambio: Filtro) => onFiltro({ ...filtro, ...cambio });
   return (
     <>
@@ -106,7 +107,7 @@ function FiltroCampos({ filtro, onFiltro }: { filtro: Filtro; onFiltro: (filtro:
         <SelectField
           etiqueta={t('comun.sucursal.etiqueta')}
           opciones={[
-            { valor: CUALQUIERA, texto: t('reporte.filtro.todas') },
+            todas,
             ...sucursales.map((each) => ({ valor: String(each.id), texto: nombreSucursal(each) })),
           ]}
           value={String(filtro.sucursal ?? CUALQUIERA)}
@@ -129,7 +130,7 @@ function FiltroCampos({ filtro, onFiltro }: { filtro: Filtro; onFiltro: (filtro:
       />
       <SelectField
         etiqueta={t('reporte.filtro.moneda')}
-        opciones={[todos, ...MONEDAS.map((valor) => ({ valor, texto: valor }))]}
+        opciones={[todas, ...MONEDAS.map((valor) => ({ valor, texto: valor }))]}
         value={filtro.moneda ?? CUALQUIERA}
         onChange={(event) => change({ moneda: findMoneda(event.target.value) })}
       />

@@ -47,20 +47,20 @@ export function CodigoInvitacion({ isAbierto }: { isAbierto: boolean }) {
         }}
       >
         <p className="secundario">{t('contador.invitaciones.aceptarTexto')}</p>
-        <TextField
-          etiqueta={t('contador.invitaciones.codigo')}
-          ayuda={t('contador.invitaciones.codigoAyuda')}
-          error={error}
-          value={texto}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={({ currentTarget }) => {
-            setTexto(currentTarget.value);
-            setError(undefined);
-          }}
-        />
-        <div className="fila">
+        <div className="contador-codigo-fila">
+          <TextField
+            etiqueta={t('contador.invitaciones.codigo')}
+            ayuda={t('contador.invitaciones.codigoAyuda')}
+            error={error}
+            value={texto}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ currentTarget }) => {
+              setTexto(currentTarget.value);
+              setError(undefined);
+            }}
+          />
           <Button variante="primaria" type="submit" ocupado={responder.isPending}>
             {t('contador.invitaciones.aceptar')}
           </Button>

@@ -145,10 +145,11 @@ function Visibles({ visibles, eleccion, paquete, vista, children }: VisiblesProp
       </div>
       {children}
       {vista === 'cifras' ? (
-        <>
-          <p className="secundario">{t('contador.luces')}</p>
-          <p className="secundario">{t('contador.cifras')}</p>
-        </>
+        <details className="secundario">
+          <summary>{t('contador.notas')}</summary>
+          <p>{t('contador.luces')}</p>
+          <p>{t('contador.cifras')}</p>
+        </details>
       ) : (
         <p className="secundario">{t('contador.pasos')}</p>
       )}

@@ -28,7 +28,13 @@ export function Cupones() {
       {data === undefined && error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : null}
-      {data?.length === 0 ? <EmptyState icono="etiqueta" texto={t('cupones.vacio')} /> : null}
+      {data?.length === 0 ? (
+        <EmptyState
+          icono="etiqueta"
+          texto={t('cupones.vacio')}
+          accion={<Button onClick={() => setIsNuevo(true)}>{t('cupones.nuevo')}</Button>}
+        />
+      ) : null}
       {data === undefined || data.length === 0 ? null : <CuponesLista cupones={data} hoy={hoy} />}
       {isNuevo ? <CuponDialogo cupones={data ?? []} hoy={hoy} onClose={() => setIsNuevo(false)} /> : null}
     </div>

@@ -46,7 +46,7 @@ export function VentasMes<T extends SumaVentas>(props: Props<T>) {
       <Filtros
         activos={periodoText(periodo) === periodoText(actual) ? 0 : 1}
         resultado={
-          data === undefined
+          todas.length === 0
             ? ''
             : t('distribuidores.cuenta', { cantidad: filas.length, total: todas.length })
         }

@@ -109,16 +109,13 @@ function Leida({ lectura: { pedido, registros, siguiente }, ocupado, onMas }: Le
     <section className="pila-corta" aria-label={titulo}>
       <h2 className="titulo-menor">{titulo}</h2>
       {registros.length === 0 ? <EmptyState icono="lista" texto={t('bitacora.vacio')} /> : null}
-      {registros.length === 0 ? null : (
-        <ListaBitacora titulo={titulo} registros={registros} canOpenDocumento={false} />
-      )}
-      {siguiente === null ? null : (
-        <div>
-          <Button icono="reloj" ocupado={ocupado} onClick={onMas}>
-            {t('operador.bitacora.mas')}
-          </Button>
-        </div>
-      )}
+      <ListaBitacora
+        titulo={titulo}
+        registros={registros}
+        canOpenDocumento={false}
+        isOcupada={ocupado}
+        onMas={siguiente === null ? null : onMas}
+      />
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function Correos() {
     <div className="pila">
       <form className="tarjeta pila" noValidate onSubmit={(event) => void submit(event)}>
         <p className="secundario">{t('operador.correos.explicacion')}</p>
-        <div className="operador-campos">
+        <div className="operador-datos">
           <TextField
             etiqueta={t('operador.bitacora.nit')}
             error={form.formState.errors.nit?.message}

@@ -28,7 +28,7 @@ export function Creditos() {
     <div className="pila">
       <form className="tarjeta pila" noValidate onSubmit={(event) => void submit(event)}>
         <p className="secundario">{t('operador.creditos.explicacion')}</p>
-        <div className="operador-campos">
+        <div className="operador-uno">
           <TextField
             etiqueta={t('operador.bitacora.nit')}
             error={form.formState.errors.nit?.message}
@@ -36,8 +36,6 @@ export function Creditos() {
             autoCapitalize="characters"
             {...form.register('nit')}
           />
-        </div>
-        <div>
           <Button variante="primaria" type="submit" icono="buscar" ocupado={isFetching}>
             {t('operador.creditos.ver')}
           </Button>
@@ -49,7 +47,7 @@ export function Creditos() {
         <>
           <section className="tarjeta pila-corta" aria-label={t('operador.creditos.de', { nit })}>
             <h2 className="titulo-menor">{t('operador.creditos.de', { nit })}</h2>
-            <dl className="operador-datos">
+            <dl className="datos">
               {SALDOS_CREDITO.map((saldo) => (
                 <div key={saldo}>
                   <dt>{t(`operador.creditos.saldo.${saldo}`)}</dt>

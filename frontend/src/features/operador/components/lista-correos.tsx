@@ -114,7 +114,7 @@ function columnasOf(): readonly Columna<CorreoEmisor>[] {
       clave: 'estado',
       titulo: t('operador.correos.tabla.estado'),
       rol: 'estado',
-      ancho: 22,
+      ancho: 12,
       celda: ({ estado }) => <Estado estado={estado} />,
     },
   ];

@@ -17,7 +17,7 @@ export function Muertas() {
   const vacias = data?.every(({ cantidad }) => cantidad === 0) === true;
   return (
     <div className="pila">
-      <div className="tarjeta operador-filtros">
+      <div className="operador-filtros">
         <p className="secundario operador-crece">{t('operador.muertas.explicacion')}</p>
         <Button icono="reintentar" ocupado={isFetching} onClick={() => void refetch()}>
           {t('operador.dudas.actualizar')}

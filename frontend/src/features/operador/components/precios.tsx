@@ -35,7 +35,7 @@ function Cargada({ paquetes }: { paquetes: readonly PaqueteLeido[] }) {
   const close = () => setAbierto(null);
   return (
     <div className="pila">
-      <div className="tarjeta operador-filtros">
+      <div className="operador-filtros">
         <div className="operador-crece">
           <p className="secundario">{t('precios.explicacion')}</p>
           {comisionesTexts(comisiones, hoy).map((each) => (

@@ -34,7 +34,7 @@ export function Traducciones() {
 function Avance({ idioma, hay, revisados, total }: Cobertura) {
   const nombre = nombreOf(idioma);
   return (
-    <li className="tarjeta pila-corta">
+    <li className="tarjeta traduccion-avance">
       <strong>{nombre}</strong>
       <progress aria-label={nombre} max={total} value={hay} />
       <span>
