@@ -20,8 +20,8 @@ export type CuentasConciliacion = {
 
 /** Sums of the documents in force of a month, each with its whole total, as text with two decimals. */
 export type TotalesConciliados = Readonly<Record<Moneda, string>>;
-/** Number and sums of the documents that one side of a month has now; null where they are not known. */
-export type AhoraConciliable = { documentos: number | null; totales: TotalesConciliados | null };
+/** Number and sums of the documents that one side of a month has now. */
+export type AhoraConciliable = { documentos: number; totales: TotalesConciliados };
 
 /** Last reconciliation of one side of a month, of all establishments or of one. */
 export type Conciliacion = {
@@ -104,6 +104,6 @@ function hasCambiado(
   { cuentas, totales = null }: ResumenConciliacion,
   { documentos, totales: suyos }: AhoraConciliable,
 ): boolean {
-  if (documentos !== null && documentos !== cuentas.aqui) return true;
-  return totales !== null && suyos !== null && (totales.GTQ !== suyos.GTQ || totales.USD !== suyos.USD);
+  if (documentos !== cuentas.aqui) return true;
+  return totales !== null && (totales.GTQ !== suyos.GTQ || totales.USD !== suyos.USD);
 }

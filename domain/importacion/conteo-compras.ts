@@ -11,7 +11,9 @@ import { isDeCompras } from './suma-compras.ts';
 
 /**
  * Counters of the bills of one supplier in a year (yyyy), by name: `n_07` number of documents of July, `q_07` and `u_07` their totals in
- * quetzales and dollars less the supplier's notes, `c_07` the IVA that is a credit by the book, in quetzales. Amounts are in hundredths.
+ * quetzales and dollars less the supplier's notes, `c_07` the IVA that is a credit by the book, in quetzales. `a_07` is the number of
+ * the other documents that count: annulled ones, and those that the books of purchases leave out; `r_07` and `s_07` are what the whole
+ * totals of all documents in force exceed `q_07` and `u_07`. Amounts are in hundredths.
  */
 export type ConteoProveedor = {
   anio: string;
@@ -20,20 +22,24 @@ export type ConteoProveedor = {
   contadores: Contadores;
 };
 
-/** Counts one purchase; one that is annulled, of practice, forged, or no purchase in the books adds nothing. */
+/** Counts one purchase; one of practice or forged adds nothing. */
 export function conteoDeCompra(compra: FacturaCompra): ConteoProveedor {
   const { documento, firmas } = compra;
   const { nit, datos, fechaEmision, tipoDoc, statusDocumento, produccion, moneda, total } = documento;
   const mes = fechaEmision.slice(5, 7);
   const nombre = datos.nombreEmisor || datos.razonEmisor;
   const lugar = { anio: fechaEmision.slice(0, 4), proveedor: nit, nombre };
-  const isContada =
-    isEstado(statusDocumento, 'vigente') && isContable({ produccion, firmas }) && isDeCompras(tipoDoc);
-  if (!isContada) return { ...lugar, contadores: {} };
-  const signo = efectoOf(tipoDoc) === 'resta' ? -1n : 1n;
+  if (!isContable({ produccion, firmas })) return { ...lugar, contadores: {} };
+  if (!isEstado(statusDocumento, 'vigente')) return { ...lugar, contadores: { [`a_${mes}`]: 1n } };
+  const resto = `${moneda === 'GTQ' ? 'r' : 's'}_${mes}`;
+  if (!isDeCompras(tipoDoc))
+    return { ...lugar, contadores: addContadores([{ [`a_${mes}`]: 1n, [resto]: centavosOf(total) }]) };
+  const isNota = efectoOf(tipoDoc) === 'resta';
+  const signo = isNota ? -1n : 1n;
   const contadores: Record<string, bigint> = {
     [`n_${mes}`]: 1n,
     [`${moneda === 'GTQ' ? 'q' : 'u'}_${mes}`]: signo * centavosOf(total),
+    [resto]: isNota ? 2n * centavosOf(total) : 0n,
     // The book divides a purchase among its lines and knows the rate of dollars, so its credit is asked of it.
     [`c_${mes}`]: centavosOf(asientoOf(filaCompraOf(compra))?.iva ?? '0'),
   };
@@ -66,4 +72,19 @@ export function readMesesDeProveedor(contadores: Contadores): MesDeProveedor[] {
     const of = (letra: string): bigint => contadores[`${letra}_${mes}`] ?? 0n;
     return { mes: i + 1, cantidad: Number(of('n')), gtq: of('q'), usd: of('u'), credito: of('c') };
   }).filter(({ cantidad, gtq, usd }) => cantidad !== 0 || gtq !== 0n || usd !== 0n);
+}
+
+/** Documents of a month that count, annulled ones included, and the totals of those in force; amounts in hundredths. */
+export type MesDeCompras = { documentos: number; gtq: bigint; usd: bigint };
+
+/** Sum of a month (01 to 12) over the counters of all suppliers. Each document counts with its whole total, also a note or a receipt. */
+export function sumMesDeCompras(
+  conteos: readonly Pick<ConteoProveedor, 'contadores'>[],
+  mes: string,
+): MesDeCompras {
+  const sumOf = (...letras: readonly string[]): bigint =>
+    conteos
+      .flatMap(({ contadores }) => letras.map((letra) => contadores[`${letra}_${mes}`] ?? 0n))
+      .reduce((suma, valor) => suma + valor, 0n);
+  return { documentos: Number(sumOf('n', 'a')), gtq: sumOf('q', 'r'), usd: sumOf('u', 's') };
 }

@@ -3218,9 +3218,8 @@ export type EstadoConciliacion =
 /** Work of an accountant on a month of a client. */
 export type PasosMes = {
   cierre: EstadoCierre;
-  /** Purchases that were loaded, at most a hundred. */
+  /** Purchases of the month that were loaded and count, annulled ones included. */
   compras: Scalars['Int']['output'];
-  hayMasCompras: Scalars['Boolean']['output'];
   conciliacion: EstadoConciliacion;
   /** Documents that the last reconciliation left to look at. */
   porRevisar: Scalars['Int']['output'];

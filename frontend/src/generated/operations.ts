@@ -1587,7 +1587,7 @@ export type GetResumenClientesQueryVariables = Exact<{
 }>;
 
 
-export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, otros: number, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, pruebas: boolean, ultimoDocumento: string | null, certificadoVence: string | null, creditos: number, ventas: { cantidad: number, totalGtq: number, totalUsd: number, ivaGtq: number, ivaUsd: number }, anterior: { mes: string, hasta: string | null, totalGtq: number, totalUsd: number }, porCobrar: { cantidad: number, totalGtq: number, totalUsd: number, hayMas: boolean }, pasos: { cierre: EstadoCierre, compras: number, hayMasCompras: boolean, conciliacion: EstadoConciliacion, porRevisar: number } }> };
+export type GetResumenClientesQuery = { getResumenClientes: Array<{ nit: string, otros: number, pendientes: number, rechazados: number, anulados: number, luz: LuzCliente, pruebas: boolean, ultimoDocumento: string | null, certificadoVence: string | null, creditos: number, ventas: { cantidad: number, totalGtq: number, totalUsd: number, ivaGtq: number, ivaUsd: number }, anterior: { mes: string, hasta: string | null, totalGtq: number, totalUsd: number }, porCobrar: { cantidad: number, totalGtq: number, totalUsd: number, hayMas: boolean }, pasos: { cierre: EstadoCierre, compras: number, conciliacion: EstadoConciliacion, porRevisar: number } }> };
 
 export type ResponderInvitacionMutationVariables = Exact<{
   codigo: string;

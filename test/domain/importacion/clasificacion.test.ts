@@ -16,7 +16,7 @@ import { decimal, printMonto, sum } from '#domain/dinero/decimal.ts';
 import { sumCompras } from '#domain/importacion/suma-compras.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
 import { filaCompraOf } from '#domain/reportes/fila.ts';
-import { conteoDeCompra } from '#domain/importacion/conteo-compras.ts';
+import { conteoDeCompra, diffCompras, sumMesDeCompras } from '#domain/importacion/conteo-compras.ts';
 import { createCompra } from '../../support/factories/factura-compra.ts';
 import { NIT_A } from '../../support/factories/ids.ts';
 
@@ -180,4 +180,20 @@ test('a remembered class changes, is forgotten, and reaches the lines of a purch
     ['Energía eléctrica'],
     [],
   ]);
+});
+
+test('a month counts every document that counts, and adds up the whole totals of those in force', () => {
+  const nota = con({ tipoDoc: 'NCRE', total: '25.00' });
+  const anulada = con({ statusDocumento: 'ANULADO' });
+  const falsa: FacturaCompra = { ...BASE, firmas: { emisor: 'FALSA', certificador: 'VALIDA' } };
+  const recibo = con({ tipoDoc: 'RECI', total: '5.00' });
+  const dolares = con({ moneda: 'USD', total: '10.00' });
+  const conteos = [BASE, nota, anulada, falsa, recibo, dolares].map(conteoDeCompra);
+  expect(sumMesDeCompras(conteos, '11')).toEqual({ documentos: 5, gtq: 15_500n, usd: 1_000n });
+  expect(sumMesDeCompras(conteos, '10')).toEqual({ documentos: 0, gtq: 0n, usd: 0n });
+  const [cambio] = diffCompras(nota, {
+    ...nota,
+    documento: { ...nota.documento, statusDocumento: 'ANULADO' },
+  });
+  expect(cambio?.contadores).toMatchObject({ n_11: -1n, a_11: 1n, q_11: 2_500n, r_11: -5_000n });
 });

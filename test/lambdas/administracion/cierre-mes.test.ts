@@ -5,7 +5,7 @@ import type * as S from '#graphql/generated/schema-types.ts';
 import { processExportacion } from '#lambdas/trabajos/exportacion/process.ts';
 import { addContador } from '../../support/contador.ts';
 import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
-import { createCompra } from '../../support/factories/factura-compra.ts';
+import { ANULACION, createCompra, uuidDe } from '../../support/factories/factura-compra.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import { createMiembro } from '../../support/factories/miembro.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -307,7 +307,7 @@ test('the desk of an accountant tells how far the work on the month of a client 
   const pasos = async () =>
     (await createUsuario(ports).data('Query.getResumenClientes', { ...MES, nits: [NIT_B] }))[0]?.pasos;
   expect(await pasos()).toEqual({
-    ...{ cierre: 'ABIERTO', compras: 1, hayMasCompras: false },
+    ...{ cierre: 'ABIERTO', compras: 1 },
     ...{ conciliacion: 'SIN_CONCILIAR', porRevisar: 0 },
   });
   const reconcile = async (lado: Lado, iguales: number, soloSat: number): Promise<void> => {
@@ -347,6 +347,36 @@ test('the desk of an accountant tells how far the work on the month of a client 
   await annul(3, NIT_B);
   await keep(previa);
   expect(await pasos()).toMatchObject({ conciliacion: 'CAMBIADA' });
+});
+
+test('the desk counts all purchases of a client, and notices when one of many is annulled', async () => {
+  await addEmisor(ports, NIT_B);
+  await addContador(ports.membresias, NIT_B, NIT_A);
+  await addMiembro(ports, NIT_B);
+  const muchas = 101;
+  const ajuste = { id: 'mas', saldo: 'SatC', cantidad: 9, usuario: 'operador' } as const;
+  expect(await ports.creditos.adjust(NIT_B, ajuste, AHORA)).toBe('HECHO');
+  for (let n = 1; n <= muchas; n += 1) await ports.facturasCompra.put(NIT_B, createCompra(n, NIT_B), AHORA);
+  await ports.facturasCompra.put(NIT_B, createCompra(500, NIT_B, { fecha: '2026-10-20' }), AHORA);
+  const list = jest.spyOn(ports.facturasCompra, 'list');
+  const pasos = async () =>
+    (await createUsuario(ports).data('Query.getResumenClientes', { ...MES, nits: [NIT_B] }))[0]?.pasos;
+  const compare = async (lado: Lado, aqui: number): Promise<void> => {
+    const cuentas = { iguales: aqui, aqui, sat: aqui, soloSat: 0, soloAqui: 0, diferentes: 0 };
+    const dueno = createUsuario(ports, NIT_B);
+    const { lados } = await dueno.data('Query.getConciliaciones', MES);
+    const { version = -1, totales = null } = lados.find((each) => each.lado === lado) ?? {};
+    await dueno.data('Mutation.guardarConciliacion', {
+      data: { ...MES, lado, archivo: 'sat.xlsx', renglones: [], cuentas, version, totales },
+    });
+  };
+  await compare('EMITIDOS', 0);
+  await compare('RECIBIDOS', muchas);
+  expect(await pasos()).toMatchObject({ compras: muchas, conciliacion: 'CONCILIADA' });
+  await ports.facturasCompra.annul(NIT_B, uuidDe(7), ANULACION);
+  expect(await pasos()).toMatchObject({ compras: muchas, conciliacion: 'CAMBIADA' });
+  // The kept counters answer; no purchase is read.
+  expect(list).not.toHaveBeenCalled();
 });
 
 describe('best clients and products', () => {

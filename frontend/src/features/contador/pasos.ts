@@ -20,15 +20,10 @@ const FALTA = { tono: 'contorno', icono: 'reloj', isHecho: false } as const;
 type Pasos = ResumenCliente['pasos'];
 
 const ESTADO_DE: Readonly<Record<Paso, (pasos: Pasos) => EstadoPaso>> = {
-  compras: ({ compras, hayMasCompras }) =>
+  compras: ({ compras }) =>
     compras === 0
       ? { ...FALTA, texto: t('contador.paso.compras.ninguna') }
-      : {
-          ...HECHO,
-          texto: t(hayMasCompras ? 'contador.paso.compras.mas' : 'contador.paso.compras.cuantas', {
-            cantidad: compras,
-          }),
-        },
+      : { ...HECHO, texto: t('contador.paso.compras.cuantas', { cantidad: compras }) },
   conciliado: ({ conciliacion, porRevisar }) => {
     const texto = t(`contador.paso.conciliado.${conciliacion}`, { cantidad: porRevisar });
     if (conciliacion === 'CONCILIADA') return { ...HECHO, texto };
