@@ -40,12 +40,18 @@ export function readMostrados(
   isProduccion: boolean,
 ): { grupos: GrupoContado[]; enCurso: EnCursoDelDia[]; pruebas: boolean } {
   const todos = readContadores(contadores);
-  const pruebas = !isProduccion && ![...todos.grupos, ...todos.enCurso].some(({ produccion }) => produccion);
+  const pruebas = !isProduccion && !hasReales(contadores);
   return {
     grupos: todos.grupos.filter(({ produccion }) => produccion !== pruebas),
     enCurso: todos.enCurso.filter(({ produccion }) => produccion !== pruebas),
     pruebas,
   };
+}
+
+/** Whether some of the counted documents are real. */
+export function hasReales(contadores: Contadores): boolean {
+  const { grupos, enCurso } = readContadores(contadores);
+  return [...grupos, ...enCurso].some(({ produccion }) => produccion);
 }
 
 /** Summarises one client and month for the accountant, from the counters of the documents that show it. */

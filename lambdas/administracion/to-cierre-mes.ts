@@ -35,6 +35,7 @@ export async function readCierreMes(contexto: ResolverContext, mes: string): Pro
   // A month with a real document, also a purchase alone, is no month of tests, and neither is its year.
   const anio = await readVentasAnio(contexto, nit, {
     ...{ mes, isProduccion: isProduccion || calculo?.pruebas === false },
+    hasLimite: DECLARACION_DE[emisor.regimenSat] === 'pequeno',
   });
   return {
     ...{ mes: Number(mes.slice(5)), anio: Number(mes.slice(0, 4)) },

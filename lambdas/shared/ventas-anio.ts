@@ -1,24 +1,84 @@
 import type { VentaMes } from '#domain/cierre/medidor.ts';
-import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { PRINT_SCALE, add, decimal, isZero, multiply, round, subtract, sum } from '#domain/dinero/decimal.ts';
+import type { Contadores } from '#domain/documentos/conteo.ts';
+import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import { hasReales, readMostrados, summarizeMes } from '#domain/documentos/resumen-mes.ts';
+import { signoEnVentas } from '#domain/documentos/ventas.ts';
+import { rangoDeMes, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 
-/** Reads the kept counters of the months of a year up to that one (yyyy-mm). */
+type Fuente = Pick<Ports, 'documentos' | 'now'>;
+type Pedido = {
+  /** Last month, yyyy-mm. */
+  mes: string;
+  isProduccion: boolean;
+  /** Whether dollars are converted, which reads their documents: for a small taxpayer, whose limit is in quetzales. */
+  hasLimite: boolean;
+};
+
+/**
+ * Reads the kept counters of the months of a year up to that one. One real document makes the year real: tests of a month in which
+ * nothing else was issued are no sales beside it.
+ */
 export async function readVentasAnio(
-  { documentos, now }: Pick<Ports, 'documentos' | 'now'>,
+  fuente: Fuente,
   nit: string,
-  { mes, isProduccion }: { mes: string; isProduccion: boolean },
+  { mes, isProduccion, hasLimite }: Pedido,
 ): Promise<VentaMes[]> {
-  const hoy = toGuatemala(now().getTime()).fecha;
-  const meses = Array.from(
-    { length: Number(mes.slice(5)) },
-    (_, i) => `${mes.slice(0, 5)}${String(i + 1).padStart(2, '0')}`,
-  );
-  return Promise.all(
-    meses.map(async (cada) => {
-      const contadores = await documentos.sumMes(nit, cada);
-      const { totales } = summarizeMes(contadores, { mes: cada, isProduccion, hoy });
-      return { mes: cada, total: totales.GTQ, dolares: totales.USD };
+  const hoy = toGuatemala(fuente.now().getTime()).fecha;
+  const meses = await Promise.all(
+    Array.from({ length: Number(mes.slice(5)) }, async (_, i) => {
+      const cada = `${mes.slice(0, 5)}${String(i + 1).padStart(2, '0')}`;
+      return { mes: cada, contadores: await fuente.documentos.sumMes(nit, cada) };
     }),
   );
+  const isReal = isProduccion || meses.some(({ contadores }) => hasReales(contadores));
+  return Promise.all(
+    meses.map(async ({ mes: cada, contadores }) => {
+      const { totales } = summarizeMes(contadores, { mes: cada, isProduccion: isReal, hoy });
+      const venta = { mes: cada, total: totales.GTQ, dolares: totales.USD };
+      return hasLimite ? convertDolares(fuente, nit, { venta, contadores, isReal }) : venta;
+    }),
+  );
+}
+
+/** Documents in dollars of a month that are read; the sales of a month with more stay in dollars. */
+const MAX_DOLARES = 200;
+/** Summaries read at a time. */
+const PAGINA = 500;
+
+/** The month with its dollars in quetzales, each document at its own rate as in the book; those that say none stay in dollars. */
+async function convertDolares(
+  { documentos }: Fuente,
+  nit: string,
+  { venta, contadores, isReal }: { venta: VentaMes; contadores: Contadores; isReal: boolean },
+): Promise<VentaMes> {
+  const { grupos, pruebas } = readMostrados(contadores, isReal);
+  const cantidad = grupos
+    .filter(({ estado, moneda }) => estado === 'vigente' && moneda === 'USD')
+    .reduce((suma, grupo) => suma + grupo.cantidad, 0);
+  if (cantidad === 0 || cantidad > MAX_DOLARES) return venta;
+  const enDolares: ResumenDocumento[] = [];
+  for (let siguiente: string | null = ''; siguiente !== null && enDolares.length < cantidad;) {
+    const lugar: string | null = siguiente === '' ? null : siguiente;
+    const pagina = await documentos.list(nit, rangoDeMes(venta.mes), PAGINA, lugar);
+    const isSuyo = ({ moneda, produccion }: ResumenDocumento) => moneda === 'USD' && produccion !== pruebas;
+    enDolares.push(...pagina.documentos.filter((each) => isSuyo(each) && signoEnVentas(each) !== 0));
+    ({ siguiente } = pagina);
+  }
+  const montos = await Promise.all(
+    enDolares.map(async ({ idTransaccion }) => {
+      const documento = (await documentos.find(nit, idTransaccion))?.documento;
+      const cambio = documento?.datos.tipoCambio ?? null;
+      if (documento === undefined || cambio === null || isZero(decimal(cambio))) return [];
+      const dolares = multiply(decimal(String(signoEnVentas(documento))), decimal(documento.total));
+      return [{ dolares, quetzales: round(multiply(dolares, decimal(cambio)), PRINT_SCALE) }];
+    }),
+  );
+  const convertidos = montos.flat();
+  return {
+    mes: venta.mes,
+    total: add(venta.total, sum(convertidos.map(({ quetzales }) => quetzales))),
+    dolares: subtract(venta.dolares, sum(convertidos.map(({ dolares }) => dolares))),
+  };
 }

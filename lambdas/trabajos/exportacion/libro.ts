@@ -147,10 +147,11 @@ async function closeMes(
   const emisor = await ports.establecimientos.find(nit);
   if (emisor === null || cierre === null) throw new Error(`Nothing to close in ${mes}`);
   const { pruebas } = chooseAsientos(asientos, { establecimiento: null, isProduccion });
-  const anio = await readVentasAnio(ports, nit, { mes, isProduccion: !pruebas });
   const { estado, congelado } = (await ports.cierresMes.find(nit, mes)).mes;
   const cerrado = estado === 'ABIERTO' ? undefined : congelado?.calculo;
   const declaracion = cerrado?.declaracion ?? DECLARACION_DE[emisor.regimenSat];
+  const hasLimite = declaracion === 'pequeno';
+  const anio = await readVentasAnio(ports, nit, { mes, isProduccion: !pruebas, hasLimite });
   const datos = { ...cierre, retencionesAnteriores: cierre.retencionesAnteriores ?? '0.00' };
   return hojaCierreOf(asientos, { declaracion, mes, isProduccion, datos, anio, cerrado });
 }
