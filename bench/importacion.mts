@@ -18,20 +18,19 @@ import { createId } from '../test/support/factories/ids.ts';
 import { createXmlFirmado, uuidDe } from '../test/support/factories/factura-compra.ts';
 import type { PortsEnMemoria } from '../test/support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../test/support/llamadas.ts';
-import { compare, summarize, type Medida } from './medida.mts';
+import { measureCienMil } from './cien-mil.mts';
+import { compare, type Medida } from './medida.mts';
 import { parseBare } from './parse-bare.mts';
 
 const NIT = '99900017';
 const AHORA = new Date('2026-11-25T20:00:00-06:00');
 const LINEAS = 5;
 const CANTIDAD = 5_000;
-/** Imports of the long run, one after the other into the same store. */
-const LOTES = 20;
 
 /**
  * Measures the import of a ZIP of signed documents of five lines: its time without a store and by the whole worker, which verifies both
  * signatures and stores, beside taking the same ZIP apart and parsing each document with fast-xml-parser and nothing else, and its
- * memory beside the limit. `isLarga` imports 100,000 in batches too.
+ * memory beside the limit. `isLarga` imports 100,000 too.
  */
 export async function importacionCases(folder: string, isLarga: boolean): Promise<Medida[]> {
   const xml = await createFirmado(LINEAS);
@@ -45,7 +44,7 @@ export async function importacionCases(folder: string, isLarga: boolean): Promis
     console.info(
       `${medida.nombre}: ${porSegundo(medida.p50)} files/s, ${base.nombre} ${porSegundo(medida.base.p50)}`,
     );
-  if (isLarga) await importLotes(xml);
+  if (isLarga) await measureCienMil(folder);
   return [leido, trabajado, await measureMemoria(folder, xml)];
 }
 
@@ -102,24 +101,6 @@ async function importByWorker(ports: PortsEnMemoria, zip: Uint8Array): Promise<R
   return Object.fromEntries(conteos.map(({ resultado, cantidad }) => [resultado, cantidad]));
 }
 
-/** Imports batch after batch into one store and prints how the time of the last ones stands to that of the first ones. */
-async function importLotes(xml: string): Promise<void> {
-  const ports = await createAlmacen();
-  const tiempos: number[] = [];
-  for (let lote = 0; lote < LOTES; lote += 1) {
-    const zip = zipOf(xml, CANTIDAD, lote * CANTIDAD);
-    const inicio = performance.now();
-    await importByWorker(ports, zip);
-    tiempos.push(performance.now() - inicio);
-  }
-  const [primeros, ultimos] = [tiempos.slice(1, 6), tiempos.slice(-5)].map((parte) => summarize(parte).p50);
-  const pendiente = ((ultimos ?? Number.NaN) / (primeros ?? Number.NaN)).toFixed(2);
-  const todos = Math.round((LOTES * CANTIDAD * 1_000) / tiempos.reduce((suma, each) => suma + each, 0));
-  console.info(
-    `${LOTES * CANTIDAD} documents in ${LOTES} imports: ${todos} files/s, the last ones take ${pendiente} x the first ones`,
-  );
-}
-
 /** A document that its issuer and the certifier of practice have signed, so that it is as long as a real one. */
 export async function createFirmado(lineas: number): Promise<string> {
   const certificado = createCertificadoPractica(await openParPractica(), NIT, AHORA);
@@ -154,11 +135,11 @@ export function createEmisionDe(lineas: number): Emision {
 }
 
 /** A ZIP of copies of the document, each with an authorisation of its own. */
-function zipOf(xml: string, cantidad: number, desde = 0): Uint8Array {
+function zipOf(xml: string, cantidad: number): Uint8Array {
   const uuid = createId(0).toUpperCase();
   const archivos = Array.from({ length: cantidad }, (_, i) => [
     `${i}.xml`,
-    new Uint8Array(Buffer.from(xml.replace(uuid, createId(desde + i).toUpperCase()))),
+    new Uint8Array(Buffer.from(xml.replace(uuid, createId(i).toUpperCase()))),
   ]);
   return zipSync(Object.fromEntries(archivos) as Record<string, Uint8Array>, { mtime: '2026-11-25' });
 }

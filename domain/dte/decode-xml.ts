@@ -5,6 +5,7 @@
 const CODIFICACIONES: readonly string[] = ['utf-8', 'windows-1252'];
 const DECLARACION = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const LARGO_DECLARACION = 256;
+const [MENOR, INTERROGACION] = [0x3c, 0x3f];
 
 /** TextDecoder, which every browser and Node have and the language itself does not. */
 type Decodificador = new (
@@ -28,6 +29,8 @@ function codificacionOf(bytes: Uint8Array, Decoder: Decodificador): string | nul
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
+  // A text that begins with its root declares nothing, and UTF-8 is what it is in.
+  if (a === MENOR && b !== INTERROGACION) return 'utf-8';
   const inicio = String.fromCharCode(...bytes.subarray(0, LARGO_DECLARACION));
   const declarada = nombreOf(DECLARACION.exec(inicio.replace(/^ï»¿/, ''))?.[1] ?? 'utf-8', Decoder);
   return declarada !== null && CODIFICACIONES.includes(declarada) ? declarada : null;

@@ -42,17 +42,17 @@ function read(xml: string): NodoXml {
 
 /** Refuses prefixes without declaration, because the reader ignores namespaces. `outer` has each with its colon. */
 function requirePrefijos({ nombre, atributos, hijos }: NodoXml, outer: readonly string[]): void {
-  const nombres = Object.keys(atributos);
   let declarados = outer;
-  for (const each of nombres)
-    if (each.startsWith('xmlns:')) declarados = [...declarados, `${each.slice(6)}:`];
+  for (const each in atributos)
+    if (each.startsWith('xmlns:')) declarados = [`${each.slice(6)}:`, ...declarados];
   requirePrefijo(nombre, declarados);
-  for (const each of nombres) requirePrefijo(each, declarados);
+  for (const each in atributos) requirePrefijo(each, declarados);
   for (const hijo of hijos) requirePrefijos(hijo, declarados);
 }
 
 function requirePrefijo(nombre: string, declarados: readonly string[]): void {
-  if (nombre.indexOf(':') <= 0 || declarados.some((declarado) => nombre.startsWith(declarado))) return;
+  if (nombre.indexOf(':') <= 0) return;
+  for (const declarado of declarados) if (nombre.startsWith(declarado)) return;
   const parte = prefixOf(nombre);
   throw new DteIlegible('PREFIJO', `prefix ${parte} is not declared`, { parte });
 }

@@ -1,7 +1,7 @@
 const CDATA = { inicio: '<![CDATA[', fin: ']]>' } as const;
 const COMENTARIO = { inicio: '<!--', fin: '-->' } as const;
-/** An ampersand that begins no entity; names of entities are short. */
-const SUELTO = /&(?!(?:#\d{1,7}|#x[\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});)/g;
+/** An entity after its ampersand; names of entities are short. */
+const ENTIDAD = /(?:#\d{1,7}|#x[\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/y;
 
 /**
  * Makes the text readable that some issuers write: bare ampersands are escaped and comments stripped (spec 2 §5), but not
@@ -27,6 +27,15 @@ export function prepareXml(xml: string): string {
   return prepared + escapeSueltos(xml.slice(at));
 }
 
+/** Looks at the ampersands alone, because most texts have few of them. */
 function escapeSueltos(text: string): string {
-  return text.includes('&') ? text.replace(SUELTO, '&amp;') : text;
+  let escaped = '';
+  let at = 0;
+  for (let signo = text.indexOf('&'); signo >= 0; signo = text.indexOf('&', signo + 1)) {
+    ENTIDAD.lastIndex = signo + 1;
+    if (ENTIDAD.test(text)) continue;
+    escaped += `${text.slice(at, signo)}&amp;`;
+    at = signo + 1;
+  }
+  return at === 0 ? text : escaped + text.slice(at);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashDe } from 'node:crypto';
 
 export const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 export const C14N_EXCLUSIVO = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -20,5 +20,5 @@ export function hashOf(tabla: Readonly<Record<string, string>>, algoritmo: strin
 
 /** Digest of canonical text, in Base64. */
 export function digestOf(hash: string, canonico: string): string {
-  return createHash(hash).update(canonico, 'utf8').digest('base64');
+  return hashDe(hash, canonico, 'base64');
 }

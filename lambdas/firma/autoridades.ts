@@ -11,6 +11,17 @@ let leidas: { pem: string; certificados: readonly X509Certificate[] } | null = n
 export function isOfAutoridad(certificado: X509Certificate | string, autoridades: string | null): boolean {
   const leido =
     typeof certificado === 'string' ? new X509Certificate(Buffer.from(certificado, 'base64')) : certificado;
+  const visto = VISTOS.get(leido);
+  if (visto?.autoridades === autoridades) return visto.isSuyo;
+  const isSuyo = isIssued(leido, autoridades);
+  VISTOS.set(leido, { autoridades, isSuyo });
+  return isSuyo;
+}
+
+/** Last answer about each certificate that is held, because to ask takes as long as to verify what it signed. */
+const VISTOS = new WeakMap<X509Certificate, { autoridades: string | null; isSuyo: boolean }>();
+
+function isIssued(leido: X509Certificate, autoridades: string | null): boolean {
   return listAutoridades(autoridades).some(
     (autoridad) => leido.checkIssued(autoridad) && leido.verify(autoridad.publicKey),
   );

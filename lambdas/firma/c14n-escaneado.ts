@@ -4,6 +4,9 @@ import { escapeAtributoC14n } from '#domain/texto/escape.ts';
 /** Namespaces in scope: prefix → address; "" is the default one. */
 export type Ambito = ReadonlyMap<string, string>;
 
+/** Text of the tree, and the elements in it whose content is known to be canonical as it stands. */
+export type FuenteC14n = { readonly texto: string; readonly canonicos: Set<NodoEscaneado> };
+
 /** Thrown for what only the general implementation may judge. */
 export class FormaInusual extends Error {
   override readonly name = 'FormaInusual';
@@ -19,12 +22,13 @@ const NO_CANONICO = /&(?!amp;|lt;|gt;)|>/;
  * Canonical form (C14N 1.0) of an element of a text that `scanXml` took; `ambito` has the namespaces in scope there. Whatever is
  * canonical as it stands is taken from the text in one piece, which is nearly all of most documents.
  */
-export function canonicalizeEscaneado(nodo: NodoEscaneado, ambito: Ambito, texto: string): string {
+export function canonicalizeEscaneado(nodo: NodoEscaneado, ambito: Ambito, fuente: FuenteC14n): string {
   if (ambito.has('')) unusual('a default namespace');
-  const prefijos = [...ambito.keys()];
-  const escritor = new Escritor(texto, nodo.contenido);
+  const escritor = new Escritor(fuente, nodo.contenido);
   escritor.writeContenido(nodo, ambito);
-  return `${toEtiqueta(nodo, prefijos, ambito)}${escritor.take(nodo.cierre)}</${nodo.nombre}>`;
+  const contenido = escritor.take(nodo.cierre);
+  if (escritor.isIntacto) fuente.canonicos.add(nodo);
+  return `${toEtiqueta(nodo, [...ambito.keys()], ambito)}${contenido}</${nodo.nombre}>`;
 }
 
 /** Namespaces in scope inside an element: those around it and its own. */
@@ -54,11 +58,15 @@ function readPrefijo(declaracion: string): string {
 /** Writes canonical text; what is so already is kept as one piece of the original until something else comes. */
 class Escritor {
   readonly #texto: string;
+  readonly #canonicos: ReadonlySet<NodoEscaneado>;
   #forma = '';
   #desde: number;
+  /** Whether all of it is the original. */
+  isIntacto = true;
 
-  constructor(texto: string, desde: number) {
+  constructor({ texto, canonicos }: FuenteC14n, desde: number) {
     this.#texto = texto;
+    this.#canonicos = canonicos;
     this.#desde = desde;
   }
 
@@ -78,18 +86,18 @@ class Escritor {
   }
 
   #writeElemento(nodo: NodoEscaneado, ambito: Ambito): void {
-    const { nombre, atributos, inicio, contenido, cierre, fin } = nodo;
-    let dentro = ambito;
-    if (hasAtributos(atributos)) {
-      dentro = withDeclarados(nodo, ambito);
-      if (dentro.has('')) unusual('a default namespace');
-      const nuevos = dentro === ambito ? [] : [...dentro.keys()].filter((prefijo) => !ambito.has(prefijo));
-      const etiqueta = toEtiqueta(nodo, nuevos, dentro);
-      if (etiqueta.length !== contenido - inicio || !this.#texto.startsWith(etiqueta, inicio))
-        this.#replace(inicio, contenido, etiqueta);
-    } else if (contenido - inicio !== nombre.length + 2) this.#replace(inicio, contenido, `<${nombre}>`);
-    this.writeContenido(nodo, dentro);
-    if (cierre === fin) this.#replace(fin, fin, `</${nombre}>`);
+    const dentro = isEtiquetaCanonica(nodo, this.#texto) ? ambito : this.#writeEtiqueta(nodo, ambito);
+    if (!this.#canonicos.has(nodo)) this.writeContenido(nodo, dentro);
+    if (nodo.cierre === nodo.fin) this.#replace(nodo.fin, nodo.fin, `</${nodo.nombre}>`);
+  }
+
+  /** Writes an opening tag anew; answers the namespaces in scope after it. */
+  #writeEtiqueta(nodo: NodoEscaneado, ambito: Ambito): Ambito {
+    const dentro = withDeclarados(nodo, ambito);
+    if (dentro.has('')) unusual('a default namespace');
+    const nuevos = [...dentro.keys()].filter((prefijo) => !ambito.has(prefijo));
+    this.#replace(nodo.inicio, nodo.contenido, toEtiqueta(nodo, nuevos, dentro));
+    return dentro;
   }
 
   /** Writes text, in which the scanner takes no entities but the five of XML. */
@@ -104,14 +112,42 @@ class Escritor {
   }
 
   #replace(desde: number, hasta: number, canonico: string): void {
+    this.isIntacto = false;
     this.#forma = this.take(desde) + canonico;
     this.#desde = hasta;
   }
 }
 
-function hasAtributos(atributos: NodoEscaneado['atributos']): boolean {
-  for (const _nombre in atributos) return true;
-  return false;
+const CODIGOS = { espacio: 32, comillas: 34, igual: 61, mayor: 62 } as const;
+
+/**
+ * Whether an opening tag is canonical as it stands: it declares nothing, its attributes are in order without prefix, and it is
+ * written with one blank, double quotes and values that need no entity.
+ */
+function isEtiquetaCanonica({ nombre, atributos, inicio, contenido }: NodoEscaneado, texto: string): boolean {
+  let at = inicio + 1 + nombre.length;
+  let previo = '';
+  for (const atributo in atributos) {
+    if (atributo < previo || atributo.startsWith('xmlns') || atributo.includes(':')) return false;
+    const valor = atributos[atributo] ?? '';
+    if (!isAtributoEn(texto, at, atributo, valor)) return false;
+    previo = atributo;
+    at += atributo.length + valor.length + 4;
+  }
+  return at + 1 === contenido && texto.charCodeAt(at) === CODIGOS.mayor;
+}
+
+/** Whether the attribute stands there letter by letter, so that its value has nothing that an entity stands for. */
+function isAtributoEn(texto: string, at: number, atributo: string, valor: string): boolean {
+  const igual = at + 1 + atributo.length;
+  return (
+    texto.charCodeAt(at) === CODIGOS.espacio &&
+    texto.startsWith(atributo, at + 1) &&
+    texto.charCodeAt(igual) === CODIGOS.igual &&
+    texto.charCodeAt(igual + 1) === CODIGOS.comillas &&
+    texto.startsWith(valor, igual + 2) &&
+    texto.charCodeAt(igual + 2 + valor.length) === CODIGOS.comillas
+  );
 }
 
 /** Opening tag with the declarations of those prefixes and the attributes, each in the order of the canonical form. */
@@ -130,11 +166,9 @@ function toEtiqueta(
 /** Names of the attributes that declare no namespace: those without prefix first, the others by address and name. */
 function listAtributos(atributos: NodoEscaneado['atributos'], ambito: Ambito): readonly string[] {
   const nombres = Object.keys(atributos).filter((nombre) => !nombre.startsWith('xmlns'));
-  if (!nombres.some((nombre) => nombre.includes(':'))) return nombres.sort();
-  const claves = new Map(nombres.map((nombre) => [nombre, claveDe(nombre, ambito)]));
-  if (new Set(claves.values()).size !== nombres.length) unusual('the same attribute twice');
-  const claveOf = (nombre: string): string => claves.get(nombre) ?? '';
-  return nombres.sort((a, b) => (claveOf(a) < claveOf(b) ? -1 : 1));
+  const claves = new Map(nombres.map((nombre) => [claveDe(nombre, ambito), nombre]));
+  if (claves.size !== nombres.length) unusual('the same attribute twice');
+  return [...claves.keys()].sort().map((clave) => claves.get(clave) ?? '');
 }
 
 /** Order of an attribute; no address begins with the sign that comes before those without prefix. */

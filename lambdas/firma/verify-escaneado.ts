@@ -4,7 +4,7 @@ import { findRuta, listHijos } from '#domain/dte/read-xml.ts';
 import type { NodoXml } from '#domain/dte/nodo-xml.ts';
 import type { EstadoFirma, Firmas } from '#domain/importacion/firmas.ts';
 import { FormaInusual, canonicalizeEscaneado, withDeclarados } from './c14n-escaneado.ts';
-import type { Ambito } from './c14n-escaneado.ts';
+import type { Ambito, FuenteC14n } from './c14n-escaneado.ts';
 import { readCertificado } from './certificado-leido.ts';
 import { NS_DS } from './dom.ts';
 import { FIRMADOS, FIRMANTES, isRaizFirmada } from './roles.ts';
@@ -28,13 +28,14 @@ export function verifyEscaneado({ raiz, texto }: XmlEscaneado, firmantes: Firman
   const rutas = FIRMADOS[raiz.local];
   const sat = findRuta(raiz, 'SAT') ?? raiz;
   try {
+    const canonicos = new Set<NodoEscaneado>();
     const hallazgo: Hallazgo = { firmas: [], porId: new Map() };
     const { ID, Id } = raiz.atributos;
     // The general way finds no reference to the root.
     if ((Id ?? ID) !== undefined) return null;
     collect(raiz, new Map(), hallazgo);
     const estadoOf = (rol: keyof Firmas): EstadoFirma | null =>
-      verifyDe(rol, findRuta(sat, ...rutas[rol]), { texto, firmantes, ...hallazgo });
+      verifyDe(rol, findRuta(sat, ...rutas[rol]), { texto, firmantes, ...hallazgo, canonicos });
     const emisor = estadoOf('emisor');
     const certificador = emisor === null ? null : estadoOf('certificador');
     return emisor === null || certificador === null ? null : { emisor, certificador };
@@ -65,7 +66,7 @@ function prefijoOf({ nombre, local }: NodoXml): string {
   return nombre.slice(0, Math.max(0, nombre.length - local.length - 1));
 }
 
-type Contexto = Hallazgo & { texto: string; firmantes: Firmantes };
+type Contexto = Hallazgo & FuenteC14n & { firmantes: Firmantes };
 
 /** State of the only signature over that element; null unless it holds. */
 function verifyDe(rol: keyof Firmas, firmado: NodoXml | null, contexto: Contexto): EstadoFirma | null {
@@ -82,10 +83,10 @@ function verifyDe(rol: keyof Firmas, firmado: NodoXml | null, contexto: Contexto
   if (leido === null || info === undefined || hash === null) return null;
   if (algoritmoOf(info, 'CanonicalizationMethod') !== C14N) return null;
   if (!listReferencias(firma.nodo).every((referencia) => isDigestOf(referencia, contexto))) return null;
-  const forma = canonicalizeEscaneado(info, withDeclarados(info, firma.ambito), contexto.texto);
+  const forma = canonicalizeEscaneado(info, withDeclarados(info, firma.ambito), contexto);
   const valor = Buffer.from(textOf(firma.nodo, 'SignatureValue'), 'base64');
   return verify(hash, Buffer.from(forma, 'utf8'), leido.llave, valor)
-    ? FIRMANTES[rol](leido.certificado, contexto.firmantes)
+    ? FIRMANTES[rol](leido, contexto.firmantes)
     : null;
 }
 
@@ -93,14 +94,14 @@ function listReferencias(firma: NodoXml): readonly NodoXml[] {
   return listHijos(findRuta(firma, 'SignedInfo'), 'Reference');
 }
 
-function isDigestOf(referencia: NodoXml, { porId, texto }: Contexto): boolean {
-  const lugar = porId.get((referencia.atributos['URI'] ?? '').replace(/^#/, ''));
+function isDigestOf(referencia: NodoXml, contexto: Contexto): boolean {
+  const lugar = contexto.porId.get((referencia.atributos['URI'] ?? '').replace(/^#/, ''));
   const hash = hashOf(DIGESTOS, algoritmoOf(referencia, 'DigestMethod'));
   const isUsual = listHijos(findRuta(referencia, 'Transforms'), 'Transform').every(
     ({ atributos }) => atributos['Algorithm'] === ENVELOPED || atributos['Algorithm'] === C14N,
   );
   if (lugar === undefined || hash === null || !isUsual) return false;
-  const forma = canonicalizeEscaneado(lugar.nodo, lugar.ambito, texto);
+  const forma = canonicalizeEscaneado(lugar.nodo, lugar.ambito, contexto);
   return digestOf(hash, forma) === textOf(referencia, 'DigestValue');
 }
 

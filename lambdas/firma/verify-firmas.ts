@@ -1,8 +1,8 @@
-import type { X509Certificate } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
 import type { XmlEscaneado } from '#domain/dte/scan-xml.ts';
 import type { EstadoFirma, Firmas } from '#domain/importacion/firmas.ts';
 import { NS_DS, attributeOf, findElemento, listElementos, parseDom } from './dom.ts';
+import type { CertificadoLeido } from './certificado-leido.ts';
 import type { Firmantes } from './firmante.ts';
 import { FIRMADOS, FIRMANTES, isRaizFirmada } from './roles.ts';
 import { verifyEscaneado } from './verify-escaneado.ts';
@@ -32,9 +32,7 @@ export function verifyDom(xml: string, firmantes: Firmantes): Firmas {
   const sat = findElemento(raiz, 'SAT') ?? raiz;
   const firmas = Array.from(raiz.getElementsByTagNameNS(NS_DS, 'Signature'));
   const estadoOf = (rol: keyof Firmas): EstadoFirma =>
-    verifyDe(raiz, findElemento(sat, ...rutas[rol]), firmas, (certificado) =>
-      FIRMANTES[rol](certificado, firmantes),
-    );
+    verifyDe(raiz, findElemento(sat, ...rutas[rol]), firmas, (leido) => FIRMANTES[rol](leido, firmantes));
   return { emisor: estadoOf('emisor'), certificador: estadoOf('certificador') };
 }
 
@@ -42,7 +40,7 @@ function verifyDe(
   raiz: Element,
   firmado: Element | null,
   firmas: readonly Element[],
-  estadoOf: (certificado: X509Certificate) => EstadoFirma,
+  estadoOf: (leido: CertificadoLeido) => EstadoFirma,
 ): EstadoFirma {
   const id = attributeOf(firmado, 'ID');
   const suyas = firmas.filter((firma) =>
@@ -55,5 +53,5 @@ function verifyDe(
   if (suyas.length > 1) return 'FALSA';
   const leido = certificadoOf(firma);
   if (leido === null || !isFirmaLegible(firma)) return 'DESCONOCIDA';
-  return isFirmaValida(raiz, firma, leido.llave) ? estadoOf(leido.certificado) : 'FALSA';
+  return isFirmaValida(raiz, firma, leido.llave) ? estadoOf(leido) : 'FALSA';
 }

@@ -154,7 +154,10 @@ function unpack(packed: Uint8Array, { metodo, bytes, crc }: EntradaDirectorio): 
 function inflate(packed: Uint8Array, bytes: number): Uint8Array | null {
   try {
     // zlib takes no limit of zero, and an empty entry is damaged only when something comes out of it.
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, bytes) });
+    return inflateRawSync(packed, {
+      maxOutputLength: Math.max(1, bytes),
+      chunkSize: Math.max(64, bytes + 1),
+    });
   } catch {
     // The data are not deflated, end too early, or give more than was claimed: the entry is damaged.
     return null;

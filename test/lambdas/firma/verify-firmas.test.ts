@@ -74,11 +74,12 @@ function compareFormas(xml: string): number {
   const [escaneado, documento] = [scanXml(xml), parseDom(xml)];
   if (escaneado === null || documento === null) return 0;
   const elementos = Array.from(documento.getElementsByTagName('*'));
+  const fuente = { texto: escaneado.texto, canonicos: new Set<NodoEscaneado>() };
   let hechos = 0;
   const walk = (nodo: NodoEscaneado, ambito: Ambito): void => {
     const elemento = elementos.shift();
     const dentro = withDeclarados(nodo, ambito);
-    const forma = canonicalizeEscaneado(nodo, dentro, escaneado.texto);
+    const forma = canonicalizeEscaneado(nodo, dentro, fuente);
     const ancestorNamespaces = [...ambito].map(([prefix, namespaceURI]) => ({ prefix, namespaceURI }));
     // The types are those of the browser's DOM.
     expect(forma).toBe(
