@@ -89,7 +89,7 @@ function Formulario({ formulario, lineas }: { formulario: string; lineas: readon
         {lineas.map(({ concepto, monto }) => (
           <tr key={concepto} className={FUERTES.includes(concepto) ? 'cierre-fuerte' : undefined}>
             <th scope="row">
-              {t(`cierre.concepto.${concepto}`)}
+              <span>{t(`cierre.concepto.${concepto}`)}</span>
               <small className="secundario">{t(`cierre.ayuda.${concepto}`)}</small>
             </th>
             <td>{formatMonto(monto, 'GTQ')}</td>

@@ -49,7 +49,7 @@ export function columnasOf(lugar: Lugar): readonly Columna<FilaCliente>[] {
     {
       clave: 'cambio',
       titulo: t('contador.campo.cambio'),
-      rol: 'detalle',
+      rol: 'dato',
       ancho: 3.75,
       alFinal: true,
       celda: ({ resumen }) => (resumen ? <Cambio {...resumen} /> : null),

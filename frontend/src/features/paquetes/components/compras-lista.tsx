@@ -52,8 +52,18 @@ export function ComprasLista({ compras }: { compras: readonly CompraLeida[] }) {
 
 function columnasOf(): Columna<CompraLeida>[] {
   return [
-    { clave: 'que', titulo: t('paquetes.columna.que'), rol: 'titulo', celda: cortoDe },
-    { clave: 'fecha', titulo: t('paquetes.columna.fecha'), rol: 'detalle', ancho: 6.5, celda: diaDe },
+    {
+      clave: 'que',
+      titulo: t('paquetes.columna.que'),
+      rol: 'titulo',
+      celda: (compra) => (
+        <>
+          {cortoDe(compra)}
+          <span className="secundario paquetes-dia"> · {diaDe(compra)}</span>
+        </>
+      ),
+    },
+    { clave: 'fecha', titulo: t('paquetes.columna.fecha'), rol: 'dato', ancho: 6.5, celda: diaDe },
     {
       clave: 'quedan',
       titulo: t('paquetes.columna.quedan'),
