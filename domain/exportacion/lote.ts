@@ -6,7 +6,9 @@ import { isEstado } from '../documentos/modelo/estados.ts';
 import { toEpochMs } from '../fechas/guatemala.ts';
 import { checkCorreos, splitCorreos } from '../identificacion/contacto.ts';
 import type { FiltroCompras } from '../importacion/filtro-compras.ts';
-import { isQuePregunta } from './acciones-lote.ts';
+import { isAllowed } from '../sesion/guardias.ts';
+import type { Quien } from '../sesion/guardias.ts';
+import { GUARDIA_LOTE, isQuePregunta } from './acciones-lote.ts';
 import type { AccionLote, AccionQuePregunta } from './acciones-lote.ts';
 import { lote } from '../traducciones/areas.ts';
 import { textosOf } from '../traducciones/textos.ts';
@@ -28,6 +30,15 @@ export type PedidoLote = {
   /** Whether it mails also to addresses to which one of those sent the same document. */
   hasEnviados?: boolean | undefined;
 };
+
+/** Whether a user may have that batch now: rights may have ended, or become those of fewer branches, since it was ordered. */
+export function isLotePermitido(
+  { accion, sucursales: pedidas }: Pick<PedidoLote, 'accion' | 'sucursales'>,
+  { sucursales, ...quien }: Quien & Pick<PedidoLote, 'sucursales'>,
+): boolean {
+  if (!isAllowed(GUARDIA_LOTE[accion], quien)) return false;
+  return sucursales === null || (pedidas?.every((id) => sucursales.includes(id)) ?? false);
+}
 
 /** Reason for which a document was left out. */
 export const MOTIVOS_LOTE = [

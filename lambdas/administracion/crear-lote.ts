@@ -2,7 +2,7 @@ import { METODOS_COBRO } from '#domain/documentos/modelo/metodos-pago.ts';
 import { SIN_FILTRO } from '#domain/documentos/busqueda/filtro.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
-import { isQuePregunta } from '#domain/exportacion/acciones-lote.ts';
+import { GUARDIA_LOTE } from '#domain/exportacion/acciones-lote.ts';
 import type { PedidoLote } from '#domain/exportacion/lote.ts';
 import { SIN_FILTRO_COMPRAS } from '#domain/importacion/filtro-compras.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -18,7 +18,7 @@ import { toLoteView } from './to-lote.ts';
 export const crearLote: Resolver<'Mutation.crearLote'> = async ({ data }, contexto) => {
   const { sesion, now } = contexto;
   const { fechaInicial, fechaFinal } = data;
-  if (isQuePregunta(data.accion)) requirePermiso('emision', sesion);
+  requirePermiso(GUARDIA_LOTE[data.accion], sesion);
   if (!isRango({ fechaInicial, fechaFinal })) throw new AppError('FECHAS_INVALIDAS');
   const { nit, usuario } = sesion;
   const previos = data.accion === 'CORREO' ? await listPrevios(contexto) : undefined;

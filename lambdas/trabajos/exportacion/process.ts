@@ -14,6 +14,7 @@ import { LectorIds, addLista } from './listas.ts';
 import { actOnParte, addPreparados, isActo, readFilasActo, writeFallos } from './lote/actos.ts';
 import { ArchivosLote } from './lote/archivos.ts';
 import { readFilasLote, writeHojaLote } from './lote/hoja.ts';
+import { isPermitida } from './lote/permiso.ts';
 import { LeaseLost, Obra, addLote } from './obra.ts';
 import { readAsientos, writeLibro } from './libro.ts';
 import { readSumas, writeMejores } from './mejores.ts';
@@ -109,14 +110,23 @@ class Trabajo {
 
   async run(): Promise<void> {
     const { nit, id } = this.exportacion;
-    let avance: AvanceExportacion | null = this.exportacion.avance ?? (await this.begin());
+    let avance: AvanceExportacion | null = this.exportacion.avance;
     for (;;) {
-      avance = await this.advance(avance);
+      // The rights of its user may end at any moment of a long batch.
+      if (!(await isPermitida(this.ports, this.exportacion))) return this.stop();
+      avance = avance === null ? await this.begin() : await this.advance(avance);
       if (avance === null) return;
       if (this.ports.now().getTime() < this.limite) continue;
       await this.obra.save({ tipo: 'pausa', proximoIntento: this.ports.now().getTime() });
       return this.ports.colas.exportacion.send({ nit, id });
     }
+  }
+
+  /** Ends a batch whose user lost the right to it, which is no fault; what was done stays done. */
+  private async stop(): Promise<void> {
+    const { nit, id } = this.exportacion;
+    await this.obra.save({ tipo: 'fallida' });
+    this.ports.log.info('exportacion.sin_permiso', { nit, id });
   }
 
   async giveUp(): Promise<void> {

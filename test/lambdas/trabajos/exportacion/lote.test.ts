@@ -5,16 +5,15 @@ import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import type { Campos } from '#graphql/generated/campo-types.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { processExportacion } from '#lambdas/trabajos/exportacion/process.ts';
-import { createCertificacion, createGuardado, createNota } from '../../../support/factories/documento.ts';
+import { createGuardado, createNota } from '../../../support/factories/documento.ts';
 import { createCompra, uuidDe } from '../../../support/factories/factura-compra.ts';
 import { createMiembro } from '../../../support/factories/miembro.ts';
 import { AHORA, NIT_A, createId } from '../../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../../support/llamadas.ts';
+import { DEUDA, RANGO, SEGUNDOS, addVentaDeLote } from './ventas-de-lote.ts';
 import { PASO } from '../../../support/pasos.ts';
 
-const SEGUNDOS = AHORA.getTime() / 1000;
-const RANGO = { fechaInicial: SEGUNDOS - 86_400, fechaFinal: SEGUNDOS + 86_400 };
 type Pedido = Partial<Campos['Mutation.crearLote']['args']['data']>;
 
 let ports: PortsEnMemoria;
@@ -26,15 +25,7 @@ beforeEach(async () => {
   await addEmisor(ports);
 });
 
-async function addVenta(n: number, cambio: Partial<DocumentoCompleto> = {}): Promise<void> {
-  const guardado = createGuardado({ nit: NIT_A, idTransaccion: createId(n), ...cambio });
-  await ports.documentos.reserve(guardado, AHORA);
-  await ports.documentos.apply(NIT_A, createId(n), PASO.certificado(createCertificacion(n)), AHORA);
-  const clave = claveXmlCertificado(guardado.documento);
-  ports.memoria.archivos.set(clave, Buffer.from(`<x>${n}</x>`));
-}
-
-const DEUDA = { total: '112.00', saldo: '112.00', fechaVencimiento: '2026-12-20' };
+const addVenta = (n: number, cambio: Partial<DocumentoCompleto> = {}) => addVentaDeLote(ports, n, cambio);
 
 async function addCompra(n: number, cambio: Partial<FacturaCompra['documento']> = {}): Promise<void> {
   const compra = createCompra(n, NIT_A);

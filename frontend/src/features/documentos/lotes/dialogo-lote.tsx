@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MetodoPago } from '#domain/documentos/modelo/borrador.ts';
 import { METODOS_COBRO, nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
-import { ACCIONES_LOTE, isQuePregunta } from '#domain/exportacion/acciones-lote.ts';
+import { ACCIONES_LOTE, GUARDIA_LOTE, isQuePregunta } from '#domain/exportacion/acciones-lote.ts';
 import type { AccionLote } from '#domain/exportacion/acciones-lote.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
@@ -62,12 +62,12 @@ function useListasAlDia(lote: Lote | null): void {
 type PedidoProps = Props & { onPedido: (id: string) => void };
 
 function Pedido({ lista: { compras, rango, filtro, cantidad }, onClose, onPedido }: PedidoProps) {
-  const canActuar = usePermiso('emision');
+  const puede = { sesion: true, emision: usePermiso('emision'), reportes: usePermiso('reportes') };
   const [accion, setAccion] = useState<AccionLote>('PDF');
   const [metodo, setMetodo] = useState<MetodoPago>('EFECTIVO');
   const crear = useCrearLote();
   const acciones = ACCIONES_LOTE.filter(
-    (cada) => (canActuar || !isQuePregunta(cada)) && !(compras && cada === 'CORREO'),
+    (cada) => puede[GUARDIA_LOTE[cada]] && !(compras && cada === 'CORREO'),
   );
   return (
     <form
