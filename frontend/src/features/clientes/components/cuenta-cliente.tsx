@@ -86,8 +86,11 @@ function columnasOf(): readonly Columna<Documento>[] {
       clave: 'documento',
       titulo: t('clientes.documentos.documento'),
       rol: 'titulo',
+      // The number comes first: what a telephone cuts is the name of the type.
       celda: ({ tipoDoc, serie, numero }) =>
-        numero === null ? nombreTipoOf(tipoDoc) : `${nombreTipoOf(tipoDoc)} ${serie ?? ''}-${numero}`,
+        [numero === null ? '' : `${serie ?? ''}-${numero}`, nombreTipoOf(tipoDoc)]
+          .filter(Boolean)
+          .join(' · '),
     },
     {
       clave: 'estado',

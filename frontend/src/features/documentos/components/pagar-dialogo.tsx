@@ -2,6 +2,7 @@ import { faltaText } from '../../../lib/falta-texto.ts';
 import { useState } from 'react';
 import { decimal, parseDecimal, printMonto } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
+import { MONEDAS } from '#domain/dinero/moneda.ts';
 import { checkPago } from '#domain/documentos/cobros/pagos.ts';
 import { METODOS_COBRO, nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
 import type { MetodoPago, Moneda } from '#domain/documentos/modelo/borrador.ts';
@@ -58,6 +59,7 @@ export function PagarDialogo({ titulo, moneda, pendiente, onClose, onPay }: Prop
         <TextField
           etiqueta={t('documentos.pagar.monto')}
           ayuda={t('documentos.pagar.pendiente', { monto: formatMonto(maximo, moneda) })}
+          prefijo={MONEDAS[moneda].simbolo}
           inputMode="decimal"
           autoComplete="off"
           value={monto}
