@@ -66,7 +66,6 @@ function columnasOf(): readonly Columna<Movimiento>[] {
       clave: 'metodo',
       titulo: t('caja.col.metodo'),
       rol: 'detalle',
-      ancho: 9,
       celda: metodosOf,
     },
     {

@@ -107,15 +107,14 @@ export function Contacto({ form, isAncha = false }: { form: Form; isAncha?: bool
         maxLength={TELEFONO.largo}
         {...form.register('telefono')}
       />
-      <div className={isAncha ? 'ancho' : undefined}>
-        <TextField
-          etiqueta={t('establecimiento.campo.email')}
-          error={errors.email?.message}
-          type="email"
-          autoComplete="email"
-          {...form.register('email')}
-        />
-      </div>
+      <TextField
+        etiqueta={t('establecimiento.campo.email')}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        {...(isAncha ? { className: 'ancho' } : {})}
+        {...form.register('email')}
+      />
     </>
   );
 }

@@ -83,6 +83,7 @@ function Campos({ form, isNueva }: { form: UseFormReturn<FormSucursal>; isNueva:
         etiqueta={t('sucursales.campo.correo')}
         error={errors.correo?.message}
         type="email"
+        {...(isNueva ? { className: 'ancho' } : {})}
         {...form.register('correo')}
       />
       <DireccionCampos
