@@ -10,6 +10,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { renderPaginas } from '../frontend/src/features/publico/render.tsx';
+import { ETIQUETAS } from '#domain/traducciones/etiquetas.ts';
+import type { TextosPublicos } from '../frontend/src/features/publico/traducir.ts';
 import { parseContenido } from '#domain/publico/contenido.ts';
 
 /** Kilobytes (gzip) that a visitor loads before touching anything: the page, its sheet, its script and the letters. */
@@ -32,7 +34,7 @@ function writeAsset(nombre: string, extension: string, bytes: string | Uint8Arra
   return `/${archivo}`;
 }
 
-async function buildGuion(nombre: 'guion' | 'contacto'): Promise<string> {
+async function buildGuion(nombre: 'guion' | 'contacto' | 'traducir'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(FUENTES, 'features', 'publico', `${nombre}.ts`)],
     bundle: true,
@@ -62,6 +64,22 @@ function findLetras(): { direccion: string; kb: number } {
   return { direccion: `/assets/${hoja}`, kb: bytes.reduce((suma, cada) => suma + cada, 0) };
 }
 
+/** The labels of these pages in each language, as they are delivered. */
+function textosPublicos(): TextosPublicos {
+  const delArea = (codigo: 'gt_esp' | 'gt_kaq' | 'gt_kic' | 'gt_mam') =>
+    Object.fromEntries(
+      [...ETIQUETAS].flatMap(([etiqueta, { area, entregados }]) =>
+        area !== 'publico' || entregados[codigo] === undefined ? [] : [[etiqueta, entregados[codigo]]],
+      ),
+    );
+  return {
+    gt_esp: delArea('gt_esp'),
+    gt_kaq: delArea('gt_kaq'),
+    gt_kic: delArea('gt_kic'),
+    gt_mam: delArea('gt_mam'),
+  };
+}
+
 const contenido = parseContenido(
   JSON.parse(readFileSync(join('frontend', 'public', 'contenido.json'), 'utf8')),
 );
@@ -73,6 +91,8 @@ const archivos = {
   estilos: writeAsset('publico', 'css', estilos),
   letras: letras.direccion,
   contacto: writeAsset('contacto', 'js', await buildGuion('contacto')),
+  traducir: writeAsset('traducir', 'js', await buildGuion('traducir')),
+  textos: writeAsset('textos-publicos', 'json', JSON.stringify(textosPublicos())),
 };
 for (const [archivo, html] of renderPaginas(contenido, archivos)) {
   const kb = kilobytes(html) + kilobytes(guion) + kilobytes(estilos) + letras.kb;

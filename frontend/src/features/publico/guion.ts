@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/is-record.ts';
 import type { openContacto as OpenContacto } from './contacto.ts';
 import { startCarruseles } from './carrusel.ts';
-import { startIdiomas } from './idioma-tutoriales.ts';
+import { startIdiomas } from './idiomas.ts';
 import { readTexto } from './read-texto.ts';
 import { hasMarca, markSesion } from '../../lib/marca-sesion.ts';
 import { RUTAS } from '../../lib/paths.ts';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { IDIOMAS_TUTORIAL } from '#domain/publico/contenido.ts';
 import type { Contenido } from '#domain/publico/contenido.ts';
 import { ANCLA_REGISTRO, RUTAS_PUBLICAS, VISTA_PREVIA } from '#domain/publico/rutas.ts';
 import { Icon } from '../../components/icon.tsx';
 import { pathTo } from '../../lib/paths.ts';
-import { t } from './i18n.ts';
+import { IDIOMAS, t } from './i18n.ts';
 
 /** Files of the build that a page names. */
 export type ArchivosPagina = {
@@ -12,6 +13,9 @@ export type ArchivosPagina = {
   readonly letras: string;
   /** Code of the form of contact, which loads once it is touched. */
   readonly contacto: string;
+  /** Code that translates a page, and the texts that it needs; they load with the first other language. */
+  readonly traducir: string;
+  readonly textos: string;
 };
 
 type Seccion = { readonly href: string; readonly texto: string };
@@ -55,8 +59,25 @@ function Marca() {
   );
 }
 
+/** Choice of the language; the script shows it, because without one it would do nothing. Its room is kept. */
+function SelectorIdioma({ archivos: { traducir, textos } }: Pick<MarcoProps, 'archivos'>) {
+  return (
+    <label className="publico-idioma" data-idiomas={traducir} data-textos={textos} hidden>
+      <Icon name="idioma" />
+      <span className="solo-lector">{t('comun.idioma')}</span>
+      <select defaultValue="gt_esp" autoComplete="off">
+        {IDIOMAS_TUTORIAL.map((codigo) => (
+          <option key={codigo} value={codigo} lang={IDIOMAS[codigo].lang}>
+            {IDIOMAS[codigo].nombre}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Bar at the top; on a small screen the links are in a drawer, which opens without any script. */
-function Barra({ secciones, ruta }: Pick<MarcoProps, 'secciones' | 'ruta'>) {
+function Barra({ secciones, ruta, archivos }: Pick<MarcoProps, 'secciones' | 'ruta' | 'archivos'>) {
   return (
     <header className="publico-barra">
       <div className="publico-barra-fila publico-ancho">
@@ -66,6 +87,7 @@ function Barra({ secciones, ruta }: Pick<MarcoProps, 'secciones' | 'ruta'>) {
         <nav className="publico-barra-nav" aria-label={t('publico.menu.paginas')}>
           <Enlaces secciones={secciones} ruta={ruta} />
         </nav>
+        <SelectorIdioma archivos={archivos} />
         <a className="publico-boton publico-boton-claro" href={pathTo('login')}>
           {t('publico.nav.entrar')}
         </a>
@@ -147,7 +169,15 @@ export function Marco({ ruta, titulo, descripcion, secciones, archivos, children
         <a className="publico-saltar" href="#contenido">
           {t('publico.saltar')}
         </a>
-        <Barra secciones={secciones} ruta={ruta} />
+        <Barra secciones={secciones} ruta={ruta} archivos={archivos} />
+        <p
+          className="publico-lengua publico-ancho"
+          role="status"
+          data-aviso=""
+          data-nada={t('publico.idioma.nada')}
+          data-parte={t('publico.idioma.parte')}
+          hidden
+        />
         <main id="contenido">{children}</main>
         <Pie />
       </body>

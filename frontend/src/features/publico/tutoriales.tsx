@@ -8,22 +8,6 @@ import { Video } from './video.tsx';
 
 const listSecciones = () => [{ href: '#nosotros', texto: t('publico.nav.nosotros') }];
 
-/** Choice of the language; the script shows it, because without one it would do nothing. */
-function SelectorIdioma() {
-  return (
-    <div className="publico-idioma" data-idiomas="" hidden>
-      <label htmlFor="idioma">{t('publico.tutoriales.idioma')}</label>
-      <select id="idioma" defaultValue="gt_esp">
-        {IDIOMAS_TUTORIAL.map((codigo) => (
-          <option key={codigo} value={codigo} lang={IDIOMAS[codigo].lang}>
-            {IDIOMAS[codigo].nombre}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 function Version({ codigo, texto }: { codigo: IdiomaTutorial; texto: TextoTutorial }) {
   return (
     <div data-idioma={codigo} lang={IDIOMAS[codigo].lang} hidden={codigo !== 'gt_esp'}>
@@ -80,7 +64,6 @@ export function Tutoriales({ contenido, archivos }: { contenido: Contenido; arch
         </div>
       </section>
       <Parte id="videos" titulo={t('publico.tutoriales.videos')}>
-        <SelectorIdioma />
         {tutoriales.length === 0 ? (
           <p className="publico-vacio">{t('publico.tutoriales.vacio')}</p>
         ) : (

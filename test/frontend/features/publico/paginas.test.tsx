@@ -1,13 +1,16 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
 import { webcrypto } from 'node:crypto';
+import { CREDITOS } from '#domain/constantes.ts';
 import { PAQUETES } from '#domain/creditos/paquetes.ts';
 import { parseContenido } from '#domain/publico/contenido.ts';
 import type { Contenido } from '#domain/publico/contenido.ts';
+import publico from '#domain/traducciones/gt_esp/publico.json';
 import publicado from '../../../../frontend/public/contenido.json';
 import { startCarruseles } from '../../../../frontend/src/features/publico/carrusel.ts';
 import { openContacto } from '../../../../frontend/src/features/publico/contacto.ts';
-import { startIdiomas } from '../../../../frontend/src/features/publico/idioma-tutoriales.ts';
+import { startIdiomas } from '../../../../frontend/src/features/publico/idiomas.ts';
+import { openTraductor } from '../../../../frontend/src/features/publico/traducir.ts';
 import { renderPaginas } from '../../../../frontend/src/features/publico/render.tsx';
 
 const ARCHIVOS = {
@@ -15,9 +18,12 @@ const ARCHIVOS = {
   estilos: '/assets/e.css',
   letras: '/assets/l.css',
   contacto: '/assets/c.js',
+  traducir: '/assets/t.js',
+  textos: '/assets/t.json',
 };
 // jsdom has neither.
 Object.assign(globalThis.crypto, { subtle: webcrypto.subtle, randomUUID: () => webcrypto.randomUUID() });
+jest.mock('/assets/t.js', () => ({ openTraductor }), { virtual: true });
 const VIDEO = 'aaaaaaaaaaa';
 const ejemplo = parseContenido(publicado);
 
@@ -89,6 +95,7 @@ test('a tutorial changes its language, and one without it stays in Spanish and s
   if (primero === undefined) throw new Error('no tutorial');
   const textos = { ...primero.textos, gt_mam: { ...primero.textos.gt_esp, titulo: 'Título de prueba' } };
   show('tutoriales.html', { ...ejemplo, tutoriales: [{ ...primero, textos }, ...otros] });
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({ gt_esp: {} }) }) });
   startIdiomas();
   const select = document.querySelector('select');
   if (select === null) throw new Error('no choice of the language');
@@ -103,6 +110,54 @@ test('a tutorial changes its language, and one without it stays in Spanish and s
   expect(uno?.querySelector('[data-falta]')).toHaveProperty('hidden', true);
   expect(dos?.querySelector('[data-falta]')).toHaveProperty('hidden', false);
   expect(localStorage.getItem('fel.idioma')).toBe('gt_mam');
+});
+
+test('the page shows the texts that a language has, keeps Spanish for the others, and says so', async () => {
+  const tablas: Record<string, unknown> = {
+    '/assets/t.json': { gt_esp: publico, gt_kaq: { 'publico.tarjeta.continuar': 'Delivered' }, gt_mam: {} },
+    '/publico/textos/gt_kaq': {
+      'publico.portada.punto3': '{cantidad} jun',
+      'publico.tarjeta.nuevo': 'Sin {hueco}',
+      'comun.boton.cerrar': 'x',
+    },
+    '/publico/textos/gt_mam': {},
+  };
+  Object.assign(globalThis, {
+    fetch: async (path: string) => ({ ok: true, json: async () => tablas[path] }),
+  });
+  show('portada.html', ejemplo);
+  const antes = document.body.innerHTML;
+  localStorage.clear();
+  startIdiomas();
+  const select = document.querySelector<HTMLSelectElement>('[data-idiomas] select');
+  const aviso = document.querySelector<HTMLElement>('[data-aviso]');
+  if (select === null || aviso === null) throw new Error('no choice of the language');
+  const choose = async (codigo: string) => {
+    select.value = codigo;
+    select.dispatchEvent(new Event('change'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  };
+  await choose('gt_kaq');
+  const enviar = document.querySelector('.publico-tarjeta button');
+  expect([enviar?.textContent, enviar?.getAttribute('lang')]).toEqual(['Delivered', 'cak']);
+  const punto = [...document.querySelectorAll('.publico-saludo-texto li span')].at(2);
+  expect([punto?.textContent, punto?.getAttribute('lang')]).toEqual([`${CREDITOS.gratis} jun`, 'cak']);
+  // A translation with other gaps than the Spanish text has is of an earlier one.
+  expect(document.querySelector('.publico-tarjeta-nuevo')?.textContent).toBe(
+    publico['publico.tarjeta.nuevo'],
+  );
+  expect([aviso.hidden, aviso.textContent]).toEqual([
+    false,
+    'Lo que todavía no está en Kaqchikel se muestra en español.',
+  ]);
+  await choose('gt_mam');
+  expect(enviar?.textContent).toBe(publico['publico.tarjeta.continuar']);
+  expect(aviso.textContent).toBe('Esta página todavía no está en Mam; se muestra en español.');
+  await choose('gt_esp');
+  expect([aviso.hidden, localStorage.getItem('fel.idioma')]).toEqual([true, 'gt_esp']);
+  // Nothing but the choice itself, which was hidden, differs from the page as it was drawn.
+  const despues = document.body.innerHTML.replace(/(data-textos="[^"]*")/, '$1 hidden=""');
+  expect(despues).toBe(antes);
 });
 
 test('the carousel moves by 350 pixels with its buttons and with the arrow keys', () => {

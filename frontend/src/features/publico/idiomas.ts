@@ -1,6 +1,12 @@
 import { CLAVES, readItem, writeItem } from '../../lib/storage.ts';
+import type { openTraductor as OpenTraductor } from './traducir.ts';
 
-/** Shows the tutorials in the language of this device, and in the one that is chosen on the page, which the device keeps. */
+const ESPANOL = 'gt_esp';
+
+/**
+ * Shows the page in the language of this device, and in the one that is chosen on it, which the device keeps for the next page. The
+ * page is drawn in Spanish; the code and the texts of the others load with the first of them.
+ */
 export function startIdiomas(): void {
   const selector = document.querySelector<HTMLElement>('[data-idiomas]');
   const lista = selector?.querySelector('select');
@@ -8,13 +14,24 @@ export function startIdiomas(): void {
   const guardado = readItem(CLAVES.idioma);
   if ([...lista.options].some(({ value }) => value === guardado)) lista.value = guardado ?? lista.value;
   selector.hidden = false;
-  const show = (): void =>
+  let traductor: Promise<() => Promise<void>> | null = null;
+  const show = (): void => {
     document.querySelectorAll('[data-tutorial]').forEach((each) => showIdioma(each, lista.value));
+    if (lista.value === ESPANOL && traductor === null) return;
+    traductor ??= loadTraductor(selector, lista);
+    traductor.then((translate) => translate()).catch(reportError);
+  };
   lista.addEventListener('change', () => {
     writeItem(CLAVES.idioma, lista.value);
     show();
   });
   show();
+}
+
+async function loadTraductor(selector: HTMLElement, lista: HTMLSelectElement): Promise<() => Promise<void>> {
+  const { idiomas = '', textos = '' } = selector.dataset;
+  const codigo = (await import(idiomas)) as { openTraductor: typeof OpenTraductor };
+  return codigo.openTraductor(lista, textos);
 }
 
 /** A tutorial without that language stays in Spanish and says so. */
