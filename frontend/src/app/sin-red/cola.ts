@@ -6,6 +6,7 @@ import { readInvoice } from '../../datos/documentos-locales.ts';
 import { createServicios } from '../../features/documento-editor/api.ts';
 import { tidyBorrador } from '../../features/documento-editor/tidy-borrador.ts';
 import { ApiError, catalogError } from '../../lib/api-error.ts';
+import { faltaText } from '../../lib/falta-texto.ts';
 import { readSesion } from '../../lib/session-store.ts';
 import { toAlert } from '../../lib/to-alert.ts';
 
@@ -40,7 +41,8 @@ function createPuerto(nit: string, isPedido: boolean): PuertoCola {
     },
     falloOf: (error) => ({
       codigo: error instanceof ApiError ? error.codigo : 'ERROR_INTERNO',
-      mensaje: (error instanceof ApiError ? error.faltas[0]?.mensaje : undefined) ?? toAlert(error).mensaje,
+      mensaje:
+        (error instanceof ApiError ? error.faltas.map(faltaText)[0] : undefined) ?? toAlert(error).mensaje,
     }),
   };
 }

@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
+import { falta } from '#domain/errores/falta.ts';
+import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
+import { ApiError } from '../../../../frontend/src/lib/api-error.ts';
+import { keepEspanoles } from '../../../../frontend/src/lib/falta-texto.ts';
+import { startIdioma } from '../../../../frontend/src/lib/i18n.ts';
 import { createBorrador } from '#domain/documentos/borrador/nuevo-borrador.ts';
 import type { InvoiceGuardada } from '../../../../frontend/src/lib/offline-store.ts';
 import { saveSesion } from '../../../../frontend/src/lib/session-store.ts';
@@ -79,6 +84,21 @@ test('another window sends the sale after the look of this one -> it is no draft
   const { createServicios } = await import('../../../../frontend/src/features/documento-editor/api.ts');
   await expect(createServicios(NIT).takeFromCola('a')).resolves.toBe('enviando');
   expect(filas.get('a')?.estado).toBe('en_cola');
+});
+
+test('a sale that the server refuses -> it tells the fault in the language of the page', async () => {
+  const idiomas = [{ codigo: 'gt_mam', nombre: 'Mam', lang: 'mam' }];
+  const textos = { 'faltas.SUBIDA-09': "Jaw jun u'j" };
+  await startIdioma({ idiomas, loadTraduccion: async () => ({ aviso: '', textos }) }, 'gt_mam');
+  keepEspanoles(MENSAJES_FALTA);
+  keep(0);
+  const faltas = [falta('SUBIDA-09', 'receptor.nit')];
+  onLlamada = () => {
+    throw new ApiError({ codigo: 'VALIDACION', mensaje: 'Corrija', tipo: 'warning', faltas });
+  };
+  const { runCola } = await import('../../../../frontend/src/app/sin-red/cola.ts');
+  await runCola(NIT, false);
+  expect(filas.get('a')).toMatchObject({ estado: 'revisar', ultimoError: { mensaje: "Jaw jun u'j" } });
 });
 
 const ID = '0b5f1c1e-0000-4000-8000-00000000c01a';

@@ -9,6 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { getConfig, readClientePaypal } from '../../../lib/config.ts';
 import { useOnline } from '../../../lib/connection.ts';
+import { faltaText } from '../../../lib/falta-texto.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 import type { PaqueteEnVenta } from '../api.ts';
 import { t } from '../i18n.ts';
@@ -31,7 +32,7 @@ export function PagoPaypal({ paquete }: { paquete: PaqueteEnVenta }) {
   const cuenta = cotizarHoy(paquete, cantidad, 'PAYPAL');
   const create = async (): Promise<string | null> => {
     const [mala] = checkCantidad(cantidad);
-    setFalta(mala?.mensaje);
+    setFalta(mala === undefined ? undefined : faltaText(mala));
     if (mala !== undefined) return null;
     const total = formatMonto(decimal(cuenta.total), cuenta.moneda);
     return pago.create({ idPaquete: paquete.id, cantidad, total }, Number(cuenta.total));

@@ -3,6 +3,7 @@ import { createLector } from '#domain/productos/carga.ts';
 import { isMismoProducto } from '#domain/productos/producto.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import { toCsv } from '#domain/texto/csv.ts';
+import { faltaText } from '../../../lib/falta-texto.ts';
 import type { Modulo, ProductoLeido } from '../../../datos/productos.ts';
 
 /** A row that was not stored, with the faults to correct. */
@@ -94,7 +95,7 @@ export async function reviewFilas(
     ),
     fallidas: leidas
       .filter(({ faltas }) => faltas.length > 0)
-      .map(({ fila, faltas }) => ({ fila, mensajes: faltas.map(({ mensaje }) => mensaje) })),
+      .map(({ fila, faltas }) => ({ fila, mensajes: faltas.map(faltaText) })),
   };
 }
 

@@ -3,6 +3,7 @@ import { countBytesUtf8 } from '#domain/texto/texto.ts';
 import type { ProductoInput } from '../../../generated/operations.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { CodigoApi } from '../../../lib/api-error.ts';
+import { faltaText } from '../../../lib/falta-texto.ts';
 import { toInput } from '../api.ts';
 import type { FilaBuena, FilaFallida } from './carga.ts';
 
@@ -93,11 +94,11 @@ async function tryPut(
 /** Rows named by the server's faults ("productos[3].precio"), by their position in the batch. */
 function splitFallidas(lote: readonly FilaBuena[], { faltas }: ApiError): Map<number, FilaFallida> {
   const fallidas = new Map<number, FilaFallida>();
-  for (const { ruta, mensaje } of faltas) {
-    const i = Number(/^productos\[(\d+)\]/.exec(ruta)?.[1] ?? Number.NaN);
+  for (const cada of faltas) {
+    const i = Number(/^productos\[(\d+)\]/.exec(cada.ruta)?.[1] ?? Number.NaN);
     const fila = lote[i]?.fila;
     if (fila !== undefined)
-      fallidas.set(i, { fila, mensajes: [...(fallidas.get(i)?.mensajes ?? []), mensaje] });
+      fallidas.set(i, { fila, mensajes: [...(fallidas.get(i)?.mensajes ?? []), faltaText(cada)] });
   }
   return fallidas;
 }
