@@ -25,3 +25,25 @@ export const PREFERENCIAS_INICIALES: Preferencias = {
   tipoDocumento: null,
   filtros: [],
 };
+
+/** A filter to keep in place of the one of its list and name, or to forget, which is null. */
+export type CambioFiltro = Omit<FiltroGuardado, 'consulta'> & { consulta: string | null };
+/** A change of some preferences, so that a device puts back nothing that another one changed. */
+export type CambioPreferencias = Partial<Omit<Preferencias, 'filtros'>> & {
+  filtros?: readonly CambioFiltro[];
+};
+
+/** The preferences after a change. */
+export function changePreferencias(
+  actuales: Preferencias,
+  { densidad, tipoDocumento, filtros = [] }: CambioPreferencias,
+): Preferencias {
+  return {
+    densidad: densidad ?? actuales.densidad,
+    tipoDocumento: tipoDocumento === undefined ? actuales.tipoDocumento : tipoDocumento,
+    filtros: filtros.reduce<readonly FiltroGuardado[]>((hasta, { lista, nombre, consulta }) => {
+      const otros = hasta.filter((cada) => cada.lista !== lista || cada.nombre !== nombre);
+      return consulta === null ? otros : [...otros, { lista, nombre, consulta }];
+    }, actuales.filtros),
+  };
+}

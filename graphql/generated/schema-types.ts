@@ -3088,10 +3088,12 @@ export type Preferencias = {
   filtros: Array<FiltroGuardado>;
 };
 
+/** A change; what it does not name stays as another device left it. */
 export type PreferenciasInput = {
-  densidad: Densidad;
+  densidad?: InputMaybe<Densidad>;
+  /** Null for the usual one of the regime. */
   tipoDocumento?: InputMaybe<TipoDocumento>;
-  /** All of them; null leaves them as they are. */
+  /** Filters to keep, each in place of the one of its list and name, or to forget. */
   filtros?: InputMaybe<Array<FiltroGuardadoInput>>;
 };
 
@@ -3109,7 +3111,8 @@ export type FiltroGuardado = {
 export type FiltroGuardadoInput = {
   lista: ListaConFiltro;
   nombre: Scalars['String']['input'];
-  consulta: Scalars['String']['input'];
+  /** Null to forget it. */
+  consulta?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UsuarioEstablecimiento = {

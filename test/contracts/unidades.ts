@@ -1,3 +1,4 @@
+import { changePreferencias } from '#domain/sesion/preferencias.ts';
 import type { Preferencias } from '#domain/sesion/preferencias.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { NIT_A, NIT_B } from '../support/factories/ids.ts';
@@ -58,10 +59,21 @@ export function describeUnidades(adaptador: string, createPorts: () => Probados 
         tipoDocumento: 'FCAM',
         filtros: [{ lista: 'compras', nombre: 'Sin pagar', consulta: 'pago=PENDIENTE' }],
       };
-      await preferencias.put(NIT_A, 'ana', suyas);
+      expect(await preferencias.change(NIT_A, 'ana', () => suyas)).toEqual(suyas);
       expect(await preferencias.find(NIT_A, 'ana')).toEqual(suyas);
       expect(await preferencias.find(NIT_A, 'luis')).toBeNull();
       expect(await preferencias.find(NIT_B, 'ana')).toBeNull();
+      // Two devices keep a filter at the same moment.
+      const nombres = ['uno', 'dos', 'tres'];
+      await Promise.all(
+        nombres.map((nombre) =>
+          preferencias.change(NIT_A, 'ana', (actuales) =>
+            changePreferencias(actuales, { filtros: [{ lista: 'ventas', nombre, consulta: nombre }] }),
+          ),
+        ),
+      );
+      const { filtros = [] } = (await preferencias.find(NIT_A, 'ana')) ?? {};
+      expect(filtros.map(({ nombre }) => nombre).sort()).toEqual(['Sin pagar', ...nombres].sort());
     });
 
     it('keeps the first key of each user for devices, also when two are offered at once', async () => {

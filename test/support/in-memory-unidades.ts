@@ -1,5 +1,6 @@
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import type { UnidadMedida } from '#domain/catalogos/unidades.ts';
+import { PREFERENCIAS_INICIALES } from '#domain/sesion/preferencias.ts';
 import type { Preferencias } from '#domain/sesion/preferencias.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { isComo } from './in-memory-establecimientos.ts';
@@ -39,7 +40,11 @@ export function createUnidadesEnMemoria(): Pick<Ports, 'unidades' | 'preferencia
         return llave;
       },
       find: async (nit, sub) => structuredClone(preferencias.get(`${nit}#${sub}`) ?? null),
-      put: async (nit, sub, nuevas) => void preferencias.set(`${nit}#${sub}`, structuredClone(nuevas)),
+      change: async (nit, sub, change) => {
+        const nuevas = change(preferencias.get(`${nit}#${sub}`) ?? PREFERENCIAS_INICIALES);
+        preferencias.set(`${nit}#${sub}`, structuredClone(nuevas));
+        return nuevas;
+      },
     },
   };
 }

@@ -643,10 +643,12 @@ export type Densidad =
   | 'comoda'
   | 'compacta';
 
+/** A change; what it does not name stays as another device left it. */
 export type PreferenciasInput = {
-  densidad: Densidad;
+  densidad?: Densidad | null | undefined;
+  /** Null for the usual one of the regime. */
   tipoDocumento?: TipoDocumento | null | undefined;
-  /** All of them; null leaves them as they are. */
+  /** Filters to keep, each in place of the one of its list and name, or to forget. */
   filtros?: Array<FiltroGuardadoInput> | null | undefined;
 };
 
@@ -657,7 +659,8 @@ export type ListaConFiltro =
 export type FiltroGuardadoInput = {
   lista: ListaConFiltro;
   nombre: string;
-  consulta: string;
+  /** Null to forget it. */
+  consulta?: string | null | undefined;
 };
 
 export type UsuarioInput = {

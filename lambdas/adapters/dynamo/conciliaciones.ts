@@ -7,8 +7,8 @@ import type {
   TotalesConciliados,
 } from '#domain/conciliacion/guardada.ts';
 import type { CierreMesRepository } from '#lambdas/ports/cierre-mes.ts';
-import { siVersion } from './escribir-compra.ts';
-import type { Condicion, ItemKey } from './item.ts';
+import { siVersionContada } from './item.ts';
+import type { ItemKey } from './item.ts';
 import { flag, jsonOf, list, nullable, number, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
@@ -53,7 +53,7 @@ export function createConciliaciones(
   return {
     putConciliacion: (nit, mes, { renglones, ...resumen }, version) => {
       const fila = { dato: JSON.stringify(resumen), renglones: JSON.stringify(renglones) };
-      const condicion = version === 0 ? SIN_VERSION : siVersion(version);
+      const condicion = siVersionContada(version);
       const nueva = { ...fila, version: version + 1 };
       return dynamo.update(tabla, keyOf(nit, mes, resumen), nueva, { condicion });
     },
@@ -74,5 +74,3 @@ export function createConciliaciones(
     },
   };
 }
-
-const SIN_VERSION: Condicion = { expresion: 'attribute_not_exists(version)' };

@@ -144,4 +144,11 @@ export function siDato(previo: object | null | undefined): Condicion | undefined
   return { expresion: 'dato = :previo', valores: { ':previo': JSON.stringify(previo) } };
 }
 
+/** Condition on the version of a row that had none before it was counted, and then rises from 1; 0 stands for none. */
+export function siVersionContada(version: number): Condicion {
+  return version === 0
+    ? { expresion: 'attribute_not_exists(version)' }
+    : { expresion: 'version = :antes', valores: { ':antes': version } };
+}
+
 export const SI_EXISTE: Condicion = { expresion: 'attribute_exists(pk)' };

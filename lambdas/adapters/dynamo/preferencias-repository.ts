@@ -1,11 +1,12 @@
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
+import { AppError } from '#domain/errores/app-error.ts';
 import { isRecord } from '#domain/is-record.ts';
-import { DENSIDADES, LISTAS_CON_FILTRO } from '#domain/sesion/preferencias.ts';
+import { DENSIDADES, LISTAS_CON_FILTRO, PREFERENCIAS_INICIALES } from '#domain/sesion/preferencias.ts';
 import type { FiltroGuardado, Preferencias } from '#domain/sesion/preferencias.ts';
 import type { PreferenciasRepository } from '#lambdas/ports/preferencias.ts';
-import { requireText } from './item.ts';
+import { buildPut, requireText, siVersionContada, toItem } from './item.ts';
 import type { ItemKey } from './item.ts';
-import { json, keyOf, list, nullable, oneOf, record, text } from './read-row.ts';
+import { json, keyOf, list, nullable, number, oneOf, optional, record, row, text } from './read-row.ts';
 import type { Dynamo } from './tabla.ts';
 
 const PREFERENCIAS = record<Preferencias>({
@@ -17,6 +18,10 @@ const PREFERENCIAS = record<Preferencias>({
 const toPreferencias = json<Preferencias>('preferencias', (valor, lugar) =>
   PREFERENCIAS(isRecord(valor) ? { filtros: [], ...valor } : valor, lugar),
 );
+
+const readVersion = row<{ version: number | null }>('preferencias', { version: optional(number) });
+/** Changes of one user at the same moment that come before another one. */
+const INTENTOS = 5;
 
 export function createPreferenciasRepository(dynamo: Dynamo, tabla: string): PreferenciasRepository {
   const keyFor = (nit: string, sub: string): ItemKey => ({ pk: nit, sk: `PREFERENCIAS#${sub}` });
@@ -33,7 +38,16 @@ export function createPreferenciasRepository(dynamo: Dynamo, tabla: string): Pre
       const item = await dynamo.get(tabla, keyFor(nit, sub));
       return item === null ? null : toPreferencias(item);
     },
-    put: (nit, sub, preferencias) =>
-      dynamo.put(tabla, { ...keyFor(nit, sub), dato: JSON.stringify(preferencias) }),
+    change: async (nit, sub, change) => {
+      for (let intento = 0; intento < INTENTOS; intento += 1) {
+        const item = (await dynamo.get(tabla, keyFor(nit, sub))) ?? {};
+        const nuevas = change('dato' in item ? toPreferencias(item) : PREFERENCIAS_INICIALES);
+        const { version } = readVersion(item);
+        const fila = { ...keyFor(nit, sub), dato: JSON.stringify(nuevas), version: (version ?? 0) + 1 };
+        const Put = buildPut(tabla, toItem(fila), siVersionContada(version ?? 0));
+        if ((await dynamo.transact([{ Put }])) === null) return nuevas;
+      }
+      throw new AppError('CONFLICTO');
+    },
   };
 }

@@ -76,12 +76,18 @@ it('keeps the preferences of a user, with the usual ones until then', async () =
   const data = { densidad: 'compacta', tipoDocumento: 'FCAM', filtros } as const;
   expect(await ana.data('Mutation.putPreferencias', { data: { ...data, filtros } })).toEqual(data);
   const otra = { densidad: 'comoda', tipoDocumento: null } as const;
-  // A screen of before there were filters does not take them away.
   expect(await ana.data('Mutation.putPreferencias', { data: otra })).toEqual({ ...otra, filtros });
+  // Another device, which does not know of them yet, keeps one of its own.
+  const suya = { lista: 'ventas' as const, nombre: 'Hoy', consulta: 'fechas=hoy' };
+  expect(await ana.data('Mutation.putPreferencias', { data: { filtros: [suya] } })).toEqual({
+    ...otra,
+    filtros: [...filtros, suya],
+  });
+  await ana.data('Mutation.putPreferencias', { data: { filtros: [{ ...suya, consulta: null }] } });
   expect(await ana.data('Query.misPreferencias', {})).toEqual({ ...otra, filtros });
-  const muchos = Array.from({ length: 31 }, () => ({
+  const muchos = Array.from({ length: 30 }, (_, i) => ({
     lista: 'compras' as const,
-    nombre: 'Sin pagar',
+    nombre: `Filtro ${i}`,
     consulta: '',
   }));
   const error = await ana.error('Mutation.putPreferencias', { data: { ...otra, filtros: muchos } });

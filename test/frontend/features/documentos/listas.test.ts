@@ -2,7 +2,7 @@ import { toText } from '#domain/dinero/decimal.ts';
 import { isRangoValid, rangoOf, toSegundos } from '../../../../frontend/src/datos/rangos.ts';
 import { filterResumenes, sumResumenes } from '../../../../frontend/src/features/documentos/resumenes.ts';
 import { readConsulta, toConsulta } from '../../../../frontend/src/features/documentos/filtros-guardados.ts';
-import { toPedido } from '../../../../frontend/src/datos/guardar-preferencias.ts';
+import { changePreferencias } from '#domain/sesion/preferencias.ts';
 import { SIN_FILTRO } from '#domain/documentos/busqueda/filtro.ts';
 import type { EstadoLista } from '#domain/documentos/busqueda/filtro.ts';
 import type { Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
@@ -87,14 +87,18 @@ test('a kept filter is what differs from the list at first, and choosing it leav
   expect(readConsulta('', iniciales)).toEqual(iniciales);
 });
 
-test('a change of another preference leaves the kept filters as the server has them', () => {
-  const filtros = [{ lista: 'ventas', nombre: 'Hoy', consulta: 'fechas=hoy' }] as const;
-  const actuales = { densidad: 'comoda', tipoDocumento: 'FACT', filtros: [] } as const;
-  expect(toPedido(actuales, { densidad: 'compacta' })).toEqual({
+test('a change of preferences touches what it names alone: a filter by its list and name', () => {
+  const hoy = { lista: 'ventas', nombre: 'Hoy', consulta: 'fechas=hoy' } as const;
+  const actuales = { densidad: 'comoda', tipoDocumento: 'FACT', filtros: [hoy] } as const;
+  expect(changePreferencias(actuales, { densidad: 'compacta' })).toEqual({
+    ...actuales,
     densidad: 'compacta',
-    tipoDocumento: 'FACT',
   });
-  expect(toPedido(actuales, { filtros })).toEqual({ ...actuales, filtros });
+  expect(changePreferencias(actuales, { tipoDocumento: null }).tipoDocumento).toBeNull();
+  const otra = { ...hoy, consulta: 'fechas=ayer' };
+  const deCompras = { ...hoy, lista: 'compras' } as const;
+  expect(changePreferencias(actuales, { filtros: [otra, deCompras] }).filtros).toEqual([otra, deCompras]);
+  expect(changePreferencias(actuales, { filtros: [{ ...hoy, consulta: null }] }).filtros).toEqual([]);
 });
 
 describe('filter', () => {

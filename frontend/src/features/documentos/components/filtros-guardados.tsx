@@ -47,10 +47,7 @@ function Elegibles<V extends Valores>(props: Props<V> & { preferencias: Preferen
         />
       )}
       {elegido !== undefined ? (
-        <Button
-          variante="enlace"
-          onClick={() => guardar({ filtros: filtros.filter((cada) => cada !== elegido) })}
-        >
+        <Button variante="enlace" onClick={() => guardar({ filtros: [{ ...elegido, consulta: null }] })}>
           {t('documentos.guardados.borrar')}
         </Button>
       ) : canGuardar ? (
@@ -62,8 +59,7 @@ function Elegibles<V extends Valores>(props: Props<V> & { preferencias: Preferen
         <Nombre
           onClose={() => setIsNombrando(false)}
           onNombre={(nombre) => {
-            const otros = filtros.filter((cada) => cada.lista !== lista || cada.nombre !== nombre);
-            guardar({ filtros: [...otros, { lista, nombre, consulta }] });
+            guardar({ filtros: [{ lista, nombre, consulta }] });
             setIsNombrando(false);
           }}
         />
