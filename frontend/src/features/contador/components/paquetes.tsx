@@ -4,6 +4,7 @@ import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatBytes } from '../../../lib/format-bytes.ts';
+import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { useCrearPaquete, useDescargarPaquete, usePaquetes } from '../api.ts';
 import type { PaqueteMensual } from '../api.ts';
@@ -99,7 +100,7 @@ function Estado({ paquete }: { paquete: PaqueteMensual }) {
     <span className="fila">
       <span className="secundario">
         {t('contador.paquete.listo', {
-          cantidad: documentos,
+          cantidad: formatCantidad(documentos),
           bytes: formatBytes(bytes),
           fecha: formatFechaHora(vence ?? ''),
         })}
@@ -118,7 +119,12 @@ function Estado({ paquete }: { paquete: PaqueteMensual }) {
 
 function Avance({ documentos, total }: { documentos: number; total: number | null }) {
   const texto =
-    total === null ? t('contador.paquete.contando') : t('contador.paquete.avance', { documentos, total });
+    total === null
+      ? t('contador.paquete.contando')
+      : t('contador.paquete.avance', {
+          documentos: formatCantidad(documentos),
+          total: formatCantidad(total),
+        });
   return (
     <span className="fila">
       <span role="status" className="numero">

@@ -56,7 +56,7 @@ export function TablaClientesContador(props: Props) {
   };
   const columnas = columnasOf({ actual, eligiendo });
   return (
-    <>
+    <div className="contador-lista">
       <Lista
         titulo={t('contador.titulo')}
         columnas={
@@ -77,7 +77,7 @@ export function TablaClientesContador(props: Props) {
         isDensa
       />
       {dejado === null ? null : <DejarDialogo cliente={dejado} onClose={() => setDejado(null)} />}
-    </>
+    </div>
   );
 }
 

@@ -30,7 +30,6 @@ function columnas(): Columna<Venta>[] {
       clave: 'distribuidor',
       titulo: t('distribuidores.campo.distribuidor'),
       rol: 'detalle',
-      ancho: 7.5,
       celda: ({ nitDistribuidor }) => (
         <Rotulado rotulo={t('distribuidores.traidoPor')} texto={nitDistribuidor} />
       ),

@@ -30,6 +30,7 @@ function columnas(): Columna<VentasDistribuidor>[] {
       clave: 'referidos',
       titulo: t('distribuidores.campo.referidos'),
       rol: 'detalle',
+      alFinal: true,
       ancho: 7.5,
       celda: ({ referidos }) => (
         <Rotulado rotulo={t('distribuidores.contribuyentes')} texto={String(referidos)} />

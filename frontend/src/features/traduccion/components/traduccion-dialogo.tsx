@@ -165,7 +165,7 @@ function Texto({ idioma, fila, filas, form }: TextoProps) {
     isCorto ? '' : t('traduccion.largo'),
   ].filter(Boolean);
   return (
-    <div className="pila-corta">
+    <div className="pila-corta traduccion-texto">
       <TextAreaField
         etiqueta={nombreOf(idioma)}
         rows={2}
