@@ -22,6 +22,13 @@ export type AlcanceCompras = RangoDeLista | { nitProveedor: string; rango?: Rang
 
 export type PaginaClases = { proveedores: ClasesProveedor[]; siguiente: string | null };
 
+/** The same calls for the purchases of one batch, over rows that were read at once. */
+export type ComprasDeLote = {
+  /** `isNueva` says that it was not there a moment ago; whatever came meanwhile refuses the write, which then reads anew. */
+  put(compra: FacturaCompra, now: Date, isNueva: boolean): Promise<ResultadoCompra>;
+  findClases(nitProveedor: string): Promise<ClaseRecordada[]>;
+};
+
 /** Store of the purchases. `nit` is always the issuer that bought. */
 export interface FacturaCompraRepository {
   /**
@@ -29,6 +36,8 @@ export interface FacturaCompraRepository {
    * credit that it took is in the stored record, not in the given one.
    */
   put(nit: string, compra: FacturaCompra, now: Date): Promise<ResultadoCompra>;
+  /** Reads what the writes of a batch look at: the annulment, the notes and the classes of each, and the credits. */
+  prepare(nit: string, compras: readonly Anulada[]): Promise<ComprasDeLote>;
   find(nit: string, uuid: string): Promise<FacturaCompra | null>;
   /** Purchases in the given order; those that do not exist are left out. */
   findMany(nit: string, uuids: readonly string[]): Promise<FacturaCompra[]>;

@@ -187,9 +187,9 @@ export const TRABAJOS = {
     permisos: {
       tablas: {
         Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-        Compras: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        Compras: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
         Clientes: ['GetItem', 'PutItem', 'UpdateItem'],
-        Paquetes: ['PutItem', 'UpdateItem'],
+        Paquetes: ['GetItem', 'PutItem', 'UpdateItem'],
       },
       archivos: { dte: ['PutObject'], subidas: ['GetObject'] },
       encola: ['importacion'],

@@ -43,6 +43,28 @@ export function describeFacturasCompra(
       expect(await repo.find(NIT_A, uuidDe(2))).toBeNull();
     });
 
+    test('a batch reads once what its writes look at, and whatever comes meanwhile counts', async () => {
+      const clase = { producto: 'silla', clase: 'BIEN', descripcion: 'Silla' } as const;
+      await repo.changeClases(NIT_A, { nit: NIT_PROVEEDOR, nombre: null }, () => [clase]);
+      const lote = await repo.prepare(
+        NIT_A,
+        [1, 2, 3].map((n) => ({ uuid: uuidDe(n), nitEmisor: NIT_PROVEEDOR })),
+      );
+      const otra = { ...createCompra(1, NIT_A).carga, idImportacion: 'imp-3' };
+      const putEn = (n: number, cambio: Parameters<typeof createCompra>[2] = {}) =>
+        lote.put(createCompra(n, NIT_A, cambio), AHORA, true);
+      expect(await lote.findClases(NIT_PROVEEDOR)).toEqual([clase]);
+      expect(await lote.findClases(NIT_B)).toEqual([]);
+      await put(1);
+      expect(await putEn(1, { carga: otra })).toBe('REPETIDA');
+      expect(await repo.annul(NIT_A, uuidDe(2), ANULACION)).toBe('ANTES');
+      expect(await putEn(2)).toBe('CREADA');
+      expect(await estadoDe(2)).toBe('ANULADO');
+      expect(await putEn(3)).toBe('CREADA');
+      expect(await putEn(3)).toBe('CREADA');
+      expect(await putEn(3, { carga: otra })).toBe('REPETIDA');
+    });
+
     test('lists what is owed by its due day, until it is paid, annulled or taken out', async () => {
       const owed = async () =>
         (await repo.listSinPago(NIT_A, 9, null)).documentos.map(
@@ -129,6 +151,11 @@ export function describeFacturasCompra(
     test('takes the free ones first, then a credit each, and gives back what each one took', async () => {
       for (let n = 1; n <= GRATIS; n += 1) expect(await put(n)).toBe('CREADA');
       expect(await put(GRATIS + 1)).toBe('SIN_CREDITOS');
+      const lote = await repo.prepare(NIT_A, [{ uuid: uuidDe(GRATIS), nitEmisor: NIT_PROVEEDOR }]);
+      expect(await lote.put(createCompra(GRATIS + 1, NIT_A), AHORA, true)).toBe('SIN_CREDITOS');
+      // One that is given back after the batch began is still taken.
+      expect(await repo.remove(NIT_A, uuidDe(GRATIS), 'imp-1')).toBe(true);
+      expect(await lote.put(createCompra(GRATIS, NIT_A), AHORA, true)).toBe('CREADA');
       await ports.creditos.grant(NIT_A, 'registro', 1, AHORA);
       const ajuste = { id: 'ajuste', saldo: 'SatC', cantidad: 1, usuario: 'ana' } as const;
       expect(await ports.creditos.adjust(NIT_A, ajuste, AHORA)).toBe('HECHO');

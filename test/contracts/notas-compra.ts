@@ -48,6 +48,20 @@ export function describeNotasCompra(
     };
     const saldoDe = async (n: number) => (await repo.find(NIT_A, uuidDe(n)))?.documento.saldo;
 
+    test('a credit note counts that came after the batch of its purchase began, or in it', async () => {
+      const lote = await repo.prepare(
+        NIT_A,
+        [1, 3, 4].map((n) => ({ uuid: uuidDe(n), nitEmisor: NIT_PROVEEDOR })),
+      );
+      const putEn = (n: number, cambio: Parameters<typeof createCompra>[2]) =>
+        lote.put(createCompra(n, NIT_A, cambio), AHORA, true);
+      await put(2, nota(2, 1, '25.00'));
+      await putEn(1, aCredito(1));
+      expect(await saldoDe(1)).toBe('100.00');
+      await Promise.all([putEn(3, aCredito(3)), putEn(4, nota(4, 3, '30.00'))]);
+      expect(await saldoDe(3)).toBe('95.00');
+    });
+
     test('a credit note lowers what is owed of its purchase, until it is annulled or taken out', async () => {
       await put(1, aCredito(1));
       await put(2, nota(2, 1, '25.00'));

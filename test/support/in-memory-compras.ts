@@ -144,7 +144,7 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
     if (nueva !== null) settle(nit, actual, nueva);
     return nueva !== null;
   };
-  return {
+  const repo: FacturaCompraRepository = {
     change,
     put: async (nit, nueva) => {
       const uuid = nueva.documento.uuidCertificacion ?? '';
@@ -168,6 +168,10 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       if (previa === undefined) addNotas(nit, pagada);
       return 'CREADA';
     },
+    prepare: async (nit) => ({
+      put: (compra, now) => repo.put(nit, compra, now),
+      findClases: (proveedor) => repo.findClases(nit, proveedor),
+    }),
     find: async (nit, uuid) => structuredClone(compras.get(key(nit, uuid)) ?? null),
     findMany: async (nit, uuids) =>
       uuids.flatMap((uuid) => structuredClone(compras.get(key(nit, uuid)) ?? [])),
@@ -276,4 +280,5 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       return anulaciones.delete(clave);
     },
   };
+  return repo;
 }

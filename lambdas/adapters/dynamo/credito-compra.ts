@@ -3,12 +3,21 @@ import { COMPRAS_GRATIS } from '#domain/constantes.ts';
 import { movimientoOf } from '#domain/creditos/movimientos.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import type { CompraGuardada } from './filas-compra.ts';
-import { buildUpdate } from './item.ts';
+import { buildUpdate, readNumber } from './item.ts';
+import type { Dynamo } from './tabla.ts';
 import { addSaldo, putMovimiento, releaseMovimiento, saldoKey } from './paquetes.ts';
 
 const { saldo: SALDO_COMPRA } = movimientoOf('cargado', 'compra');
 /** Counter of the purchases that the free plan loaded, in the row of the balances. */
 const GRATIS = 'comprasGratis';
+
+const MAXIMO = COMPRAS_GRATIS.paginas * COMPRAS_GRATIS.documentosPorPagina;
+
+/** Whether all purchases of the free plan are used up. */
+export async function hasNoGratis(dynamo: Dynamo, paquetes: string, nit: string): Promise<boolean> {
+  const fila = await dynamo.get(paquetes, saldoKey(nit));
+  return fila !== null && readNumber(fila, GRATIS) >= MAXIMO;
+}
 
 /** A document that is imported again after its import was undone takes its credit under another id. */
 export function movimientoIdOf({ carga, documento }: FacturaCompra): string | null {
@@ -27,10 +36,9 @@ export function takeCredito(
   const movimiento = movimientoIdOf(compra);
   if (compra.carga.credito === 'NINGUNO') return [];
   if (movimiento === null) {
-    const maximo = COMPRAS_GRATIS.paginas * COMPRAS_GRATIS.documentosPorPagina;
     const condicion = {
       expresion: `attribute_not_exists(${GRATIS}) OR ${GRATIS} < :maximo`,
-      valores: { ':maximo': maximo },
+      valores: { ':maximo': MAXIMO },
     };
     return [{ Update: buildUpdate(paquetes, saldoKey(nit), {}, { suma: { [GRATIS]: 1 }, condicion }) }];
   }

@@ -10,6 +10,7 @@ import {
 import type { CreditoCarga, DatosAnulacion, FacturaCompra } from '#domain/importacion/compra.ts';
 import type {
   Anulada,
+  ComprasDeLote,
   FacturaCompraRepository,
   LugarCarga,
   ResultadoAnulacionCompra,
@@ -17,7 +18,9 @@ import type {
 } from '#lambdas/ports/facturas-compra.ts';
 import {
   anulacionKey,
+  clasesKey,
   compraKey,
+  notasKey,
   proveedorKey,
   readAnulacion,
   readCompra,
@@ -32,7 +35,8 @@ import { moveDeuda } from './mover-compra.ts';
 import { listSinPago } from './deudas-compra.ts';
 import { createListasCompra } from './listas-compra.ts';
 import { createClasesProveedor } from './clases-proveedor.ts';
-import { giveBack, movimientoIdOf, takeCredito } from './credito-compra.ts';
+import { withLeidas } from './con-leidas.ts';
+import { giveBack, hasNoGratis, movimientoIdOf, takeCredito } from './credito-compra.ts';
 import { ImmutableTooLarge } from './immutable-part.ts';
 import { SI_EXISTE, SI_NO_EXISTE, buildCheck, buildDelete, buildPut, requireText, toItem } from './item.ts';
 import type { Dynamo } from './tabla.ts';
@@ -43,7 +47,8 @@ const INTENTOS = 10;
 export function createFacturaCompraRepository(dynamo: Dynamo, tablas: Tablas): FacturaCompraRepository {
   const almacen = { dynamo, tablas };
   return {
-    put: (nit, compra, now) => put(almacen, nit, compra, now),
+    put: (nit, compra, now) => put(almacen, nit, compra, { now }),
+    prepare: (nit, compras) => prepare(almacen, nit, compras),
     find: async (nit, uuid) => (await findGuardada(almacen, nit, uuid))?.compra ?? null,
     findMany: async (nit, uuids) => {
       const filas = await dynamo.getMany(
@@ -78,14 +83,45 @@ function uuidOf({ documento }: FacturaCompra): string {
   return documento.uuidCertificacion ?? '';
 }
 
-async function put(almacen: Almacen, nit: string, nueva: FacturaCompra, now: Date): Promise<ResultadoCompra> {
+async function prepare(
+  { dynamo, tablas }: Almacen,
+  nit: string,
+  compras: readonly Anulada[],
+): Promise<ComprasDeLote> {
+  const claves = compras.flatMap(({ uuid, nitEmisor }) => [
+    anulacionKey(nit, { uuid, nitEmisor }),
+    notasKey(nit, uuid),
+    clasesKey(nit, nitEmisor),
+  ]);
+  const [leido, isSinGratis] = await Promise.all([
+    withLeidas(dynamo, tablas.compras, claves),
+    hasNoGratis(dynamo, tablas.paquetes, nit),
+  ]);
+  const { findClases } = createClasesProveedor(leido, tablas.compras);
+  return {
+    put: (compra, now, isNueva) => put({ dynamo: leido, tablas }, nit, compra, { now, isNueva, isSinGratis }),
+    findClases: (nitProveedor) => findClases(nit, nitProveedor),
+  };
+}
+
+/** Circumstances of a purchase that comes: whether it is known to be new, and the free ones to be used up. */
+type Llegada = { now: Date; isNueva?: boolean; isSinGratis?: boolean };
+
+async function put(
+  almacen: Almacen,
+  nit: string,
+  nueva: FacturaCompra,
+  llegada: Llegada,
+): Promise<ResultadoCompra> {
+  const { isNueva = false } = llegada;
   try {
     for (let intento = 0; intento < INTENTOS; intento += 1) {
-      const guardada = await findGuardada(almacen, nit, uuidOf(nueva));
+      const isSabida = isNueva && intento === 0;
+      const guardada = isSabida ? null : await findGuardada(almacen, nit, uuidOf(nueva));
       const resultado =
         guardada === null
-          ? await putNew(almacen, nit, nueva, now)
-          : await meet(almacen, nit, nueva, { previa: guardada.compra, now });
+          ? await putNew(almacen, nit, nueva, llegada)
+          : await meet(almacen, nit, nueva, { previa: guardada.compra, ...llegada });
       if (resultado !== null) return resultado;
     }
   } catch (error) {
@@ -103,13 +139,15 @@ async function meet(
   almacen: Almacen,
   nit: string,
   nueva: FacturaCompra,
-  { previa: { carga, firmas }, now }: { previa: FacturaCompra; now: Date },
+  { previa: { carga, firmas }, now, isSinGratis }: { previa: FacturaCompra } & Llegada,
 ): Promise<ResultadoCompra | null> {
   if (isMisma(carga, nueva.carga)) return 'CREADA';
   if (!isMejor(nueva.firmas, firmas)) return 'REPETIDA';
   const { compra, check } = await annulIfKnown(almacen, nit, nueva);
   const { notas, check: checkNotas } = await readNotasDe(almacen, nit, uuidOf(nueva));
-  for (const credito of carga.credito === 'NINGUNO' ? formasOf(compra) : (['NINGUNO'] as const)) {
+  for (const credito of carga.credito === 'NINGUNO'
+    ? formasOf(compra, isSinGratis)
+    : (['NINGUNO'] as const)) {
     const pagada = { ...compra, carga: { ...compra.carga, credito } };
     const cambio = await tryChange(almacen, nit, uuidOf(nueva), {
       cambiar: (previa) =>
@@ -126,9 +164,13 @@ async function meet(
   return 'SIN_CREDITOS';
 }
 
-/** Balances of which a purchase may take a credit, in order. */
-function formasOf(compra: FacturaCompra): readonly CreditoCarga[] {
-  return isContable(resumenOf(compra)) ? ['GRATIS', 'SatC'] : ['NINGUNO'];
+/**
+ * Balances of which a purchase may take a credit, in order. To ask for a free one is a transaction that is refused, and paid for,
+ * once they are used up; it is asked last then, because an undone import may have given one back.
+ */
+function formasOf(compra: FacturaCompra, isSinGratis = false): readonly CreditoCarga[] {
+  if (!isContable(resumenOf(compra))) return ['NINGUNO'];
+  return isSinGratis ? ['SatC', 'GRATIS'] : ['GRATIS', 'SatC'];
 }
 
 /** The purchase, annulled when its annulment came before, and the condition that this still is so. */
@@ -161,7 +203,7 @@ async function putNew(
   almacen: Almacen,
   nit: string,
   nueva: FacturaCompra,
-  now: Date,
+  { now, isSinGratis }: Llegada,
 ): Promise<ResultadoCompra | null> {
   const conocida = await annulIfKnown(almacen, nit, nueva);
   // Only a purchase of which something is owed has a balance that notes can lower.
@@ -169,7 +211,7 @@ async function putNew(
   const { compra, checks } = isDebida
     ? await addNotas(almacen, nit, conocida.compra)
     : { ...conocida, checks: [] };
-  for (const credito of formasOf(compra)) {
+  for (const credito of formasOf(compra, isSinGratis)) {
     const pagada = { ...compra, carga: { ...compra.carga, credito } };
     const guardada = { compra: pagada, movimiento: movimientoIdOf(pagada), version: 1 };
     const filas = [

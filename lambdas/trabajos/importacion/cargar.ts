@@ -12,11 +12,7 @@ import type { Firmas } from '#domain/importacion/firmas.ts';
 import type { DocumentoImportado } from '#domain/importacion/read-importado.ts';
 import type { Firmantes } from '#lambdas/firma/firmante.ts';
 import { verifyFirmas } from '#lambdas/firma/verify-firmas.ts';
-import type {
-  ArchivoImportado,
-  Importacion,
-  ResultadoArchivo as Resultado,
-} from '#lambdas/ports/importacion.ts';
+import type { ArchivoImportado, ResultadoArchivo as Resultado } from '#lambdas/ports/importacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import type { LecturaValida, ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
@@ -34,7 +30,7 @@ const RESULTADOS = { ajeno: 'AJENO', invalido: 'INVALIDO', omitido: 'OMITIDO' } 
 /** Stores what one file holds, and answers what became of it. */
 export async function loadArchivo(
   ports: Ports,
-  importacion: Importacion,
+  { importacion, compras }: Pick<Carga, 'importacion' | 'compras'>,
   { lugar, leido }: Archivo,
 ): Promise<ArchivoImportado> {
   if ('rechazado' in leido) return leido.rechazado;
@@ -52,7 +48,7 @@ export async function loadArchivo(
     return { ...describe(nombre, lectura, firmas), resultado: 'INVALIDO', motivos };
   }
   const reparos = [...deFirma, ...lectura.reparos];
-  const carga = { importacion, lugar, firmas, reparos, xml, exige };
+  const carga = { importacion, compras, lugar, firmas, reparos, xml, exige };
   const { resultado, motivos } =
     lectura.tipo === 'anulacion'
       ? await annulDocumento(ports, lectura.anulacion, carga)
@@ -74,7 +70,7 @@ function firmantesOf(lectura: LecturaValida): Omit<Firmantes, 'autoridades'> {
 }
 
 async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Carga): Promise<Cargado> {
-  const { importacion, lugar, firmas, reparos, xml } = carga;
+  const { importacion, compras, lugar, firmas, reparos, xml } = carga;
   const { nit, id: idImportacion, usuario } = importacion;
   const documento = toDocumentoImportado(importado, usuario);
   const now = ports.now();
@@ -83,20 +79,17 @@ async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Ca
   if (anterior !== null && isOtro(anterior.documento, documento) && !isMejor(firmas, anterior.firmas))
     return OTRO;
   if (anterior === null) await putXml(ports, nit, documento.idTransaccion, xml);
-  const resultado = await ports.facturasCompra.put(
-    nit,
+  const resultado = await compras.put(
     {
       documento,
       factura: importado.factura,
       firmas,
       reparos: reparos.map(({ mensaje }) => mensaje),
-      clasificacion: recallClases(
-        documento.detalle,
-        await ports.facturasCompra.findClases(nit, documento.nit),
-      ),
+      clasificacion: recallClases(documento.detalle, await compras.findClases(documento.nit)),
       carga: { idImportacion, lugar, cargada: toGuatemala(now.getTime()).iso, credito: 'NINGUNO' },
     },
     now,
+    anterior === null,
   );
   // Only now is it known that this file takes the place of one that could not be trusted.
   if (anterior !== null && resultado === 'CREADA') await putXml(ports, nit, documento.idTransaccion, xml);

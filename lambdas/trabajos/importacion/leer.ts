@@ -1,5 +1,6 @@
 import { reparo } from '#domain/errores/mensajes-importacion.ts';
 import type { ArchivoImportado, ConteosImportacion, Importacion } from '#lambdas/ports/importacion.ts';
+import type { Anulada } from '#lambdas/ports/facturas-compra.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { importArchivo } from '#lambdas/shared/import-archivo.ts';
 import type { ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
@@ -25,7 +26,9 @@ export async function* readLote(
     for await (const leidos of inBatches(readSubida(ports, inicial, { subida, entrada }), maximo)) {
       const desde = entrada;
       const lote = leidos.map((leido, i) => ({ lugar: `${subida}-${desde + i}`, leido }));
-      const archivos = await loadLote(lote, (archivo) => loadArchivo(ports, actual, archivo));
+      const compras = await ports.facturasCompra.prepare(inicial.nit, listCompras(leidos));
+      const contexto = { importacion: actual, compras };
+      const archivos = await loadLote(lote, (archivo) => loadArchivo(ports, contexto, archivo));
       await keepProveedores(lote, archivos);
       entrada += leidos.length;
       actual = yield toPaso(actual, archivos, { subida, entrada });
@@ -34,6 +37,17 @@ export async function* readLote(
     actual = yield toPaso(actual, [], { subida: subida + 1, entrada: 0 });
   }
   return null;
+}
+
+/** Purchases among the files of a batch. */
+function listCompras(leidos: readonly Leido[]): Anulada[] {
+  return leidos.flatMap((leido) => {
+    const documento =
+      'lectura' in leido && leido.lectura.tipo === 'documento' ? leido.lectura.documento : null;
+    if (documento?.uso !== 'compra') return [];
+    const { emisor, invoice } = documento.factura;
+    return [{ uuid: invoice.numeroAutorizacion, nitEmisor: emisor.nit }];
+  });
 }
 
 /**

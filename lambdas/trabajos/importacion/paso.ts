@@ -1,5 +1,6 @@
 import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
+import type { ComprasDeLote } from '#lambdas/ports/facturas-compra.ts';
 import type { Importacion, LoteImportacion, ResultadoArchivo } from '#lambdas/ports/importacion.ts';
 
 /** Step of an import: what it changes in the row and the batch that is stored with it; null when nothing is left to do. */
@@ -12,6 +13,7 @@ export type Carga = {
   firmas: Firmas;
   reparos: readonly Reparo[];
   xml: Uint8Array;
+  compras: ComprasDeLote;
   /** Whether the stage can prove who signed, and so demands it of an own sale. */
   exige: boolean;
 };
