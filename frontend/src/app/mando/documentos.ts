@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { formatFechaBarras, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { rangoOf, toSegundos } from '../../datos/rangos.ts';
 import { GetComprasDocument } from '../../generated/datos/compras.ts';
 import { GetResumenesDocument } from '../../generated/documentos.ts';
@@ -32,13 +32,15 @@ type Documento = {
 
 function toHallazgo(documento: Documento, clase: 'venta' | 'compra', quien: string): Hallazgo {
   const { idTransaccion, fechaEmision, tipoDoc, serie, numero, total, moneda } = documento;
+  // No line ends between the sign of the currency and its amount.
+  const monto = formatMonto(decimalFromNumber(total), moneda).replaceAll(' ', '\u00a0');
   const numerada = serie && numero ? `${tipoDoc} ${serie}-${numero}` : tipoDoc;
   return {
     clave: `${clase}.${idTransaccion}`,
     clase,
     icono: clase === 'venta' ? 'documento' : 'camion',
-    texto: `${quien === '' ? tipoDoc : quien} · ${formatMonto(decimalFromNumber(total), moneda)}`,
-    detalle: `${numerada} · ${formatFechaBarras(fechaEmision.slice(0, 10))}`,
+    texto: `${quien === '' ? tipoDoc : quien} · ${monto}`,
+    detalle: `${numerada} · ${formatFecha(fechaEmision.slice(0, 10))}`,
     to: pathTo(clase === 'venta' ? 'documento' : 'compra', idTransaccion),
   };
 }

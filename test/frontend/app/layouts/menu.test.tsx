@@ -114,7 +114,7 @@ describe('search of everything', () => {
       expect.stringContaining('getResumenes'),
       expect.objectContaining({ filtro: { texto: '77' }, limite: 5 }),
     );
-    expect(filas()[0]).toMatch(/Rosa · Q.?112\.50.*FACT A-77 · 20\/11\/2026.*Factura/);
+    expect(filas()[0]).toMatch(/Rosa · Q.?112\.50.*FACT A-77 · 20-11-2026.*Factura/);
     await press('Enter', {}, texto());
     expect(screen.getByTestId('lugar').textContent).toBe('/factura/F-1');
     expect(screen.queryByRole('combobox')).toBeNull();
