@@ -25,7 +25,7 @@ export function columnasDocumento(rol: 'dato' | 'detalle'): readonly Columna<Doc
       celda: ({ tipoDoc }) => tipoDoc,
     },
     {
-      ...{ clave: 'numero', titulo: t('documentos.tabla.serieNumero'), rol, ancho: 11.5 },
+      ...{ clave: 'numero', titulo: t('documentos.tabla.serieNumero'), rol, ancho: 10 },
       celda: (documento) => <span className="codigo">{numeroOf(documento)}</span>,
     },
   ];

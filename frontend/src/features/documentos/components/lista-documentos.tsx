@@ -72,12 +72,14 @@ export function ListaDocumentos({ accion }: { accion: ReactNode }) {
       <Button variante="enlace" className="lista-elegir" onClick={() => choose(!isEligiendo)}>
         {t(isEligiendo ? 'documentos.lote.noElegir' : 'documentos.lote.elegir')}
       </Button>
-      <BotonLote
-        lista={{
-          ...{ compras: false, rango: filtros.rango, filtro: toFiltroInput(filtros.filtro) },
-          cantidad,
-        }}
-      />
+      {isEligiendo ? null : (
+        <BotonLote
+          lista={{
+            ...{ compras: false, rango: filtros.rango, filtro: toFiltroInput(filtros.filtro) },
+            cantidad,
+          }}
+        />
+      )}
     </>
   );
   return (

@@ -40,7 +40,7 @@ const columnasOf = (): readonly Columna<Resumen>[] => [
     clave: 'id',
     titulo: t('documentos.tabla.id'),
     rol: 'dato',
-    ancho: 8.5,
+    ancho: 8,
     celda: ({ idReceptor }) => <span className="numero">{idReceptor}</span>,
   },
   {
