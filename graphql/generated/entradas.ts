@@ -74,6 +74,9 @@ export const ENTRADAS = {
     id: 'texto',
     siguiente: 'texto',
   },
+  'Query.getComprasPorProveedor': {
+    nit: 'texto',
+  },
   'Query.getArticulosCompra': {
     texto: 'texto',
     siguiente: 'texto',

@@ -124,7 +124,7 @@ export type Query = {
   getReportes: Array<Reporte>;
   /** The caller's last batches over a list, newest first. */
   getLotes: Array<Lote>;
-  /** Bills of each supplier by month of a year, from the kept counters. */
+  /** Bills of each supplier by month of a year, from the kept counters; with nit, those of one supplier alone. */
   getComprasPorProveedor: Array<ComprasProveedor>;
   /**
    * Products of suppliers whose class was remembered, by supplier; all words of texto appear in the name or code of the product, or
@@ -342,6 +342,7 @@ export type QueryGetArchivosImportacionArgs = {
 
 export type QueryGetComprasPorProveedorArgs = {
   anio: Scalars['Int']['input'];
+  nit?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -52,8 +52,8 @@ export interface FacturaCompraRepository {
   ): Promise<Pagina<ResumenCompra> & { lugar: Lugar | null }>;
   /** Purchases of which something is owed, oldest due day first. */
   listSinPago(nit: string, limite: number, siguiente: string | null): Promise<Pagina<FacturaCompra>>;
-  /** Counters of the suppliers of a year (yyyy). */
-  listProveedores(nit: string, anio: string): Promise<ConteoProveedor[]>;
+  /** Counters of the suppliers of a year (yyyy), or of one of them. */
+  listProveedores(nit: string, anio: string, proveedor?: string): Promise<ConteoProveedor[]>;
   /** Changes a purchase; false when it does not exist or `cambiar` answers null. It decides again when another writer came first. */
   change(
     nit: string,

@@ -145,6 +145,10 @@ export function describeNotasCompra(
         clasificacion: { ...compra.clasificacion, sinCredito: 'PERSONAL' },
       }));
       expect(await meses()).toEqual([{ ...solo, credito: 0n }]);
+      // One supplier is found by its whole NIT, and by no beginning of it.
+      const [uno] = await repo.listProveedores(NIT_A, '2026', NIT_PROVEEDOR);
+      expect(uno?.contadores).toMatchObject({ n_11: 1n, q_11: 11_200n, a_11: 1n });
+      expect(await repo.listProveedores(NIT_A, '2026', NIT_PROVEEDOR.slice(0, 5))).toEqual([]);
       expect(await repo.remove(NIT_A, uuidDe(1), 'imp-1')).toBe(true);
       expect(await meses()).toEqual([]);
       expect(await repo.listProveedores(NIT_B, '2026')).toEqual([]);

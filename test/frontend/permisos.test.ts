@@ -45,7 +45,14 @@ const EMITE: readonly NombreRuta[] = [
   'debito',
 ];
 /** Routes of those who keep the books. */
-const CUENTA: readonly NombreRuta[] = ['reportes', 'libros', 'cierre', 'conciliacion', 'subirFactura'];
+const CUENTA: readonly NombreRuta[] = [
+  'reportes',
+  'libros',
+  'cierre',
+  'conciliacion',
+  'subirFactura',
+  'proveedor',
+];
 const ABRE: Record<Rol, readonly NombreRuta[]> = {
   dueno: [
     ...EMITE,

@@ -241,7 +241,7 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       const ultima = documentos.at(-1);
       return { documentos, siguiente: todas.length > limite && ultima !== undefined ? orden(ultima) : null };
     },
-    listProveedores: async (nit, anio) => {
+    listProveedores: async (nit, anio, proveedor) => {
       const conteos = new Map<string, ConteoProveedor>();
       for (const [clave, compra] of compras) {
         const conteo = conteoDeCompra(compra);
@@ -250,7 +250,7 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
         const contadores = addContadores([previo, conteo.contadores]);
         conteos.set(conteo.proveedor, { ...conteo, contadores });
       }
-      return [...conteos.values()];
+      return [...conteos.values()].filter((cada) => proveedor === undefined || cada.proveedor === proveedor);
     },
     annul: async (nit, uuid, datos) => {
       const clave = keyAnulada(nit, { uuid, nitEmisor: datos.nitEmisor });

@@ -31,6 +31,7 @@ const PANTALLAS: Record<NombreRuta, () => Promise<ComponentType>> = {
   configuracion: async () => (await import('../screens/configuracion.tsx')).ConfiguracionScreen,
   clientes: async () => (await import('../screens/clientes.tsx')).ClientesScreen,
   proveedores: async () => (await import('../screens/clientes.tsx')).ProveedoresScreen,
+  proveedor: async () => (await import('../screens/proveedor.tsx')).ProveedorScreen,
   establecimiento: async () => (await import('../screens/establecimiento.tsx')).EstablecimientoScreen,
   sucursales: async () => (await import('../screens/sucursales.tsx')).SucursalesScreen,
   plantillas: async () => (await import('../screens/plantilla.tsx')).PlantillasScreen,

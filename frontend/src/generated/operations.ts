@@ -984,6 +984,7 @@ export type GetClientesPaginaQuery = { getClientesPagina: { siguiente: string | 
 
 export type GetComprasPorProveedorQueryVariables = Exact<{
   anio: number;
+  nit?: string | null | undefined;
 }>;
 
 

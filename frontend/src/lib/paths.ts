@@ -36,6 +36,7 @@ export const RUTAS = {
   configuracion: { path: '/configuracion', guardia: 'sesion', offline: false, menu: 'cuenta' },
   clientes: { path: '/clientes', guardia: 'Administrador', offline: false, menu: 'catalogos' },
   proveedores: { path: '/proveedores', guardia: 'Administrador', offline: false, menu: 'catalogos' },
+  proveedor: { path: '/proveedores/:id', guardia: 'reportes', offline: false, menu: null },
   // The screens of the settings are found in Configuración, in one place and with a search.
   establecimiento: { path: '/establecimiento', guardia: 'Administrador', offline: false, menu: null },
   sucursales: { path: '/sucursales', guardia: 'Administrador', offline: false, menu: null },

@@ -33,11 +33,14 @@ async function readFilas({ dynamo, tabla, nit, anio }: Lugar): Promise<Item[]> {
   });
 }
 
-/** Counters of the suppliers of a year (yyyy). */
-export async function listConteosProveedor(lugar: Lugar): Promise<ConteoProveedor[]> {
-  const { nit, anio } = lugar;
+/** Counters of the suppliers of a year (yyyy), or of one of them. */
+export async function listConteosProveedor(lugar: Lugar, proveedor?: string): Promise<ConteoProveedor[]> {
+  const { dynamo, tabla, nit, anio } = lugar;
   const inicio = conteoProveedorKey(nit, anio, '').sk.length;
-  return (await readFilas(lugar)).map((fila) => ({
+  const una =
+    proveedor === undefined ? null : await dynamo.get(tabla, conteoProveedorKey(nit, anio, proveedor));
+  const filas = proveedor === undefined ? await readFilas(lugar) : una === null ? [] : [una];
+  return filas.map((fila) => ({
     anio,
     proveedor: decodeURIComponent(requireText(fila, 'sk').slice(inicio)),
     nombre: readText(fila, 'nombre') ?? '',

@@ -63,7 +63,8 @@ export function createFacturaCompraRepository(dynamo: Dynamo, tablas: Tablas): F
     },
     ...createListasCompra(almacen),
     listSinPago: (nit, limite, siguiente) => listSinPago(dynamo, tablas.compras, nit, { limite, siguiente }),
-    listProveedores: (nit, anio) => listConteosProveedor({ dynamo, tabla: tablas.compras, nit, anio }),
+    listProveedores: (nit, anio, proveedor) =>
+      listConteosProveedor({ dynamo, tabla: tablas.compras, nit, anio }, proveedor),
     change: (nit, uuid, cambiar) => change(almacen, nit, uuid, { cambiar }),
     ...createClasesProveedor(dynamo, tablas.compras),
     annul: (nit, uuid, datos) => annul(almacen, nit, uuid, datos),

@@ -264,3 +264,18 @@ describe('the remembered classes', () => {
     expect((await createUsuario(ports).error(CAMBIAR, { ...args, clase: 'BIEN' })).codigo).toBe('CONFLICTO');
   });
 });
+
+test('the bills of one supplier are those of its NIT alone, and nothing of a NIT that nobody has', async () => {
+  await addCompra(1);
+  await ports.facturasCompra.put(NIT_A, createCompra(2, NIT_A, { emisor: '99901153' }), AHORA);
+  const usuario = createUsuario(ports);
+  const nitsOf = async (nit: string | null): Promise<string[]> =>
+    (await usuario.data('Query.getComprasPorProveedor', { anio: 2026, nit })).map((cada) => cada.nit).sort();
+  const { nit } = createCompra(1, NIT_A).documento;
+  expect(await nitsOf(null)).toEqual([nit, '99901153']);
+  expect(await nitsOf(nit)).toEqual([nit]);
+  for (const ajeno of [nit.slice(0, 5), '', `${nit}\ud800`]) expect(await nitsOf(ajeno)).toEqual([]);
+  expect(await createUsuario(ports, NIT_B).data('Query.getComprasPorProveedor', { anio: 2026, nit })).toEqual(
+    [],
+  );
+});

@@ -3,7 +3,7 @@ import type { Operacion } from '../../lib/api-client.ts';
 import type * as Types from '../operations.ts';
 
 export const GetComprasPorProveedorDocument: Operacion<Types.GetComprasPorProveedorQuery, Types.GetComprasPorProveedorQueryVariables> =
-  'query getComprasPorProveedor($anio:Int!){getComprasPorProveedor(anio:$anio){nit nombre meses{mes documentos totalGtq totalUsd ivaCredito}}}';
+  'query getComprasPorProveedor($anio:Int!$nit:String){getComprasPorProveedor(anio:$anio nit:$nit){nit nombre meses{mes documentos totalGtq totalUsd ivaCredito}}}';
 export const GetArticulosCompraDocument: Operacion<Types.GetArticulosCompraQuery, Types.GetArticulosCompraQueryVariables> =
   'query getArticulosCompra($texto:String$siguiente:String){getArticulosCompra(texto:$texto siguiente:$siguiente){articulos{nitProveedor nombreProveedor articulo codigo descripcion clase}siguiente}}';
 export const CambiarArticuloCompraDocument: Operacion<Types.CambiarArticuloCompraMutation, Types.CambiarArticuloCompraMutationVariables> =

@@ -91,3 +91,49 @@ describe('the remembered products', () => {
     await waitFor(() => expect(callsOf('getArticulosCompra').at(-1)).toMatchObject({ texto: 'tinte' }));
   });
 });
+
+describe('the page of a supplier', () => {
+  const compra = (n: number, saldo: number, cambio = {}) => ({
+    ...{ idTransaccion: `u-${n}`, fechaEmision: `2026-10-0${n}T10:00:00-06:00`, tipoDoc: 'FCAM' },
+    ...{ serie: 'A', numero: String(n), total: 100, totalIva: 10.71, moneda: 'GTQ', nit: '99901013' },
+    ...{ statusDocumento: 'CERTIFICADO', produccion: true, saldo },
+    compra: { nombreProveedor: 'HILADOS DEL VALLE', cuenta: true, clases: [], sinCredito: null, ...cambio },
+  });
+  const meses = [{ mes: 10, documentos: 2, totalGtq: 200, totalUsd: 0, ivaCredito: 21.42 }];
+  const openPagina = async (deAnio: unknown[]): Promise<void> => {
+    mockExecute.mockImplementation((documento, { filtro, siguiente }) => {
+      if (documento.includes('getComprasPorProveedor(')) return { getComprasPorProveedor: deAnio };
+      const { pagado } = filtro as { pagado?: boolean };
+      const isSegunda = siguiente !== null;
+      const debidas = isSegunda ? [compra(3, 7, { cuenta: false })] : [compra(1, 60), compra(2, 40)];
+      const documentos = pagado === false ? debidas : [compra(2, 40), compra(1, 60)];
+      return { getDocumentos: { documentos, siguiente: pagado === false && !isSegunda ? 'b' : null } };
+    });
+    const { FichaProveedor } =
+      await import('../../../../frontend/src/features/documentos/compras/ficha-proveedor.tsx');
+    open(<FichaProveedor nit="99901013" />);
+    await screen.findByRole('heading', { level: 1, name: 'HILADOS DEL VALLE' });
+  };
+
+  test('has what was billed by month, all that is owed and counts, and the last purchases, each with its link', async () => {
+    await openPagina([{ nit: '99901013', nombre: 'HILADOS DEL VALLE', meses }]);
+    const owed = await screen.findByRole('link', { name: 'Le debe Q 100.00 en 2 compras' });
+    expect(owed.getAttribute('href')).toBe('/facturasCompra?fechas=todo&proveedor=99901013&pago=PENDIENTE');
+    screen.getByText(/: Q 200\.00 en 2 documentos, menos sus notas de crédito\. IVA crédito: Q 21\.42\./);
+    expect(screen.getByRole('link', { name: 'Octubre' }).getAttribute('href')).toMatch(
+      /^\/facturasCompra\?fechas=rango&desde=\d{4}-10-01&hasta=\d{4}-10-31&proveedor=99901013$/,
+    );
+    expect(document.querySelectorAll('a[href^="/facturasCompra/u-"]')).toHaveLength(2);
+    expect(callsOf('getComprasPorProveedor')[0]).toMatchObject({ nit: '99901013' });
+  });
+
+  test('says that an empty year has nothing, and keeps the rest', async () => {
+    await openPagina([]);
+    await screen.findByText(/^Este proveedor no le facturó en \d{4}\. Elija otro año\.$/);
+    fireEvent.change(screen.getByLabelText('Año'), {
+      target: { value: String(new Date().getFullYear() - 1) },
+    });
+    await waitFor(() => expect(callsOf('getComprasPorProveedor')).toHaveLength(2));
+    await screen.findByRole('link', { name: 'Ver todas sus compras' });
+  });
+});

@@ -1,8 +1,11 @@
 import type { Ficha } from '#domain/clientes/cliente.ts';
 import type { ModuloCliente } from '#domain/clientes/receptor.ts';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Aparte } from '../../../components/aparte.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useCanOpen } from '../../../lib/use-permiso.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { t } from '../i18n.ts';
 import type { ClienteLeido } from '../../../datos/clientes.ts';
 import { useClienteForm } from '../use-cliente-form.ts';
@@ -21,6 +24,7 @@ type Props = {
 /** Panel of one entry: its data, debts and documents. Esc closes it; typed text is lost only after a question. */
 export function PanelCliente({ nit, modulo, cliente, onClose, onEmitir }: Props) {
   const formulario = useClienteForm({ nit, modulo, cliente, onClose });
+  const canVer = useCanOpen('proveedor');
   const { isDirty, close, warn } = formulario.salida;
   return (
     <Dialog
@@ -34,6 +38,9 @@ export function PanelCliente({ nit, modulo, cliente, onClose, onEmitir }: Props)
           <span className="codigo">
             {cliente.tipoIdentificador} {cliente.nitCliente}
           </span>
+          {modulo === 'C' && canVer ? (
+            <Link to={pathTo('proveedor', cliente.nitCliente)}>{t('clientes.facturado')}</Link>
+          ) : null}
           {onEmitir === null ? null : (
             <Button icono="agregar" onClick={() => (isDirty ? warn() : onEmitir(cliente))}>
               {t(`clientes.emitir.${modulo}`)}

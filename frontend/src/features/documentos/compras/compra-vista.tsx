@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx
 import { downloadBlob } from '../../../lib/download-text.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
+import { useCanOpen } from '../../../lib/use-permiso.ts';
 import type { DatosPago } from '../api.ts';
 import { Cobros } from '../components/cobros.tsx';
 import { DetalleDocumento } from '../components/detalle-documento.tsx';
@@ -76,7 +77,7 @@ function Vista({ leida }: { leida: CompraLeida }) {
   );
 }
 
-function opcionesOf({ documento, xmlUrl }: CompraLeida): OpcionMenu[] {
+function opcionesOf({ documento, xmlUrl }: CompraLeida, proveedor: OpcionMenu[]): OpcionMenu[] {
   const descargar = () =>
     void createPdf(documento, IMPRESION_NEUTRAL)
       .then((file) => downloadBlob(file, file.name))
@@ -86,15 +87,25 @@ function opcionesOf({ documento, xmlUrl }: CompraLeida): OpcionMenu[] {
     icono: 'descargar',
     onSelect: descargar,
   };
-  if (xmlUrl === null) return [pdf];
+  if (xmlUrl === null) return [pdf, ...proveedor];
   const descarga = `${documento.uuidCertificacion ?? documento.idTransaccion}.xml`;
-  return [pdf, { texto: t('documentos.acciones.xml'), icono: 'archivo', href: xmlUrl, descarga }];
+  return [
+    pdf,
+    { texto: t('documentos.acciones.xml'), icono: 'archivo', href: xmlUrl, descarga },
+    ...proveedor,
+  ];
 }
 
 /** Supplier, amount and state first, then what the document is. */
 function Cabeza({ leida }: { leida: CompraLeida }) {
   const { documento, compra } = leida;
   const { nit, tipoDoc, serie, numero, total, moneda } = documento;
+  const canVer = useCanOpen('proveedor');
+  const verProveedor: OpcionMenu = {
+    texto: t('compras.proveedor.ver'),
+    icono: 'establecimiento',
+    to: pathTo('proveedor', nit),
+  };
   const estado = estadoDe({ ...documento, cuenta: compra.cuenta });
   const monto = formatMonto(total, moneda);
   const partes = [
@@ -122,7 +133,7 @@ function Cabeza({ leida }: { leida: CompraLeida }) {
             {t('documentos.acciones.pdf')}
           </Button>
         }
-        mas={opcionesOf(leida)}
+        mas={opcionesOf(leida, canVer ? [verProveedor] : [])}
       />
     </>
   );

@@ -1,4 +1,7 @@
 import { decimalFromNumber, printMonto, sum } from '#domain/dinero/decimal.ts';
+import { formatMonto } from '#domain/dinero/formato.ts';
+import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
+import { addMonths } from '#domain/fechas/guatemala.ts';
 import type { GetComprasPorProveedorQuery } from '../../../generated/operations.ts';
 
 export type Proveedor = GetComprasPorProveedorQuery['getComprasPorProveedor'][number];
@@ -27,4 +30,26 @@ export function toFilas(proveedores: readonly Proveedor[], mes: string): Fila[] 
     .filter(({ isVacia }) => !isVacia)
     .sort((a, b) => Number(b.gtq) - Number(a.gtq) || Number(b.usd) - Number(a.usd))
     .map(({ isVacia: _, ...fila }) => fila);
+}
+
+/** Years that may be chosen: this one, and those whose declarations SAT may still look at. */
+const ANIOS = 5;
+
+export function listAnios(hoy: string): string[] {
+  return Array.from({ length: ANIOS }, (_, i) => String(Number(hoy.slice(0, 4)) - i));
+}
+
+/** Filter of the list that shows the purchases from a supplier in a year, or in a month of it. */
+export function filtroOf(proveedor: string, anio: string, mes: string) {
+  const desde = `${anio}-${mes || '01'}-01`;
+  const siguiente = mes === '' ? `${Number(anio) + 1}-01-01` : addMonths(desde, 1);
+  const ultimo = new Date(Date.parse(`${siguiente}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return { fechas: 'rango', desde, hasta: ultimo, proveedor };
+}
+
+/** Money in each currency that has some; a row without any says zero quetzales. */
+export function formatMontos(montos: Readonly<Record<Moneda, string>>): string {
+  const partes = (['GTQ', 'USD'] as const).filter((moneda) => Number(montos[moneda]) !== 0);
+  const monedas = partes.length === 0 ? (['GTQ'] as const) : partes;
+  return monedas.map((moneda) => formatMonto(montos[moneda], moneda)).join(' · ');
 }

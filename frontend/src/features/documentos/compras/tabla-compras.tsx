@@ -21,7 +21,15 @@ function Estado(compra: ResumenCompra) {
   );
 }
 
-const columnasOf = (): readonly Columna<ResumenCompra>[] => [
+/** Title of a purchase where all are of one supplier. */
+const columnaNumero = (): Columna<ResumenCompra> => ({
+  clave: 'numero',
+  titulo: t('compras.proveedores.documento'),
+  rol: 'titulo',
+  celda: (compra) => <span title={numeroOf(compra)}>{`${compra.tipoDoc} ${numeroOf(compra)}`}</span>,
+});
+
+const columnasDeProveedor = (): readonly Columna<ResumenCompra>[] => [
   ...columnasDocumento('dato'),
   {
     clave: 'proveedor',
@@ -36,6 +44,10 @@ const columnasOf = (): readonly Columna<ResumenCompra>[] => [
     ancho: 6.5,
     celda: ({ nit }) => <span className="numero">{nit}</span>,
   },
+];
+
+const columnasOf = (isDeUno: boolean): readonly Columna<ResumenCompra>[] => [
+  ...(isDeUno ? [columnaNumero()] : columnasDeProveedor()),
   {
     clave: 'estado',
     titulo: t('documentos.tabla.estado'),
@@ -68,12 +80,18 @@ function groupByDia(hoy: string): Grupos<ResumenCompra> {
   };
 }
 
+type Props = {
+  filas: readonly ResumenCompra[];
+  /** Whether all are of one supplier, whose name stands above them. */
+  isDeUno?: boolean;
+};
+
 /** Purchases by day; a row opens its purchase. */
-export function TablaCompras({ filas }: { filas: readonly ResumenCompra[] }) {
+export function TablaCompras({ filas, isDeUno = false }: Props) {
   return (
     <Lista
       titulo={t('compras.lista')}
-      columnas={columnasOf()}
+      columnas={columnasOf(isDeUno)}
       filas={filas}
       claveDe={({ idTransaccion }) => idTransaccion}
       abrir={{ to: ({ idTransaccion }) => pathTo('compra', idTransaccion) }}
