@@ -2,7 +2,7 @@ import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import type { CodigoError, TipoError } from '#domain/errores/errores.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { fillText } from '#domain/errores/fill-text.ts';
-import { translate } from './i18n.ts';
+import { tellDrawn, translate } from './i18n.ts';
 
 /** Failures that occur before the API answers. */
 export type CodigoLocal = 'SIN_CONEXION' | 'TIEMPO_AGOTADO' | 'CONEXION_RETENIDA';
@@ -42,7 +42,9 @@ export class ApiError extends Error {
 
 /** Text of an error of the catalogue in the language of the page; a screen that states the same fact shows this text. */
 export function errorText(codigo: CodigoError, parametros: Readonly<Record<string, string>> = {}): string {
-  return fillText(translate(`errores.${codigo}`) ?? CATALOGO_ERRORES[codigo].mensaje, parametros);
+  const etiqueta = `errores.${codigo}`;
+  const texto = translate(etiqueta) ?? CATALOGO_ERRORES[codigo].mensaje;
+  return tellDrawn(etiqueta, fillText(texto, parametros));
 }
 
 /** Makes an error of the catalogue in the browser itself. */

@@ -45,6 +45,12 @@ export function watchDrawn(listener: typeof onDrawn): void {
   onDrawn = listener;
 }
 
+/** Says that a text which no area gives, as that of a fault, is drawn with its key; answers the text. */
+export function tellDrawn(etiqueta: string, texto: string): string {
+  onDrawn?.(etiqueta, texto);
+  return texto;
+}
+
 /**
  * The function that gives the common texts and those of these areas. Their Spanish comes with the code that calls this, so
  * no text is ever missing.
@@ -55,8 +61,7 @@ export function textosOf<A extends Areas>(areas: A): TextOf<EtiquetaDe<A> | Etiq
     (...pedida: Parameters<typeof read>): string => {
       const texto = read(...pedida);
       if (codigo !== ESPANOL && !traducciones.has(pedida[0])) enEspanol.add(texto);
-      onDrawn?.(pedida[0], texto);
-      return texto;
+      return tellDrawn(pedida[0], texto);
     },
     { has: read.has },
   );

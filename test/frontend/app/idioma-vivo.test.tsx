@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import '../../support/dom.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { falta } from '#domain/errores/falta.ts';
+import { faltaText } from '../../../frontend/src/lib/falta-texto.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { memo, useState } from 'react';
@@ -84,7 +86,7 @@ describe('reading aloud', () => {
   const sonadas: string[] = [];
   const pedidas: string[] = [];
   const tablas: Record<string, Record<string, string>> = {
-    gt_esp: { 'comun.boton.guardar': 'g1', 'comun.boton.cancelar': 'c1' },
+    gt_esp: { 'comun.boton.guardar': 'g1', 'comun.boton.cancelar': 'c1', 'faltas.SUBIDA-09': 'f1' },
     gt_mam: { 'comun.boton.cancelar': 'c2' },
   };
   const onGuardar = jest.fn();
@@ -94,6 +96,7 @@ describe('reading aloud', () => {
       <Button onClick={onGuardar}>{t('comun.boton.guardar')}</Button>
       <IconButton icono="cerrar" etiqueta={t('comun.boton.cancelar')} onClick={onCancelar} />
       <Button>{t('comun.boton.cerrar')}</Button>
+      <p>{faltaText(falta('SUBIDA-09', 'x'))}</p>
     </>
   );
   const answerVoces = async (path: string) => {
@@ -139,6 +142,8 @@ describe('reading aloud', () => {
     expect(['Guardar', 'Cancelar', 'Cerrar'].map((name) => button(name).getAttribute('data-voz'))).toEqual([
       ...['texto', 'nombre', null],
     ]);
+    // A fault, whose text the rules make, is heard too.
+    expect(screen.getByText('Elija un archivo.').getAttribute('data-voz')).toBe('texto');
     await press(button('Guardar'));
     await press(button('Guardar'));
     const path = '/publico/voces/gt_esp/comun.boton.guardar/g1';
