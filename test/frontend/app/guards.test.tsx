@@ -163,7 +163,7 @@ const POR_GUARDIA: Partial<Record<Guardia, readonly string[]>> = {
     '/abonoDescuento/:id',
     '/debito/:id',
   ],
-  reportes: ['/reportes', '/libros', '/cierre', '/conciliacion', '/subirFactura'],
+  reportes: ['/reportes', '/libros', '/cierre', '/conciliacion', '/proveedores/:id', '/subirFactura'],
   Administrador: [
     '/establecimiento',
     '/sucursales',
