@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { zipSync } from 'fflate';
 import { SIN_FILTRO_COMPRAS } from '#domain/importacion/filtro-compras.ts';
 import { portsFromEnv } from '#lambdas/adapters/aws/ports-from-env.ts';
-import { createCertificadoPractica, openParPractica } from '#lambdas/firma/llave-practica.ts';
-import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
 import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { startAws } from '../local/aws/start-aws.ts';
-import { createXmlFirmado } from '../test/support/factories/factura-compra.ts';
 import { addEmisor } from '../test/support/llamadas.ts';
 import { summarize } from './medida.mts';
 import type { Solo } from './trabajo-solo.mts';
+import { createZipFirmado } from './zip-firmado.mts';
 
 const NIT = '99900017';
 const POR_LOTE = Number(process.env['POR_LOTE'] ?? 5_000);
@@ -42,7 +39,7 @@ export async function measureCienMil(folder: string): Promise<void> {
 }
 
 async function createImportacion(ports: Ports, lote: number): Promise<string> {
-  const zip = await createZip(lote * POR_LOTE);
+  const zip = await createZipFirmado(NIT, lote * POR_LOTE + 1, POR_LOTE);
   const id = `bench-${String(lote).padStart(3, '0')}`;
   const clave = `bench/${id}.zip`;
   await ports.archivos.put(clave, zip, 'application/zip');
@@ -50,22 +47,6 @@ async function createImportacion(ports: Ports, lote: number): Promise<string> {
   const nueva = { nit: NIT, id, usuario: 'u', creada: '2026-11-25T10:00:00-06:00', subidas };
   await ports.importaciones.create(nueva, ports.now().getTime());
   return id;
-}
-
-async function createZip(desde: number): Promise<Uint8Array> {
-  const certificados = new Map<string, CertificadoAbierto>();
-  const par = await openParPractica();
-  const certificadoOf = (nit: string): CertificadoAbierto => {
-    const suyo = certificados.get(nit) ?? createCertificadoPractica(par, nit, new Date());
-    certificados.set(nit, suyo);
-    return suyo;
-  };
-  const archivos: Record<string, Uint8Array> = {};
-  for (let n = desde + 1; n <= desde + POR_LOTE; n += 1)
-    archivos[`${n}.xml`] = new Uint8Array(
-      Buffer.from(await createXmlFirmado(n, { nit: NIT, certificadoOf })),
-    );
-  return zipSync(archivos, { mtime: '2026-11-25' });
 }
 
 async function tellImportaciones(

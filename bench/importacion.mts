@@ -1,26 +1,25 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { zipSync } from 'fflate';
 import type { Emision } from '#domain/documentos/vida/build-documento.ts';
 import { serieNumeroOf } from '#domain/dte/autorizacion.ts';
 import { stampDte } from '#lambdas/adapters/certificadores/practica/sello.ts';
 import { createCertificadoPractica, openParPractica } from '#lambdas/firma/llave-practica.ts';
-import type { CertificadoAbierto } from '#lambdas/firma/certificado.ts';
 import { signXades } from '#lambdas/firma/sign-xades.ts';
 import { importArchivo } from '#lambdas/shared/import-archivo.ts';
-import { processImportacion } from '#lambdas/trabajos/importacion/process.ts';
 import type { FuenteArchivo } from '#lambdas/ports/archivos.ts';
 import { SILLA, createBorradorDePrueba } from '../test/support/factories/borrador.ts';
 import { buildXml, createEmision } from '../test/support/factories/emision.ts';
 import { createId } from '../test/support/factories/ids.ts';
-import { createXmlFirmado, uuidDe } from '../test/support/factories/factura-compra.ts';
-import type { PortsEnMemoria } from '../test/support/in-memory.ts';
-import { addEmisor, createPortsDePrueba, createUsuario } from '../test/support/llamadas.ts';
 import { measureCienMil } from './cien-mil.mts';
 import { compare, type Medida } from './medida.mts';
 import { parseBare } from './parse-bare.mts';
+import type * as trabajador from './trabajador.mts';
+import { createZipFirmado } from './zip-firmado.mts';
 
 const NIT = '99900017';
 const AHORA = new Date('2026-11-25T20:00:00-06:00');
@@ -50,55 +49,21 @@ export async function importacionCases(folder: string, isLarga: boolean): Promis
 
 const porSegundo = (ms: number): number => Math.round((CANTIDAD * 1_000) / ms);
 
-/** Measures the worker with stores in memory: both signatures of each document are verified, and a purchase is stored. */
-async function compareTrabajo(base: { nombre: string; run: () => Promise<number> }): Promise<Medida> {
-  const certificados = new Map<string, CertificadoAbierto>();
-  const par = await openParPractica();
-  const certificadoOf = (nit: string): CertificadoAbierto => {
-    const suyo = certificados.get(nit) ?? createCertificadoPractica(par, nit, AHORA);
-    certificados.set(nit, suyo);
-    return suyo;
-  };
-  const firmados: Record<string, Uint8Array> = {};
-  for (let n = 1; n <= CANTIDAD; n += 1)
-    firmados[`${n}.xml`] = new Uint8Array(
-      Buffer.from(await createXmlFirmado(n, { nit: NIT, certificadoOf })),
-    );
-  const zip = zipSync(firmados, { mtime: '2026-11-25' });
-  const run = async (): Promise<void> => {
-    const ports = await createAlmacen();
-    const { COMPRA, ...otros } = await importByWorker(ports, zip);
-    const compra = await ports.facturasCompra.find(NIT, uuidDe(CANTIDAD));
-    if (
-      COMPRA !== CANTIDAD ||
-      Object.keys(otros).length > 0 ||
-      compra?.firmas.certificador !== 'SIN_COMPROBAR'
-    )
-      throw new Error(`The worker stored ${COMPRA ?? 0} of ${CANTIDAD}`);
-  };
-  const suya = { nombre: base.nombre, run: () => Promise.resolve(parseBare(zip)) };
-  return compare(2, { nombre: `import of ${CANTIDAD} documents by the worker`, run }, suya, 1);
-}
-
-async function createAlmacen(): Promise<PortsEnMemoria> {
-  const ports = createPortsDePrueba({ now: () => AHORA });
-  await addEmisor(ports);
-  const creditos = { id: 'a', saldo: 'SatC', cantidad: 1_000_000, usuario: 'o' } as const;
-  await ports.creditos.adjust(NIT, creditos, AHORA);
-  return ports;
-}
-
-/** Imports a ZIP as a user does; answers how many files had each result. */
-async function importByWorker(ports: PortsEnMemoria, zip: Uint8Array): Promise<Record<string, number>> {
-  const usuario = createUsuario(ports);
-  const { importacion, subidas } = await usuario.data('Mutation.crearImportacion', {
-    subidas: [{ nombre: 'mes.zip', tamano: zip.length }],
+/**
+ * Measures the worker with stores in memory: both signatures of each document are verified, and a purchase is stored. It runs as it is
+ * bundled for the cloud, because the loader of the bench adds a call to each function that is made.
+ */
+async function compareTrabajo(base: { nombre: string }): Promise<Medida> {
+  const outfile = resolve('node_modules', '.cache', 'bench', 'trabajador.mjs');
+  await build({
+    ...{ entryPoints: [join('bench', 'trabajador.mts')], outfile, bundle: true, packages: 'external' },
+    ...{ platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' },
   });
-  await ports.archivos.put(subidas[0]?.clave ?? '', zip, 'application/zip');
-  const { id } = await usuario.data('Mutation.iniciarImportacion', { id: importacion.id });
-  await processImportacion(ports, { nit: NIT, id }, { runMs: Number.POSITIVE_INFINITY });
-  const { conteos } = await usuario.data('Query.getImportacion', { id });
-  return Object.fromEntries(conteos.map(({ resultado, cantidad }) => [resultado, cantidad]));
+  const { importByWorker } = (await import(pathToFileURL(outfile).href)) as typeof trabajador;
+  const zip = await createZipFirmado(NIT, 1, CANTIDAD);
+  const nombre = `import of ${CANTIDAD} documents by the worker`;
+  const suya = { nombre: base.nombre, run: () => Promise.resolve(parseBare(zip)) };
+  return compare(3, { nombre, run: () => importByWorker(zip, NIT, CANTIDAD) }, suya, 1);
 }
 
 /** A document that its issuer and the certifier of practice have signed, so that it is as long as a real one. */
