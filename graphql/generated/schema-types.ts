@@ -3738,8 +3738,7 @@ export type LadoConciliable = {
   lado: LadoConciliacion;
   /** Number that rises with each reconciliation that is kept; 0 without one. */
   version: Scalars['Int']['output'];
-  /** Null where they are not known. */
-  totales?: Maybe<TotalesConciliados>;
+  totales: TotalesConciliados;
 };
 
 /** Sums of the documents in force, each with its whole total. */

@@ -25,7 +25,7 @@ export const getConciliaciones: Resolver<'Query.getConciliaciones'> = async (arg
     ),
     lados: lados.map(({ lado, guardada, totales }) => ({
       ...{ lado, version: guardada?.version ?? 0 },
-      totales: totales === null ? null : { gtq: Number(totales.GTQ), usd: Number(totales.USD) },
+      totales: { gtq: Number(totales.GTQ), usd: Number(totales.USD) },
     })),
   };
 };

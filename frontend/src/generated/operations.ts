@@ -1570,7 +1570,7 @@ export type GetLadosConciliablesQueryVariables = Exact<{
 }>;
 
 
-export type GetLadosConciliablesQuery = { getConciliaciones: { lados: Array<{ lado: LadoConciliacion, version: number, totales: { gtq: number, usd: number } | null }> } };
+export type GetLadosConciliablesQuery = { getConciliaciones: { lados: Array<{ lado: LadoConciliacion, version: number, totales: { gtq: number, usd: number } }> } };
 
 export type GuardarConciliacionMutationVariables = Exact<{
   data: ConciliacionInput;

@@ -334,8 +334,12 @@ test('the desk of an accountant tells how far the work on the month of a client 
   await addMiembro(ports, NIT_B);
   const cuentas = { iguales: 2, aqui: 2, sat: 2, soloSat: 0, soloAqui: 0, diferentes: 0 };
   const { data } = createUsuario(ports, NIT_B);
-  const read = async () => (await data('Query.getConciliaciones', MES)).lados[0] ?? { version: -1 };
-  const keep = ({ version, totales = null }: Partial<S.LadoConciliable> & { version: number }) =>
+  const read = async (): Promise<S.LadoConciliable> => {
+    const [emitidos] = (await data('Query.getConciliaciones', MES)).lados;
+    if (emitidos === undefined) throw new Error('No side to compare');
+    return emitidos;
+  };
+  const keep = ({ version, totales }: S.LadoConciliable) =>
     data('Mutation.guardarConciliacion', {
       data: { ...MES, lado: 'EMITIDOS', archivo: 'sat.xlsx', renglones: [], cuentas, version, totales },
     });

@@ -100,7 +100,7 @@ async function compareLado(
   const { renglones } = comparacion;
   const data = {
     ...{ ...periodo, lado, establecimiento, archivo, version, cuentas: countConciliacion(comparacion) },
-    totales: totales ?? null,
+    totales,
     renglones: renglones.slice(0, MAXIMO_RENGLONES).map(toInput),
   };
   await execute(GuardarConciliacionDocument, { data });
