@@ -1,4 +1,5 @@
-import { hash as hashDe } from 'node:crypto';
+import { hash as hashDe, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 export const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 export const C14N_EXCLUSIVO = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -21,4 +22,16 @@ export function hashOf(tabla: Readonly<Record<string, string>>, algoritmo: strin
 /** Digest of canonical text, in Base64. */
 export function digestOf(hash: string, canonico: string): string {
   return hashDe(hash, canonico, 'base64');
+}
+
+/** Most references of a signature; one has two or three, and each one takes a walk over what it names. */
+export const MAX_REFERENCIAS = 20;
+
+/**
+ * Whether the value (Base64) signs canonical text. A key that is not of RSA made no value of these algorithms, and Node throws for
+ * some, with which one file would end the whole import.
+ */
+export function isValorDe(hash: string, canonico: string, llave: KeyObject, valor: string): boolean {
+  if (llave.asymmetricKeyType !== 'rsa') return false;
+  return verify(hash, Buffer.from(canonico, 'utf8'), llave, Buffer.from(valor, 'base64'));
 }

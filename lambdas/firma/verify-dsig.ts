@@ -1,8 +1,17 @@
-import { verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
 import { C14nCanonicalization, ExclusiveCanonicalization } from 'xml-crypto';
-import { C14N, C14N_EXCLUSIVO, DIGESTOS, ENVELOPED, FIRMAS, digestOf, hashOf } from './algoritmos.ts';
+import {
+  C14N,
+  C14N_EXCLUSIVO,
+  DIGESTOS,
+  ENVELOPED,
+  FIRMAS,
+  MAX_REFERENCIAS,
+  digestOf,
+  hashOf,
+  isValorDe,
+} from './algoritmos.ts';
 import { readCertificado } from './certificado-leido.ts';
 import type { CertificadoLeido } from './certificado-leido.ts';
 import { attributeOf, findElemento, listElementos, textOf } from './dom.ts';
@@ -10,7 +19,7 @@ import { attributeOf, findElemento, listElementos, textOf } from './dom.ts';
 const CANONICOS: ReadonlySet<string | null> = new Set([C14N, C14N_EXCLUSIVO]);
 const TRANSFORMACIONES: ReadonlySet<string | null> = new Set([ENVELOPED, C14N, C14N_EXCLUSIVO]);
 
-/** Whether the signature uses only algorithms that are read here. */
+/** Whether the signature uses only algorithms that are read here, and names no more than a signature does. */
 export function isFirmaLegible(firma: Element): boolean {
   const info = findElemento(firma, 'SignedInfo');
   const referencias = listElementos(info, 'Reference');
@@ -18,6 +27,7 @@ export function isFirmaLegible(firma: Element): boolean {
     CANONICOS.has(algoritmoOf(info, 'CanonicalizationMethod')) &&
     hashOf(FIRMAS, algoritmoOf(info, 'SignatureMethod')) !== null &&
     referencias.length > 0 &&
+    referencias.length <= MAX_REFERENCIAS &&
     referencias.every(
       (referencia) =>
         hashOf(DIGESTOS, algoritmoOf(referencia, 'DigestMethod')) !== null &&
@@ -33,8 +43,8 @@ export function isFirmaValida(raiz: Element, firma: Element, llave: KeyObject): 
   const hash = hashOf(FIRMAS, algoritmoOf(info, 'SignatureMethod'));
   if (info === null || valor === null || hash === null) return false;
   if (!listElementos(info, 'Reference').every((referencia) => isDigestOf(raiz, referencia))) return false;
-  const bytes = Buffer.from(canonicalize(info, algoritmoOf(info, 'CanonicalizationMethod')), 'utf8');
-  return verify(hash, bytes, llave, Buffer.from(valor, 'base64'));
+  const forma = canonicalize(info, algoritmoOf(info, 'CanonicalizationMethod'));
+  return isValorDe(hash, forma, llave, valor);
 }
 
 /** Certificate that the signature carries; null without a readable one. */

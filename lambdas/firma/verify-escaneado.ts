@@ -1,4 +1,3 @@
-import { verify } from 'node:crypto';
 import type { NodoEscaneado, XmlEscaneado } from '#domain/dte/scan-xml.ts';
 import { findRuta, listHijos } from '#domain/dte/read-xml.ts';
 import type { NodoXml } from '#domain/dte/nodo-xml.ts';
@@ -9,7 +8,16 @@ import { readCertificado } from './certificado-leido.ts';
 import { NS_DS } from './dom.ts';
 import { FIRMADOS, FIRMANTES, isRaizFirmada } from './roles.ts';
 import type { Firmantes } from './firmante.ts';
-import { C14N, DIGESTOS, ENVELOPED, FIRMAS, digestOf, hashOf } from './algoritmos.ts';
+import {
+  C14N,
+  DIGESTOS,
+  ENVELOPED,
+  FIRMAS,
+  MAX_REFERENCIAS,
+  digestOf,
+  hashOf,
+  isValorDe,
+} from './algoritmos.ts';
 
 /** Line ends of XML 1.1, which the general parser takes for LF, and an end of CDATA, which no text may have. */
 const INUSUALES = ['\u0085', '\u2028', '\u2029', ']]>'] as const;
@@ -82,10 +90,11 @@ function verifyDe(rol: keyof Firmas, firmado: NodoXml | null, contexto: Contexto
   const hash = hashOf(FIRMAS, algoritmoOf(info, 'SignatureMethod'));
   if (leido === null || info === undefined || hash === null) return null;
   if (algoritmoOf(info, 'CanonicalizationMethod') !== C14N) return null;
-  if (!listReferencias(firma.nodo).every((referencia) => isDigestOf(referencia, contexto))) return null;
+  const referencias = listReferencias(firma.nodo);
+  if (referencias.length > MAX_REFERENCIAS) return null;
+  if (!referencias.every((referencia) => isDigestOf(referencia, contexto))) return null;
   const forma = canonicalizeEscaneado(info, withDeclarados(info, firma.ambito), contexto);
-  const valor = Buffer.from(textOf(firma.nodo, 'SignatureValue'), 'base64');
-  return verify(hash, Buffer.from(forma, 'utf8'), leido.llave, valor)
+  return isValorDe(hash, forma, leido.llave, textOf(firma.nodo, 'SignatureValue'))
     ? FIRMANTES[rol](leido, contexto.firmantes)
     : null;
 }

@@ -154,6 +154,29 @@ test('forged documents are left to the general way, which refuses them', () => {
   }
 });
 
+/** Certificate with a key of Ed25519, of which Node verifies no signature over a hash. */
+const DE_ED25519 =
+  'MIIBLjCB4aADAgECAhQ7OUaST5dJIagB2vlTN74yI3cTuTAFBgMrZXAwDDEKMAgGA1UEAwwBMTAgFw0yNjExMjYxODA1MjlaGA8yMDUxMDcxODE4MDUyOVow' +
+  'DDEKMAgGA1UEAwwBMTAqMAUGAytlcAMhANmh0dygSCO9iQSghjPt7s9FCC5s/2xBfqy8hM394D3oo1MwUTAdBgNVHQ4EFgQUNbQj73pXKaLZuwPiXbFDvotc' +
+  '1X0wHwYDVR0jBBgwFoAUNbQj73pXKaLZuwPiXbFDvotc1X0wDwYDVR0TAQH/BAUwAwEB/zAFBgMrZXADQQDGX0ITda23GpUtWgW8TJ732uojtjir8FrD7bBW' +
+  'ZstOUXlynQ5+BwORn18Nnm8/zoQxQ4RKDf7y8FvB+ls9dzEH';
+
+test('a certificate of another kind of key makes a forged signature, and stops no import', () => {
+  const [xml = ''] = firmados;
+  const forjado = xml.replace(/(X509Certificate>)[^<]+/, `$1${DE_ED25519}`);
+  expect(forjado).not.toBe(xml);
+  expect(verifyRapido(forjado)).toBeNull();
+  expect(Object.values(verifyFirmas(forjado, FIRMANTES))).toContain('FALSA');
+});
+
+test('a signature that names thousands of elements is not read, because each takes a walk over them', () => {
+  const [xml = ''] = firmados;
+  const cargado = xml.replace(/<ds:Reference .*?<\/ds:Reference>/, (una) => una.repeat(2_000));
+  expect(cargado).not.toBe(xml);
+  expect(verifyRapido(cargado)).toBeNull();
+  expect(Object.values(verifyFirmas(cargado, FIRMANTES))).toContain('DESCONOCIDA');
+});
+
 test('the canonical form of every element is that of xml-crypto', () => {
   const textos = [...firmados, ...Object.values(CASOS_DTE).map(({ emision }) => buildXml(emision))];
   for (const xml of textos) expect(compareFormas(disguise(xml))).toBeGreaterThan(10);
