@@ -4,6 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import type { ClaseCompra } from '#domain/importacion/clasificacion.ts';
+import type { CompraLeida } from '../../../../frontend/src/features/documentos/compras/api.ts';
+import { createDocumento } from '../../../support/factories/documento.ts';
 
 const mockExecute = jest.fn<unknown, [documento: string, variables: Record<string, unknown>]>();
 jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
@@ -14,6 +17,7 @@ const mockToast = jest.fn();
 jest.mock('../../../../frontend/src/lib/toasts.ts', () => ({
   showToast: (...dicho: unknown[]): unknown => mockToast(...dicho),
 }));
+jest.mock('../../../../frontend/src/lib/use-permiso.ts', () => ({ usePermiso: () => true }));
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -136,4 +140,39 @@ describe('the page of a supplier', () => {
     await waitFor(() => expect(callsOf('getComprasPorProveedor')).toHaveLength(2));
     await screen.findByRole('link', { name: 'Ver todas sus compras' });
   });
+});
+
+test('a saved classification keeps the focus on its button, and shows what is stored from then on', async () => {
+  mockExecute.mockReturnValue({});
+  const { ClasificacionCompra } =
+    await import('../../../../frontend/src/features/documentos/compras/clasificar.tsx');
+  const leidaDe = (clase: ClaseCompra): CompraLeida => ({
+    documento: createDocumento({ detalle: createDocumento().detalle.slice(0, 1) }),
+    compra: {
+      ...{ nombreProveedor: 'HILADOS', firmaEmisor: 'VALIDA', firmaCertificador: 'VALIDA', cuenta: true },
+      ...{ sinCredito: null, reparos: [], cargada: '2026-11-20', clasesLineas: [{ numeroLinea: 1, clase }] },
+    },
+    xmlUrl: null,
+  });
+  const client = new QueryClient();
+  const draw = (clase: ClaseCompra) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ClasificacionCompra leida={leidaDe(clase)} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(draw('BIEN'));
+  const [clase] = screen.getAllByRole<HTMLSelectElement>('combobox');
+  const guardar = screen.getByRole('button', { name: 'Guardar clasificación' });
+  fireEvent.change(clase as HTMLSelectElement, { target: { value: 'IMPORTACION' } });
+  guardar.focus();
+  fireEvent.click(guardar);
+  await waitFor(() => expect(mockToast).toHaveBeenCalledTimes(1));
+  const clases = [{ numeroLinea: 1, clase: 'IMPORTACION' }];
+  expect(callsOf('clasificarCompra')).toMatchObject([{ clases, sinCredito: null, recordar: true }]);
+  rerender(draw('IMPORTACION'));
+  expect(document.activeElement).toBe(guardar);
+  rerender(draw('SERVICIO'));
+  await waitFor(() => expect(clase?.value).toBe('SERVICIO'));
 });

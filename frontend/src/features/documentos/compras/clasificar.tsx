@@ -37,17 +37,28 @@ export function ClasificacionCompra({ leida }: { leida: CompraLeida }) {
   );
 }
 
+type Cambio = {
+  /** Class by the number of its line. */
+  clases: ReadonlyMap<number, ClaseCompra>;
+  sinCredito?: MotivoElegible | '';
+};
+const SIN_CAMBIO: Cambio = { clases: new Map() };
+
 function Formulario({ leida, isFija }: { leida: CompraLeida; isFija: boolean }) {
   const { documento, compra } = leida;
   const client = useQueryClient();
-  const [clases, setClases] = useState<readonly ClaseLinea[]>(compra.clasesLineas ?? []);
-  const [sinCredito, setSinCredito] = useState<MotivoElegible | ''>(
-    isElegible(compra.sinCredito) ? compra.sinCredito : '',
-  );
+  // Only what the user changed is kept here: a form that began anew with what was saved would lose the focus.
+  const [cambio, setCambio] = useState<Cambio>(SIN_CAMBIO);
+  const clases: readonly ClaseLinea[] = (compra.clasesLineas ?? []).map((each) => ({
+    ...each,
+    clase: cambio.clases.get(each.numeroLinea) ?? each.clase,
+  }));
+  const guardado = isElegible(compra.sinCredito) ? compra.sinCredito : '';
+  const sinCredito = cambio.sinCredito ?? guardado;
   const [isRecordada, setIsRecordada] = useState(true);
   const [isGuardando, setIsGuardando] = useState(false);
   const change = (numero: number, clase: ClaseCompra) =>
-    setClases(clases.map((each) => (each.numeroLinea === numero ? { ...each, clase } : each)));
+    setCambio({ ...cambio, clases: new Map(cambio.clases).set(numero, clase) });
   const save = async () => {
     setIsGuardando(true);
     try {
@@ -57,6 +68,7 @@ function Formulario({ leida, isFija }: { leida: CompraLeida; isFija: boolean }) 
       });
       showToast('success', t('compras.clasificacion.exito'));
       await client.invalidateQueries({ queryKey: CLAVE_COMPRAS });
+      setCambio(SIN_CAMBIO);
     } catch (error) {
       showError(error);
     } finally {
@@ -94,7 +106,9 @@ function Formulario({ leida, isFija }: { leida: CompraLeida; isFija: boolean }) 
             })),
           ]}
           value={sinCredito}
-          onChange={(event) => setSinCredito(isElegible(event.target.value) ? event.target.value : '')}
+          onChange={({ target: { value } }) =>
+            setCambio({ ...cambio, sinCredito: isElegible(value) ? value : '' })
+          }
         />
       )}
       <Checkbox checked={isRecordada} onChange={(event) => setIsRecordada(event.target.checked)}>

@@ -65,7 +65,7 @@ function Vista({ leida }: { leida: CompraLeida }) {
             titulo={t('compras.pagos')}
             onPay={leida.compra.cuenta ? pay : null}
           />
-          <ClasificacionCompra key={JSON.stringify(leida.compra)} leida={leida} />
+          <ClasificacionCompra key={documento.idTransaccion} leida={leida} />
           <div>
             <FichaFirmas leida={leida} />
             <DetalleDocumento documento={documento} rutaOrigen="compra" />
