@@ -6,6 +6,7 @@ import { t } from '../i18n.ts';
 import type { Resumen } from '../resumenes.ts';
 import { useLote } from '../use-lote.ts';
 import type { AvanceLote } from '../use-lote.ts';
+import { ListaFallos } from './lista-fallos.tsx';
 
 /** Largest number of documents in one file; more would not fit the memory of a phone. The export of a period has no limit. */
 export const MAXIMO_LOTE = 2_000;
@@ -27,6 +28,9 @@ export function BarraSeleccion(props: Props) {
   const { length: cantidad } = seleccionadas;
   const isExcedida = cantidad > MAXIMO_LOTE;
   const barra = useFoco(lote.avance !== null);
+  const fuera = t(lote.hasArchivo ? 'documentos.lote.fallos' : 'documentos.lote.ninguno', {
+    cantidad: lote.fallos.length,
+  });
   return (
     <section
       className={isEligiendo ? 'pila-corta' : 'pila-corta lista-seleccion-plegada'}
@@ -64,18 +68,11 @@ export function BarraSeleccion(props: Props) {
       ) : null}
       {lote.fallos.length === 0 ? null : (
         <Notice tipo="error">
-          <p>
-            {t(lote.hasArchivo ? 'documentos.lote.fallos' : 'documentos.lote.ninguno', {
-              cantidad: lote.fallos.length,
-            })}
-          </p>
-          <ul className="documentos-seleccion-fallos">
-            {lote.fallos.map(({ nombre, mensaje }, i) => (
-              <li key={i}>
-                <strong>{nombre}</strong>: {mensaje}
-              </li>
-            ))}
-          </ul>
+          <p>{fuera}</p>
+          <ListaFallos
+            titulo={fuera}
+            fallos={lote.fallos.map(({ nombre, mensaje }) => ({ documento: nombre, motivo: mensaje }))}
+          />
           <Button onClick={lote.forgetFallos}>{t('comun.boton.cerrar')}</Button>
         </Notice>
       )}

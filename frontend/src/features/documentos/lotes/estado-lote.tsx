@@ -7,6 +7,7 @@ import { Checkbox } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { toAlert } from '../../../lib/to-alert.ts';
+import { ListaFallos } from '../components/lista-fallos.tsx';
 import { useConfirmarLote, useDescargarLote } from './api.ts';
 import type { Lote } from './api.ts';
 import { t } from './i18n.ts';
@@ -188,20 +189,15 @@ function SinResultado({ lote, onClose, onOtra }: Props) {
 function Fallos({ lote: { fallidos, fallos, bytes } }: { lote: Lote }) {
   if (fallidos === 0) return null;
   // A batch that has not ended, or never does, has no file with all of them.
+  const titulo = t('lotes.fallidos', { cantidad: fallidos });
   const mas = t(bytes > 0 ? 'lotes.fallidosMas' : 'lotes.fallidosPrimeros', { mostrados: fallos.length });
   return (
     <Notice tipo="warning">
       <p>
-        {t('lotes.fallidos', { cantidad: fallidos })}
+        {titulo}
         {fallidos > fallos.length ? ` ${mas}` : ''}
       </p>
-      <ul className="documentos-seleccion-fallos">
-        {fallos.map(({ documento, motivo }, i) => (
-          <li key={i}>
-            <strong>{documento}</strong>: {motivo}
-          </li>
-        ))}
-      </ul>
+      <ListaFallos {...{ titulo, fallos }} />
     </Notice>
   );
 }
