@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { focusTitulo } from '../lib/foco-titulo.ts';
 
 type DialogProps = {
   titulo: string;
@@ -23,14 +24,23 @@ export function Dialog({ titulo, onClose, ancho = false, foco, children }: Dialo
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     if (foco !== undefined) dialog.querySelector<HTMLElement>(foco)?.focus();
+    // A step that takes the place of another one takes the focused button away, and the focus would be lost with it.
+    const pasos = new MutationObserver(() => {
+      if (document.activeElement === document.body) dialog.focus();
+    });
+    pasos.observe(dialog, { childList: true, subtree: true });
     return () => {
+      pasos.disconnect();
       if (typeof dialog.close === 'function') dialog.close();
-      if (before instanceof HTMLElement) before.focus();
+      // The button that opened it may be gone, because the page says something else by now.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else focusTitulo(document);
     };
   }, [foco]);
   return (
     <dialog
       ref={ref}
+      tabIndex={-1}
       className={ancho ? 'dialogo dialogo-ancho' : 'dialogo'}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusTitulo } from '../../lib/foco-titulo.ts';
 
 /** Longest wait for the title of a screen in milliseconds; a later move of the focus would surprise the user. */
 const PLAZO_MS = 10_000;
@@ -18,7 +19,7 @@ export function useFocoDeRuta(ref: RefObject<HTMLElement | null>): void {
     if (main === null || isPrimera) return undefined;
     // A title that waits for data may be drawn again without the focus; it gets the focus back until the user does
     // something.
-    const observer = new MutationObserver(() => focusTitulo(main));
+    const observer = new MutationObserver(() => focusIfLost(main));
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);
@@ -29,15 +30,12 @@ export function useFocoDeRuta(ref: RefObject<HTMLElement | null>): void {
     addEventListener('keydown', stop, true);
     addEventListener('pointerdown', stop, true);
     observer.observe(main, { childList: true, subtree: true });
-    focusTitulo(main);
+    focusIfLost(main);
     return stop;
   }, [pathname, isPrimera, ref]);
 }
 
-function focusTitulo(main: HTMLElement): void {
+function focusIfLost(main: HTMLElement): void {
   const { activeElement, body } = document;
-  const titulo = main.querySelector('h1');
-  if (titulo === null || (activeElement !== null && activeElement !== body)) return;
-  titulo.tabIndex = -1;
-  titulo.focus({ preventScroll: true });
+  if (activeElement === null || activeElement === body) focusTitulo(main);
 }

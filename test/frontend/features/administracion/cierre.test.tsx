@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { toCsvRetenciones } from '../../../../frontend/src/features/administracion/cierre/retenciones-csv.ts';
 import { toRetencionesWeb } from '../../../../frontend/src/features/administracion/cierre/retenciones-web.tsx';
@@ -60,7 +60,8 @@ const RETENCIONES = {
 function openCierre(cambio: object = {}): () => unknown[] {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['cierre-mes', 2026, 10], { ...CIERRE, ...cambio });
-  client.setQueryData(['retenciones', 2026, 10], RETENCIONES);
+  client.setQueryData(['cierre-mes', 2026, 9], { ...CIERRE, mes: 9 });
+  for (const mes of [9, 10]) client.setQueryData(['retenciones', 2026, mes], RETENCIONES);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/cierre']}>
@@ -88,6 +89,17 @@ test('certificates that the declaration of another month does not count are told
   expect(screen.getByRole('link', { name: 'Ver septiembre de 2026' }).getAttribute('href')).toBe(
     '/cierre?mes=2026-09',
   );
+});
+
+test('the button of the month before keeps the focus while another month takes the place of this one', async () => {
+  openCierre();
+  const boton = screen.getByRole('button', { name: 'Mes anterior' });
+  boton.focus();
+  fireEvent.click(boton);
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(screen.getByRole('button', { name: /septiembre/ }).getAttribute('aria-current')).toBe('true');
+  expect(boton.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mes anterior' }));
 });
 
 test('amounts that are typed change the worksheet at once and go into the closing; a wrong one prevents it', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Lote } from '../../../../frontend/src/features/documentos/lotes/api.ts';
 
 const mockLlamadas: { nombre: string; variables: Record<string, unknown> }[] = [];
@@ -49,8 +49,11 @@ test('paying a list says how many and how much before it does, and then what was
   await open();
   fireEvent.click(screen.getByRole('radio', { name: 'Registrar el pago' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Tarjeta' }));
+  screen.getByRole('button', { name: 'Continuar' }).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   await screen.findByText('3 de 7');
+  // The pressed button went with its form.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
   mockLote = LOTE;
   await screen.findByText('Se registrará el pago de 2 documentos, por Q 1,234.50 y $ 3.00 en total.');
   const { data } = mockLlamadas.find(({ nombre }) => nombre === 'crearLote')?.variables ?? {};

@@ -15,6 +15,7 @@ import type { MesContable } from '../../../datos/periodo.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
+import { useFocoPerdido } from '../../../lib/use-foco-perdido.ts';
 import { useGenerarLibro } from '../api-libros.ts';
 import { AntesDeCerrar, useFaltas } from './antes-de-cerrar.tsx';
 import type { Falta } from './antes-de-cerrar.tsx';
@@ -48,8 +49,9 @@ export function CierreVista() {
   const periodo = valores.mes === '' ? movePeriodo(actual, -1) : readPeriodo(valores.mes, actual);
   const { data: cierre, error, refetch } = useCierreMes(periodo);
   const onPeriodo = (nuevo: MesContable) => change({ mes: periodoText(nuevo) });
+  const pagina = useFocoPerdido();
   return (
-    <div className="pila">
+    <div ref={pagina} className="pila">
       {cierre !== undefined ? (
         <Mes
           // Amounts that were typed belong to one state of one month.

@@ -17,6 +17,7 @@ import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
+import { useFocoPerdido } from '../../../lib/use-foco-perdido.ts';
 import { useConciliaciones, useConciliar } from '../api.ts';
 import type { ConciliacionLeida, Resultado } from '../api.ts';
 import { t } from '../i18n.ts';
@@ -36,14 +37,17 @@ export function ConciliacionVista({ onCargar }: { onCargar: CargarXml }) {
   const establecimiento = ESTABLECIMIENTO.test(valores.establecimiento)
     ? Number(valores.establecimiento)
     : null;
+  const pagina = useFocoPerdido();
   return (
-    <Mes
-      // What was compared a moment ago belongs to one month and establishment.
-      key={`${periodoText(periodo)} ${establecimiento ?? ''}`}
-      {...{ periodo, actual, establecimiento, onCargar }}
-      lado={LADOS.find((each) => each === valores.lado) ?? null}
-      onFiltros={change}
-    />
+    <div ref={pagina}>
+      <Mes
+        // What was compared a moment ago belongs to one month and establishment.
+        key={`${periodoText(periodo)} ${establecimiento ?? ''}`}
+        {...{ periodo, actual, establecimiento, onCargar }}
+        lado={LADOS.find((each) => each === valores.lado) ?? null}
+        onFiltros={change}
+      />
+    </div>
   );
 }
 
