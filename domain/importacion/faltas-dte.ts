@@ -1,4 +1,4 @@
-import { ZERO, compare, parseDecimal } from '../dinero/decimal.ts';
+import { ZERO, compare, decimal, parseDecimal } from '../dinero/decimal.ts';
 import { isUuid } from '../dte/autorizacion.ts';
 import type { AnulacionLeida, DteLeido, LineaLeida } from '../dte/dte-leido.ts';
 import { reparo } from '../errores/mensajes-importacion.ts';
@@ -11,6 +11,8 @@ type Valor = readonly [ruta: string, texto: string];
 
 /** Characters of the longest amount of SAT's schema, with room to spare; a number of a megabyte would stop the reader. */
 const LARGO_MONTO = 40;
+/** Far above any amount. Stores count amounts in hundredths and hold 38 digits, so a larger one would end the whole import. */
+const MONTO_MAXIMO = decimal(`1${'0'.repeat(20)}`);
 
 /** Faults for which a document cannot be taken: without these values it cannot be told apart, dated or added up. */
 export function checkDteLeido(leido: DteLeido): Reparo[] {
@@ -58,7 +60,7 @@ function checkMontos(montos: readonly Valor[]): Reparo[] {
 function isMonto(texto: string): boolean {
   if (texto.length > LARGO_MONTO) return false;
   const monto = parseDecimal(texto);
-  return monto !== null && compare(monto, ZERO) >= 0;
+  return monto !== null && compare(monto, ZERO) >= 0 && compare(monto, MONTO_MAXIMO) < 0;
 }
 
 function listMontos(leido: DteLeido): Valor[] {

@@ -252,6 +252,7 @@ const CAMBIOS: readonly (readonly [codigo: string, xml: string])[] = [
   ['IMPORTACION-03', BUENO.replace(/NITEmisor="\d+"/, '')],
   ['IMPORTACION-04', BUENO.replaceAll('dte:Items', 'otro:Items')],
   ['IMPORTACION-05', BUENO.replace(/<dte:GranTotal>[^<]*/, '<dte:GranTotal>1e5')],
+  ['IMPORTACION-05', BUENO.replace(/<dte:GranTotal>[^<]*/, `<dte:GranTotal>${'9'.repeat(38)}`)],
   ['IMPORTACION-05', BUENO.replace(/<dte:Cantidad>[^<]*/, '<dte:Cantidad>-1')],
   ['IMPORTACION-05', BUENO.replace(/<dte:Total>[^<]*/, `<dte:Total>${'9'.repeat(50)}`)],
   ['IMPORTACION-05', BUENO.replace(/<dte:MontoGravable>[^<]*/, '<dte:MontoGravable>')],
