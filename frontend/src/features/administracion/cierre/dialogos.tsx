@@ -19,6 +19,8 @@ type MarcoProps = {
   titulo: string;
   texto: string;
   boton: string;
+  /** Text of the button that leaves it, where there is nothing to take back. */
+  cancelar?: string;
   /** Call that does it; its refusal is shown. */
   accion: { isPending: boolean; error: unknown };
   onSubmit: () => void;
@@ -27,7 +29,7 @@ type MarcoProps = {
 };
 
 /** Dialog of one change with its form. */
-export function Marco({ titulo, texto, boton, accion, onSubmit, onClose, children }: MarcoProps) {
+export function Marco({ titulo, texto, boton, accion, onSubmit, onClose, children, ...pie }: MarcoProps) {
   return (
     <Dialog titulo={titulo} onClose={onClose}>
       <form
@@ -41,7 +43,7 @@ export function Marco({ titulo, texto, boton, accion, onSubmit, onClose, childre
         <p>{texto}</p>
         {accion.error === null ? null : <Notice tipo="error">{toAlert(accion.error).mensaje}</Notice>}
         {children}
-        <PieDialogo onClose={onClose} ocupado={accion.isPending}>
+        <PieDialogo {...pie} onClose={onClose} ocupado={accion.isPending}>
           {boton}
         </PieDialogo>
       </form>

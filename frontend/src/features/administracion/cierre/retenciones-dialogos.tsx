@@ -128,6 +128,7 @@ export function AgentesDialogo({ agentes, onClose }: Comun) {
       titulo={t('mes.agentes.titulo')}
       texto={t('mes.agentes.texto')}
       boton={t('mes.agentes.marcar')}
+      cancelar={t('comun.boton.cerrar')}
       accion={put}
       onSubmit={submit}
       onClose={onClose}
@@ -175,7 +176,7 @@ function Marcados({ agentes, onQuitar }: MarcadosProps) {
   return (
     <ul className="cierre-faltas">
       {agentes.map((agente) => (
-        <li key={agente.nit}>
+        <li key={agente.nit} className="cierre-agente">
           <span>
             {agente.nombre} · {agente.nit} · {t(`mes.agente.${agente.tipo}`)}
             {agente.retieneIsr ? ` · ${t('mes.agente.isr')}` : null}
