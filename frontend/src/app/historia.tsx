@@ -21,6 +21,11 @@ export type Historia = {
 /** Time in which a browser makes a step, also a slow one. */
 const REVISION_MS = 300;
 
+/** Place of the address in the order of those of this window; null for one that a link within the page made. */
+const ordenOf = (): number | null => (history.state as { idx?: number } | null)?.idx ?? null;
+
+const pantallaOf = ({ pathname, search }: Location): string => pathname + search;
+
 /**
  * The addresses of the page. A form with typed text is asked before one changes, and the screen before stays until the code of the
  * next one is here. The library has both only in a router of more than twice the size, which every page would load first.
@@ -52,6 +57,8 @@ export function createHistoria(loadDe: LoadDe): Historia {
     base.go(-lejos);
     revision = setTimeout(comeBack, REVISION_MS);
   };
+  let orden = ordenOf() ?? 0;
+  let pantalla = pantallaOf(base.location);
   return {
     navigator: {
       createHref: (to) => base.createHref(to),
@@ -62,18 +69,28 @@ export function createHistoria(loadDe: LoadDe): Historia {
     },
     read: () => ({ action: base.action, location: base.location }),
     listen: (show) =>
-      base.listen(({ action, location, delta }) => {
+      base.listen(({ action, location }) => {
+        const propio = ordenOf();
+        if (propio === null) {
+          // A jump within the page changes no screen. It gets its place, because the library would count from zero after it.
+          orden += 1;
+          history.replaceState({ idx: orden }, '');
+          return;
+        }
+        const pasos = propio - orden;
+        orden = propio;
         const isPaso = action === NavigationType.Pop;
         const wasLejos = lejos !== 0;
         const isAsked = isPaso && !isSaliendo;
         isSaliendo = false;
-        lejos = isAsked ? lejos + (delta ?? 0) : 0;
+        lejos = isAsked ? lejos + pasos : 0;
         // The form's question is open already, or the address is that of the form again.
         if (isAsked && wasLejos) return;
-        // An address without a place in the order cannot be undone.
-        const ask = lejos === 0 ? null : findPregunta();
+        // A step within the page loses nothing.
+        const ask = lejos === 0 || pantallaOf(location) === pantalla ? null : findPregunta();
         if (ask === null) {
           lejos = 0;
+          pantalla = pantallaOf(location);
           if (isPaso) afterLoad(location.pathname, () => show({ action, location }));
           else show({ action, location });
           return;

@@ -128,6 +128,30 @@ it('keeps the address of the form when Back is pressed again before the answer',
   expect(location.pathname).toBe('/otra');
 });
 
+it('asks nothing, and keeps the text and the address, when Back only undoes a jump within the page', async () => {
+  history.replaceState({ idx: 0 }, '', '/tercera');
+  history.pushState({ idx: 1 }, '', '/otra');
+  history.pushState({ idx: 2 }, '', '/');
+  const { user, campo } = await open();
+  await user.type(campo, 'uno');
+  loadDe.mockClear();
+  // The link that skips the menu shows no screen anew.
+  await act(async () => {
+    location.hash = '#contenido';
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(loadDe).not.toHaveBeenCalled();
+  await act(async () => history.back());
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect([location.pathname, location.hash]).toEqual(['/', '']);
+  expect(screen.queryByText('Salir sin guardar')).toBeNull();
+  expect(campo).toHaveProperty('value', 'uno');
+  await act(async () => history.back());
+  await user.click(await screen.findByText('Salir sin guardar'));
+  expect(await screen.findByText('Otra pantalla')).toBeTruthy();
+  expect(location.pathname).toBe('/otra');
+});
+
 it('shows the screen before until the code of the next one is here, and the last one that was asked for', async () => {
   const { user } = await open();
   const cargas: (() => void)[] = [];
