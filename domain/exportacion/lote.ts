@@ -54,6 +54,7 @@ export const MOTIVOS_LOTE = [
   'correoDetenido',
   'correoRechazado',
   'correoCambio',
+  'correoYaSalio',
 ] as const;
 export type MotivoLote = (typeof MOTIVOS_LOTE)[number];
 

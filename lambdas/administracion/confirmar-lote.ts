@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { enqueue } from '#lambdas/shared/enqueue.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
+import { listPrevios } from './list-previos.ts';
 import { requireLote } from './require-lote.ts';
 import { isConfirmable, toLoteView } from './to-lote.ts';
 
@@ -14,10 +15,13 @@ export const confirmarLote: Resolver<'Mutation.confirmarLote'> = async (
   const { lote } = preparado;
   if (!lote.isConfirmado) {
     if (!isConfirmable(preparado, now())) throw new AppError('EXPORTACION_NO_DISPONIBLE');
-    const isMio = await exportaciones.confirm(
-      { ...preparado, lote: { ...lote, hasEnviados: incluirEnviados === true } },
-      now(),
-    );
+    // A batch that was ordered before or after this one may have mailed while this one waited for its user.
+    const previos =
+      lote.accion === 'CORREO'
+        ? [...new Set([...(lote.previos ?? []), ...(await listPrevios(contexto))])]
+        : undefined;
+    const confirmado = { ...lote, previos, hasEnviados: incluirEnviados === true };
+    const isMio = await exportaciones.confirm({ ...preparado, lote: confirmado }, now());
     // Another call came first: the same one, or one that began another batch.
     if (!isMio && !(await requireLote(contexto, id)).lote.isConfirmado)
       throw new AppError('EXPORTACION_EN_CURSO');

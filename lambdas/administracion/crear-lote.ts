@@ -6,10 +6,11 @@ import { GUARDIA_LOTE } from '#domain/exportacion/acciones-lote.ts';
 import type { PedidoLote } from '#domain/exportacion/lote.ts';
 import { SIN_FILTRO_COMPRAS } from '#domain/importacion/filtro-compras.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { SIN_PEDIDO, origenOf } from '#lambdas/ports/exportacion.ts';
+import { SIN_PEDIDO } from '#lambdas/ports/exportacion.ts';
 import { requirePermiso } from '#lambdas/shared/require-permiso.ts';
-import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
+import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { toFiltro, toFiltroCompras } from '#lambdas/shared/to-filtro.ts';
+import { listPrevios } from './list-previos.ts';
 import { isRango } from './rango.ts';
 import { startExportacion } from './start-exportacion.ts';
 import { toLoteView } from './to-lote.ts';
@@ -26,15 +27,6 @@ export const crearLote: Resolver<'Mutation.crearLote'> = async ({ data }, contex
   const pedida = { nit, ...SIN_PEDIDO, lote, fechaInicial, fechaFinal, usuario };
   return toLoteView(await startExportacion(contexto, pedida), now());
 };
-
-/** Batches before a new one that are looked at. */
-const LOTES_PREVIOS = 10;
-
-/** Marks of the batches of the issuer that have mailed, no matter which user ordered them. */
-async function listPrevios({ exportaciones, sesion }: ResolverContext): Promise<string[]> {
-  const lotes = await exportaciones.listLotes(sesion.nit, LOTES_PREVIOS, null);
-  return lotes.filter(({ lote }) => lote?.accion === 'CORREO' && lote.isConfirmado).map(origenOf);
-}
 
 function readPedido({
   accion,

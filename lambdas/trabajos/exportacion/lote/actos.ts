@@ -142,19 +142,22 @@ const MOTIVOS_CORREO: Readonly<Partial<Record<string, MotivoLote>>> = {
 
 async function mail(
   { ports, exportacion }: Obra,
-  { hasEnviados = false }: PedidoLote,
+  pedido: PedidoLote,
   { enviados }: FilaLote,
   { documento }: DeLote,
 ): Promise<MotivoLote | null> {
   if (!isDeAccion('CORREO', documento)) return 'noEnviable';
   const destinos = destinosOf(documento.datos.correoReceptor);
   if (typeof destinos === 'string') return destinos;
-  const yaEnviados = hasEnviados ? [] : (enviados?.correos ?? []);
-  const para = destinos.filter((correo) => !yaEnviados.includes(correo.toLowerCase()));
-  if (para.length === 0) return null;
   const { nit, usuario } = exportacion;
+  const { idTransaccion } = documento;
+  const yaEnviados =
+    pedido.hasEnviados === true
+      ? new Set<string>()
+      : new Set([...(enviados?.correos ?? []), ...(await findAlcanzados(ports, nit, pedido, idTransaccion))]);
+  const para = destinos.filter((correo) => !yaEnviados.has(correo.toLowerCase()));
+  if (para.length === 0) return 'correoYaSalio';
   try {
-    const { idTransaccion } = documento;
     await putCorreos(ports, { nit, idTransaccion, usuario, origen: origenOf(exportacion), para });
     return null;
   } catch (error) {

@@ -248,6 +248,22 @@ test('a batch that is ordered anew mails nobody twice, unless its user says so',
   expect(await mailed(tercero.id)).toHaveLength(3);
 });
 
+test('two batches that wait for their user at once mail nobody twice', async () => {
+  const { datos } = createGuardado().documento;
+  await addVenta(1, { datos: { ...datos, correoReceptor: 'ana@ejemplo.com' } });
+  const [uno, otro] = [await hacer({ accion: 'CORREO' }), await hacer({ accion: 'CORREO' })];
+  expect([uno.cantidad, otro.cantidad]).toEqual([1, 1]);
+  for (const { id } of [otro, uno]) {
+    await createUsuario(ports).data('Mutation.confirmarLote', { id });
+    await work(id);
+  }
+  const motivo = expect.stringContaining('ya lo envió') as unknown;
+  expect(await leer(otro.id)).toMatchObject({ estado: 'LISTA', documentos: 1, fallidos: 0 });
+  expect(await leer(uno.id)).toMatchObject({ estado: 'LISTA', documentos: 0, fallos: [{ motivo }] });
+  const correos = await ports.bandejaSalida.list(NIT_A, createId(1));
+  expect(correos.filter(({ id }) => id.includes(uno.id.slice(-36)))).toEqual([]);
+});
+
 test('a document whose addresses changed under a worker that died is left out alone, and the others are mailed', async () => {
   const { datos } = createGuardado().documento;
   for (const n of [1, 2]) await addVenta(n, { datos: { ...datos, correoReceptor: 'ana@ejemplo.com' } });
