@@ -92,7 +92,7 @@ export function claveBoleta(nit: string, id: string): string {
 /** Folder of what belongs to no tenant but to the translators, who have no establishment. */
 export const CARPETA_TRADUCCION = 'traduccion';
 
-/** Key of a recording; `id` is the same for the same upload, so that a repeat makes no second copy. */
+/** Key of a recording; `id` is that of its bytes, so that a repeat makes no second copy. */
 export function claveVoz(idioma: string, id: string): string {
   return `${CARPETA_TRADUCCION}/voces/${idioma}-${id}`;
 }

@@ -8,7 +8,7 @@ import { duenoOf, readSubida } from '#lambdas/shared/sign-subida.ts';
 import { requireEtiqueta } from './require-etiqueta.ts';
 import { storeEdicion } from './store-edicion.ts';
 
-/** Takes an upload of the same user as a recording, after a look at its first bytes. Its name is that of the upload, hashed. */
+/** Takes an upload of the same user as a recording, after a look at its first bytes. Its name is the hash of its bytes, so they never change. */
 async function keepVoz(
   contexto: UserResolverContext,
   idioma: CodigoIdioma,
@@ -18,7 +18,7 @@ async function keepVoz(
   const bytes = await readSubida(contexto, duenoOf(contexto, CARPETA_TRADUCCION), { clave, ruta });
   const tipo = checkAudio(bytes, ruta);
   if (typeof tipo !== 'string') throw new AppError('VALIDACION', { faltas: [tipo] });
-  const id = sha256(clave).slice(0, 32);
+  const id = sha256(bytes).slice(0, 32);
   await contexto.archivos.put(claveVoz(idioma, id), bytes, tipo);
   return { id, tipo };
 }

@@ -201,20 +201,29 @@ describe('the recording of a label', () => {
       ...[200, 'audio/ogg', OGG],
     ]);
     expect(oida.headers['cache-control']).toContain('immutable');
+    // An address may be used again for some minutes: other bytes are another recording, which the history tells.
+    ports.memoria.archivos.set(clave, Uint8Array.from(Buffer.from('ID3 put under the same key')));
+    const cambiada = await speak(clave);
+    expect([cambiada.version, cambiada.audios[0]?.id === id]).toEqual([2, false]);
+    expect((await hear(`${IDIOMA}/${ETIQUETA}/${id}`)).statusCode).toBe(404);
+    ports.memoria.archivos.set(clave, Uint8Array.from(OGG));
+    expect(await speak(clave)).toMatchObject({ version: 3, audios: [{ id }] });
     // A text that is stored leaves it, and a text that is confirmed too.
     expect(await put({ gt_mam: 'Jpul', revisados: [IDIOMA] })).toMatchObject({ audios: [{ id }] });
-    const otra = await speak((await upload(Buffer.from('ID3 another'), 'voz.mp3')).clave, 2);
+    const otra = await speak((await upload(Buffer.from('ID3 another'), 'voz.mp3')).clave, 4);
     expect(otra.audios).toEqual([
       { idioma: IDIOMA, id: expect.not.stringContaining(id) as unknown, ...autor },
     ]);
     expect((await hear(`${IDIOMA}/${ETIQUETA}/${id}`)).statusCode).toBe(404);
-    expect(await speak(null)).toMatchObject({ audios: [], version: 4 });
+    expect(await speak(null)).toMatchObject({ audios: [], version: 6 });
     expect(await listVoces()).toEqual({});
     const historial = await traductora.data('Query.getHistorialTraduccion', { etiqueta: ETIQUETA });
     expect(historial.map(({ quien, textos }) => [quien, textos[0]?.audio, textos[0]?.despues])).toEqual([
       ['traductora', 'quitado', 'Jpul'],
       ['traductora', 'puesto', 'Jpul'],
       ['traductora', null, 'Jpul'],
+      ['traductora', 'puesto', 'Lametil'],
+      ['traductora', 'puesto', 'Lametil'],
       ['traductora', 'puesto', 'Lametil'],
     ]);
   });
