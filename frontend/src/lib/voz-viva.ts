@@ -15,6 +15,8 @@ const MARCA = 'data-voz';
 /** Time for which a text is pressed until it is heard, and the way that the finger may move meanwhile. */
 const PRESION_MS = 450;
 const TEMBLOR_PX = 10;
+/** Time after a press in which a browser reports the click that it makes of it, if it makes one. */
+const CLIC_MS = 400;
 
 /** Address of the recording of each label, in the language in which the page shows it. */
 let voces: ReadonlyMap<string, string> = new Map();
@@ -116,6 +118,15 @@ function endPresion(): void {
   if (presion !== null) clearTimeout(presion.timer);
 }
 
+/** Most telephones make no click of a long press, so the next one of a key or of the code would not be its own. */
+function onPointerUp(): void {
+  endPresion();
+  const hecha = presion;
+  setTimeout(() => {
+    if (presion === hecha) presion = null;
+  }, CLIC_MS);
+}
+
 function onPointerMove({ clientX, clientY }: PointerEvent): void {
   if (presion !== null && Math.hypot(clientX - presion.x, clientY - presion.y) > TEMBLOR_PX) endPresion();
 }
@@ -139,8 +150,8 @@ function onKeyDown(event: KeyboardEvent): void {
 const OYENTES = [
   ['pointerdown', onPointerDown],
   ['pointermove', onPointerMove],
-  ['pointerup', endPresion],
-  ['pointercancel', endPresion],
+  ['pointerup', onPointerUp],
+  ['pointercancel', onPointerUp],
   ['click', keepFrom],
   ['contextmenu', keepFrom],
   ['keydown', onKeyDown],
@@ -175,6 +186,8 @@ export function startVoz(): void {
 export function stopVoz(): void {
   isOn = false;
   watchDrawn(null);
+  endPresion();
+  presion = null;
   for (const end of ends.splice(0)) end();
   stopSonido();
   dichos.clear();

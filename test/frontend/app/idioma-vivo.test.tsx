@@ -157,6 +157,16 @@ describe('reading aloud', () => {
     expect([sonadas.length, onGuardar.mock.calls.length, onCancelar.mock.calls.length]).toEqual([2, 1, 1]);
   });
 
+  it('a long press that becomes no click takes none from what comes after it', async () => {
+    fireEvent.pointerDown(button('Guardar'), { button: 0 });
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    fireEvent.pointerUp(button('Guardar'));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    // A key, or the code, presses a button.
+    fireEvent.click(button('Cancelar'));
+    expect([sonadas.length, onGuardar.mock.calls.length, onCancelar.mock.calls.length]).toEqual([1, 0, 1]);
+  });
+
   it('the key plays what has the focus; in another language its own recording, or that of the Spanish text shown', async () => {
     act(() => button('Cancelar').focus());
     fireEvent.keyDown(button('Cancelar'), { key: 'o', altKey: true });
