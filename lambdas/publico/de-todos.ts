@@ -44,8 +44,8 @@ function answerTabla(
  */
 const CACHE_VOZ = 'public, max-age=31536000, s-maxage=86400, immutable';
 
-/** Language, and for one recording its label and the name of its file. */
-const VOZ = /^(gt_[a-z]{3})(?:\/([\w.-]{1,200})\/([0-9a-f]{32}))?$/;
+/** Language, and for one recording its label, some of which have a slash, and the name of its file. */
+const VOZ = /^(gt_[a-z]{3})(?:\/([\w./-]{1,200})\/([0-9a-f]{32}))?$/;
 
 /** Answers which labels have a recording in a language, or one of these recordings. */
 async function answerVoces(

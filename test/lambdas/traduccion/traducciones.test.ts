@@ -228,6 +228,15 @@ describe('the recording of a label', () => {
     ]);
   });
 
+  it('of a fault of the certifier, whose label has a slash, is heard; every label fits an address', async () => {
+    const etiqueta = 'caso.1/4';
+    const { clave } = await upload();
+    await traductora.data('Mutation.putAudioTraduccion', { ...argsOf(clave), etiqueta });
+    const { [etiqueta]: id = '' } = await listVoces();
+    expect((await hear(`${IDIOMA}/${etiqueta}/${id}`)).statusCode).toBe(200);
+    expect([...ETIQUETAS.keys()].filter((cada) => encodeURI(cada) !== cada || cada.length > 200)).toEqual([]);
+  });
+
   it.each([
     ['another kind of file', Buffer.from('<script>alert(1)</script>'), 'SUBIDA-18 clave'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'SUBIDA-18 clave'],
