@@ -45,6 +45,7 @@ export const MENSAJES_IMPORTACION = {
     'La anulación está menos probada que el documento que anula, y no se aplicó. Si ya lo anuló, anúlelo también en su detalle.',
   'IMPORTACION-32':
     'Ya hay otro documento con esa autorización y otros datos: se conservó el que estaba. Compárelo con el de la SAT.',
+  'IMPORTACION-33': 'Hay un dato más largo de lo que la SAT admite: {parte}. Pida el XML certificado.',
 
   'REPARO-01': 'No está certificado: no tiene validez fiscal.',
   'REPARO-02': 'Es de un ambiente de pruebas o de práctica: no tiene validez fiscal.',

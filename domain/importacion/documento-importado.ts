@@ -70,7 +70,7 @@ function toResumen(
     totalIva: invoice.iva,
     totalDescuento: printMonto(sum(descuento)),
     moneda: requireMoneda(leido.moneda),
-    codigoEstablecimiento: Number(emisor.codigoEstablecimiento) || 1,
+    codigoEstablecimiento: enteroOf(emisor.codigoEstablecimiento) ?? 1,
     statusDocumento: STATUS_CARGA,
     produccion: validez === 'FISCAL',
     tipoVenta: leido.exportacion ? 'Export' : 'Local',
@@ -113,6 +113,15 @@ function escenarioOf({ frases }: DteLeido): number | null {
   return frases.find(({ tipoFrase }) => tipoFrase === 4)?.codigoEscenario ?? null;
 }
 
+/** Largest whole number that the API tells. */
+const ENTERO_MAXIMO = 2_147_483_647;
+
+/** Whole number above zero; null for any other text, as "1e999", which a stored row could not give back. */
+function enteroOf(texto: string): number | null {
+  const numero = Number(texto);
+  return Number.isInteger(numero) && numero > 0 && numero <= ENTERO_MAXIMO ? numero : null;
+}
+
 const isIvaGravado = ({ nombreCorto, codigoUnidadGravable }: ImpuestoLeido): boolean =>
   nombreCorto === 'IVA' && codigoUnidadGravable === '1';
 
@@ -132,7 +141,7 @@ function toDetalle({ lineas }: DteLeido): LineaDocumento[] {
 
 function toLinea(linea: LineaLeida, numero: number): LineaDocumento {
   return {
-    numeroLinea: Number(linea.numeroLinea) || numero,
+    numeroLinea: enteroOf(linea.numeroLinea) ?? numero,
     codigoProducto: linea.codigoProducto ?? '',
     codigoAlternoProducto: '',
     descripcion: linea.descripcion,
@@ -155,7 +164,7 @@ function toImpuesto(impuesto: ImpuestoLeido): ImpuestoDocumento[] {
   return isImpuesto(nombreCorto)
     ? [
         {
-          ...{ nombreCorto, codigoUnidadGravable: Number(codigoUnidadGravable) || 1 },
+          ...{ nombreCorto, codigoUnidadGravable: enteroOf(codigoUnidadGravable) ?? 1 },
           ...{ montoGravable, cantidadUnidadesGravables, montoImpuesto },
         },
       ]
@@ -188,7 +197,7 @@ function toDatos(leido: DteLeido): DatosDocumento {
       isImpuesto(nombreCorto) ? [{ nombreCorto, monto }] : [],
     ),
     tipoCambio: null,
-    tipoPersoneria: leido.tipoPersoneria === null ? null : Number(leido.tipoPersoneria) || null,
+    tipoPersoneria: enteroOf(leido.tipoPersoneria ?? ''),
     abonos: toAbonos(leido),
     retenciones: toRetenciones(leido),
     exportacion: toExportacion(leido),
@@ -223,7 +232,7 @@ function toFrase({
 
 function toAbonos(leido: DteLeido): AbonoDocumento[] {
   return listElementos(leido, 'AbonosFacturaCambiaria', 'Abono').map((abono, i) => ({
-    numero: Number(textOf(abono, 'NumeroAbono')) || i + 1,
+    numero: enteroOf(textOf(abono, 'NumeroAbono')) ?? i + 1,
     fechaVencimiento: textOf(abono, 'FechaVencimiento').slice(0, 10),
     monto: printMonto(parseDecimal(textOf(abono, 'MontoAbono')) ?? ZERO),
     pagado: '0.00',

@@ -14,11 +14,26 @@ const LARGO_MONTO = 40;
 /** Far above any amount. Stores count amounts in hundredths and hold 38 digits, so a larger one would end the whole import. */
 const MONTO_MAXIMO = decimal(`1${'0'.repeat(20)}`);
 
-/** Faults for which a document cannot be taken: without these values it cannot be told apart, dated or added up. */
+/** Characters of the longest id and of the longest other text that rows and keys hold as they are; those of SAT are far shorter. */
+const LARGO_ID = 64;
+const LARGO_TEXTO = 2_000;
+
+/**
+ * Faults for which a document cannot be taken: without these values it cannot be told apart, dated, added up or stored, and a write
+ * that no table takes would end the whole import.
+ */
 export function checkDteLeido(leido: DteLeido): Reparo[] {
   const { certificacion } = leido;
   return [
     ...(leido.lineas.length === 0 ? [reparo('IMPORTACION-08', 'lineas')] : []),
+    ...checkLargos(
+      [
+        ['emisor.nit', leido.emisor.nit],
+        ['receptor.id', leido.receptor.id],
+      ],
+      LARGO_ID,
+    ),
+    ...checkLargos(listTextos(leido), LARGO_TEXTO),
     ...checkMontos(listMontos(leido)),
     ...checkFechas([
       ['fechaEmision', leido.fechaEmision],
@@ -36,11 +51,37 @@ export function checkDteLeido(leido: DteLeido): Reparo[] {
 export function checkAnulacionLeida(anulacion: AnulacionLeida): Reparo[] {
   return [
     ...checkUuid('uuid', anulacion.uuid),
+    ...checkLargos(
+      [
+        ['nitEmisor', anulacion.nitEmisor],
+        ['idReceptor', anulacion.idReceptor],
+      ],
+      LARGO_ID,
+    ),
+    ...checkLargos([['motivo', anulacion.motivo]], LARGO_TEXTO),
     ...checkFechas([
       ['fechaEmision', anulacion.fechaEmision],
       ['fechaHoraAnulacion', anulacion.fechaHoraAnulacion],
     ]),
   ];
+}
+
+function checkLargos(textos: readonly Valor[], largo: number): Reparo[] {
+  const largos = textos.find(([, texto]) => texto.length > largo);
+  return largos === undefined ? [] : [reparo('IMPORTACION-33', largos[0], { parte: largos[0] })];
+}
+
+/** Texts that the lists and catalogues hold as they are; those of the lines are compressed, and too many of them are refused later. */
+function listTextos({ tipo, numeroAcceso, emisor, receptor, certificacion }: DteLeido): Valor[] {
+  const partes = {
+    ...{ documento: { tipo, numeroAcceso }, emisor, receptor, certificacion },
+    ...{ 'emisor.direccion': emisor.direccion, 'receptor.direccion': receptor.direccion },
+  };
+  return Object.entries(partes).flatMap(([parte, valores]) =>
+    Object.entries(valores ?? {}).flatMap(([nombre, valor]): Valor[] =>
+      typeof valor === 'string' ? [[`${parte}.${nombre}`, valor]] : [],
+    ),
+  );
 }
 
 function checkUuid(ruta: string, uuid: string): Reparo[] {

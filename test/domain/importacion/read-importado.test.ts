@@ -6,6 +6,7 @@ import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { buildAnulacionXml } from '#domain/dte/build-anulacion-xml.ts';
 import { MENSAJES_IMPORTACION } from '#domain/errores/mensajes-importacion.ts';
 import { isIvaIncluido } from '#domain/importacion/factura-importada.ts';
+import { toDocumentoImportado } from '#domain/importacion/documento-importado.ts';
 import { readImportado } from '#domain/importacion/read-importado.ts';
 import type { DocumentoImportado, LecturaImportada } from '#domain/importacion/read-importado.ts';
 import { Azar } from '../../support/azar.ts';
@@ -260,6 +261,9 @@ const CAMBIOS: readonly (readonly [codigo: string, xml: string])[] = [
   ['IMPORTACION-06', BUENO.replace(/FechaHoraEmision="[^"]*"/, 'FechaHoraEmision="2026-02-30T10:00:00"')],
   ['IMPORTACION-07', BUENO.replace(`>${UUID}<`, '>123<')],
   ['IMPORTACION-08', BUENO.replace(/<dte:Item [\s\S]*<\/dte:Item>/, '')],
+  ['IMPORTACION-33', BUENO.replace(/NITEmisor="\d+"/, `NITEmisor="${'9'.repeat(65)}"`)],
+  ['IMPORTACION-33', BUENO.replace(/NombreEmisor="[^"]*"/, `NombreEmisor="${'x'.repeat(2_001)}"`)],
+  ['IMPORTACION-33', BUENO.replace(/ Serie="[^"]*"/, ` Serie="${'A'.repeat(2_001)}"`)],
   ['REPARO-01', BUENO.replace(CERTIFICACION, '')],
   ['REPARO-03', BUENO.replace('Numero="3300016700"', 'Numero="3300016701"')],
   [
@@ -281,6 +285,15 @@ const CAMBIOS: readonly (readonly [codigo: string, xml: string])[] = [
   ['NIT-03', BUENO.replace('IDReceptor="CF"', 'IDReceptor="99900018"')],
   ['CUI-02', BUENO.replace('IDReceptor="CF"', 'IDReceptor="9999000120101" TipoEspecial="CUI"')],
 ];
+
+test('a number that no stored row could give back is left out', () => {
+  const xml = BUENO.replace(/CodigoEstablecimiento="[^"]*"/, 'CodigoEstablecimiento="1e999"').replace(
+    /NumeroLinea="[^"]*"/,
+    'NumeroLinea="9999999999"',
+  );
+  const { codigoEstablecimiento, detalle } = toDocumentoImportado(readDocumento(xml), 'ana');
+  expect([codigoEstablecimiento, detalle[0]?.numeroLinea]).toEqual([1, 1]);
+});
 
 describe('every rule is alone in what it says', () => {
   test('of the good document nothing', () => {
