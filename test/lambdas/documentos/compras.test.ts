@@ -176,6 +176,13 @@ describe('classifying a purchase', () => {
     expect(await ports.facturasCompra.findClases(NIT_A, nit)).toHaveLength(1);
   });
 
+  it('remembers nothing of a forged purchase, which says nothing about the supplier whose NIT it bears', async () => {
+    const { documento } = await addCompra(1, { firmas: { emisor: 'FALSA', certificador: 'VALIDA' } });
+    const clasificada = await createUsuario(ports).data(CLASIFICAR, ARGS);
+    expect(clasificada.compra?.clases).toEqual(['IMPORTACION']);
+    expect(await ports.facturasCompra.findClases(NIT_A, documento.nit)).toEqual([]);
+  });
+
   it('refuses a line that is not there or named twice, and the purchase of another issuer', async () => {
     await addCompra(1);
     const usuario = createUsuario(ports);

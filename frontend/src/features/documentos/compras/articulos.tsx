@@ -31,7 +31,7 @@ export function ArticulosCompra() {
         resultado={isCompleta ? t('compras.articulos.cantidad', { cantidad: filas.length }) : ''}
         buscar={
           <TextField
-            etiqueta={t('compras.articulos.buscar')}
+            etiqueta={t('documentos.filtro.etiqueta')}
             placeholder={t('compras.articulos.buscar')}
             type="search"
             autoComplete="off"
