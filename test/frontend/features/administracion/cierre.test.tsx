@@ -57,11 +57,12 @@ const RETENCIONES = {
   ],
 };
 
-function openCierre(cambio: object = {}): () => unknown[] {
+function openCierre(cambio: object = {}, retenciones: object = {}): () => unknown[] {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['cierre-mes', 2026, 10], { ...CIERRE, ...cambio });
   client.setQueryData(['cierre-mes', 2026, 9], { ...CIERRE, mes: 9 });
-  for (const mes of [9, 10]) client.setQueryData(['retenciones', 2026, mes], RETENCIONES);
+  for (const mes of [9, 10])
+    client.setQueryData(['retenciones', 2026, mes], { ...RETENCIONES, ...retenciones });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/cierre']}>
@@ -182,12 +183,25 @@ test('a missing certificate is named with its days, and noted for its sale with 
   const anotar = () => fireEvent.click(dialogo.getByRole('button', { name: 'Anotar constancia' }));
   anotar();
   expect(dialogo.getByText('Escriba el número: letras, cifras y guiones.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Número de la constancia'));
   write('Número de la constancia', 'C-8');
   write('Monto retenido (Q)', '18');
   anotar();
   expect(asked()).toMatchObject([
     { impuesto: 'IVA', numero: 'C-8', nitAgente: '99900025', monto: 18, fecha: '2026-11-20' },
   ]);
+});
+
+test('a certificate is taken away only after a question', () => {
+  const constancia = { id: 'x', impuesto: 'IVA', numero: 'C-1', nitAgente: '99900025', monto: 7.05 };
+  const asked = openCierre({}, { constancias: [{ ...constancia, fecha: '2026-10-15' }] });
+  fireEvent.click(screen.getByRole('button', { name: /C-1/ }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Quitar' }));
+  expect(asked()).toEqual([]);
+  const pregunta = within(screen.getByRole('dialog', { name: '¿Quitar la constancia C-1?' }));
+  expect(pregunta.getByText(/^Sus Q\s7\.05 dejan de contar/)).toBeDefined();
+  fireEvent.click(pregunta.getByRole('button', { name: 'Quitar' }));
+  expect(asked()).toEqual([{ id: 'x', fecha: '2026-10-15' }]);
 });
 
 test('the list is a harmless table, and the file of Retenciones Web has three fields of what counts', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isMotivoReapertura, isNumeroFormulario } from '#domain/cierre/mes.ts';
 import type { DatosCierre } from '#domain/cierre/cierre.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
@@ -28,16 +28,24 @@ type MarcoProps = {
   children?: React.ReactNode;
 };
 
-/** Dialog of one change with its form. */
+/** Dialog of one change with its form; a press that finds a wrong field goes to the first one. */
 export function Marco({ titulo, texto, boton, accion, onSubmit, onClose, children, ...pie }: MarcoProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [intentos, setIntentos] = useState(0);
+  useEffect(() => {
+    if (intentos > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [intentos]);
   return (
     <Dialog titulo={titulo} onClose={onClose}>
       <form
+        ref={form}
         noValidate
         className="pila"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!accion.isPending) onSubmit();
+          if (accion.isPending) return;
+          setIntentos(intentos + 1);
+          onSubmit();
         }}
       >
         <p>{texto}</p>

@@ -8,6 +8,7 @@ import { Chips } from '../../../components/chips.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Pregunta } from '../../../components/pregunta.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import { useEstablecimiento } from '../../../datos/emisor.ts';
 import { downloadText } from '../../../lib/download-text.ts';
@@ -164,23 +165,43 @@ function estadoOf(fila: Esperada) {
 }
 
 function Constancias({ constancias, sinDeclarar }: Pick<Retenciones, 'constancias' | 'sinDeclarar'>) {
-  const quitar = useQuitarConstancia();
+  const [porQuitar, setPorQuitar] = useState<Constancia | null>(null);
   const fuera = new Set(sinDeclarar.flatMap((cada) => cada.constancias.map(({ id }) => id)));
   return (
-    <Lista
-      titulo={t('mes.constancias')}
-      columnas={createConstancias(fuera)}
-      filas={constancias}
-      claveDe={({ id }) => id}
-      nombreDe={({ numero }) => numero}
-      acciones={({ id, fecha }) => [
-        {
-          texto: t('mes.constancia.quitar'),
-          icono: 'eliminar',
-          peligro: true,
-          onSelect: () => quitar.mutate({ id, fecha }, { onError: showError }),
-        },
-      ]}
+    <>
+      <Lista
+        titulo={t('mes.constancias')}
+        columnas={createConstancias(fuera)}
+        filas={constancias}
+        claveDe={({ id }) => id}
+        nombreDe={({ numero }) => numero}
+        acciones={(constancia) => [
+          {
+            texto: t('mes.constancia.quitar'),
+            icono: 'eliminar',
+            peligro: true,
+            onSelect: () => setPorQuitar(constancia),
+          },
+        ]}
+      />
+      {porQuitar === null ? null : (
+        <QuitarConstancia constancia={porQuitar} onClose={() => setPorQuitar(null)} />
+      )}
+    </>
+  );
+}
+
+function QuitarConstancia({ constancia, onClose }: { constancia: Constancia; onClose: () => void }) {
+  const quitar = useQuitarConstancia();
+  const { id, fecha, numero } = constancia;
+  return (
+    <Pregunta
+      titulo={t('mes.constancia.quitar.titulo', { numero })}
+      texto={t('mes.constancia.quitar.texto', { monto: monto(constancia.monto) })}
+      boton={t('mes.constancia.quitar')}
+      ocupado={quitar.isPending}
+      onConfirm={() => quitar.mutate({ id, fecha }, { onError: showError, onSuccess: onClose })}
+      onClose={onClose}
     />
   );
 }
