@@ -18,7 +18,11 @@ export function startIdiomas(): void {
   const show = (): void => {
     document.querySelectorAll('[data-tutorial]').forEach((each) => showIdioma(each, lista.value));
     if (lista.value === ESPANOL && traductor === null) return;
-    traductor ??= loadTraductor(selector, lista);
+    traductor ??= loadTraductor(selector, lista).catch((error: unknown) => {
+      // The next choice tries again.
+      traductor = null;
+      throw error;
+    });
     traductor.then((translate) => translate()).catch(reportError);
   };
   lista.addEventListener('change', () => {

@@ -103,9 +103,11 @@ function writeTextos(
  */
 export function openTraductor(lista: HTMLSelectElement, textos: string): () => Promise<void> {
   const lugares = findLugares();
+  // They stay once they came, so that the page goes back to Spanish without a connection.
+  let leidos: TextosPublicos | null = null;
   return async () => {
     const codigo = lista.value;
-    const entregados = await fetchTextos<TextosPublicos>(textos);
+    const entregados = (leidos ??= await fetchTextos<TextosPublicos>(textos));
     const isEspanol = codigo === 'gt_esp';
     const propios = isEspanol ? {} : await readPropios(entregados, codigo);
     // Somebody chose another one meanwhile.

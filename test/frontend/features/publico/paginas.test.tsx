@@ -137,6 +137,15 @@ test('the page shows the texts that a language has, keeps Spanish for the others
     select.dispatchEvent(new Event('change'));
     await new Promise((resolve) => setTimeout(resolve, 30));
   };
+  // The code did not come the first time.
+  const putCodigo = (path: string) =>
+    document.querySelector('[data-idiomas]')?.setAttribute('data-idiomas', path);
+  putCodigo('/assets/none.js');
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError });
+  await choose('gt_kaq');
+  expect(reportError).toHaveBeenCalledTimes(1);
+  putCodigo(ARCHIVOS.traducir);
   await choose('gt_kaq');
   const enviar = document.querySelector('.publico-tarjeta button');
   expect([enviar?.textContent, enviar?.getAttribute('lang')]).toEqual(['Delivered', 'cak']);
@@ -153,6 +162,8 @@ test('the page shows the texts that a language has, keeps Spanish for the others
   await choose('gt_mam');
   expect(enviar?.textContent).toBe(publico['publico.tarjeta.continuar']);
   expect(aviso.textContent).toBe('Esta página todavía no está en Mam; se muestra en español.');
+  const sinRed = async () => Promise.reject(new TypeError('no connection'));
+  Object.assign(globalThis, { fetch: sinRed });
   await choose('gt_esp');
   expect([aviso.hidden, localStorage.getItem('fel.idioma')]).toEqual([true, 'gt_esp']);
   // Nothing but the choice itself, which was hidden, differs from the page as it was drawn.
