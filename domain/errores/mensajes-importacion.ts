@@ -88,11 +88,18 @@ type Argumentos<C extends CodigoImportacion> = [Huecos<(typeof MENSAJES_IMPORTAC
   ? []
   : [parametros: Readonly<Record<Huecos<(typeof MENSAJES_IMPORTACION)[C]>, string>>];
 
+/** Characters of a value inside a remark: a file may hold half a megabyte there, and remarks are stored in rows. */
+const LARGO_VALOR = 80;
+
+const cut = (valor: string): string =>
+  valor.length > LARGO_VALOR ? `${valor.slice(0, LARGO_VALOR)}…` : valor;
+
 /** Makes the remark of that code, with its Spanish text filled in. */
 export function reparo<C extends CodigoImportacion>(
   codigo: C,
   ruta: string,
   ...[parametros]: Argumentos<C>
 ): Reparo {
-  return { codigo, ruta, mensaje: fillText(MENSAJES_IMPORTACION[codigo], parametros ?? {}) };
+  const valores = Object.entries<string>(parametros ?? {}).map(([nombre, valor]) => [nombre, cut(valor)]);
+  return { codigo, ruta, mensaje: fillText(MENSAJES_IMPORTACION[codigo], Object.fromEntries(valores)) };
 }

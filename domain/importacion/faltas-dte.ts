@@ -72,9 +72,9 @@ function checkLargos(textos: readonly Valor[], largo: number): Reparo[] {
 }
 
 /** Texts that the lists and catalogues hold as they are; those of the lines are compressed, and too many of them are refused later. */
-function listTextos({ tipo, numeroAcceso, emisor, receptor, certificacion }: DteLeido): Valor[] {
+function listTextos({ tipo, moneda, numeroAcceso, emisor, receptor, certificacion }: DteLeido): Valor[] {
   const partes = {
-    ...{ documento: { tipo, numeroAcceso }, emisor, receptor, certificacion },
+    ...{ documento: { tipo, moneda, numeroAcceso }, emisor, receptor, certificacion },
     ...{ 'emisor.direccion': emisor.direccion, 'receptor.direccion': receptor.direccion },
   };
   return Object.entries(partes).flatMap(([parte, valores]) =>

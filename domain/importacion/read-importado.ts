@@ -76,6 +76,9 @@ function toFalta({ motivo, parte }: DteIlegible): Reparo {
   return motivo === 'PREFIJO' ? reparo('IMPORTACION-04', '', { parte }) : reparo('IMPORTACION-01', '');
 }
 
+/** Remarks of a document that are told: a file may earn thousands, and they are stored in rows. */
+const MAX_REPAROS = 50;
+
 function readDocumento(root: NodoXml, contexto: ContextoImportacion): LecturaDeRaiz {
   const leido = toDteLeido(root);
   const faltas = checkDteLeido(leido);
@@ -93,7 +96,11 @@ function readDocumento(root: NodoXml, contexto: ContextoImportacion): LecturaDeR
     ...checkAritmetica(leido),
   ];
   const uso = usoOf(leido.emisor.nit, nitReceptorOf(leido), contexto);
-  return { tipo: 'documento', documento: { uso, validez, factura, leido }, reparos };
+  return {
+    tipo: 'documento',
+    documento: { uso, validez, factura, leido },
+    reparos: reparos.slice(0, MAX_REPAROS),
+  };
 }
 
 function readAnulacion(root: NodoXml, { nit, ahora }: ContextoImportacion): LecturaDeRaiz {

@@ -295,6 +295,25 @@ test('a number that no stored row could give back is left out', () => {
   expect([codigoEstablecimiento, detalle[0]?.numeroLinea]).toEqual([1, 1]);
 });
 
+test('the remarks on a file are few and short, whatever it holds', () => {
+  const largo = 'x'.repeat(100_000);
+  const impuestos = Array.from(
+    { length: 200 },
+    (_, i) => `<dte:TotalImpuesto NombreCorto="${i}${'y'.repeat(500)}" TotalMontoImpuesto="1"/>`,
+  ).join('');
+  for (const xml of [
+    BUENO.replaceAll('dte:Items', `${largo}:Items`),
+    BUENO.replace(/(NombreCorto>)IVA/, `$1${largo}`),
+    BUENO.replace(/CodigoMoneda="[^"]*"/, `CodigoMoneda="${largo}"`),
+    BUENO.replace('<dte:TotalImpuestos>', `<dte:TotalImpuestos>${impuestos}`),
+  ]) {
+    const lectura = readImportado(xml, CONTEXTO);
+    const reparos = lectura.tipo === 'invalido' ? lectura.faltas : lectura.reparos;
+    expect(reparos.length).toBeGreaterThan(0);
+    expect(reparos.map(({ mensaje }) => mensaje).join('').length).toBeLessThan(12_000);
+  }
+});
+
 describe('every rule is alone in what it says', () => {
   test('of the good document nothing', () => {
     expect([BUENO, FESP].map((xml) => codigosOf(readImportado(xml, CONTEXTO)))).toEqual([[], []]);
