@@ -1,6 +1,7 @@
 import { cleanContacto } from '#domain/clientes/cliente.ts';
 import type { Contacto } from '#domain/clientes/cliente.ts';
 import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
+import { isNitAceptado } from '#domain/identificacion/nit.ts';
 import { isFalsificado } from '#domain/importacion/firmas.ts';
 import type { ArchivoImportado } from '#lambdas/ports/importacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -26,7 +27,7 @@ export function createProveedores({ clientes }: Ports, nit: string) {
   };
 }
 
-/** Supplier of a stored purchase; null for a file of another kind, a forged one, and an issuer who bought from us. */
+/** Supplier of a stored purchase; null for a file of another kind, a forged one, no NIT, and an issuer who bought from us. */
 function toProveedor({ leido }: Archivo, cargado: ArchivoImportado | undefined): Visto | null {
   if (!('lectura' in leido) || leido.lectura.tipo !== 'documento') return null;
   if (cargado?.resultado !== 'COMPRA' || cargado.firmas === null || isFalsificado(cargado.firmas))
@@ -34,6 +35,9 @@ function toProveedor({ leido }: Archivo, cargado: ArchivoImportado | undefined):
   const { tipo, emisor, fechaEmision } = leido.lectura.documento.leido;
   if (efectoOf(tipo) === 'compra') return null;
   const { nit: nitCliente, nombre, correo, direccion: direccionCliente } = emisor;
-  const contacto = { nitCliente, tipoIdentificador: 'NIT' as const, nombre, correo, direccionCliente };
-  return { ...cleanContacto(contacto), fecha: fechaEmision };
+  const contacto = cleanContacto({
+    ...{ nitCliente, tipoIdentificador: 'NIT' as const, nombre, correo, direccionCliente },
+  });
+  // A NIT of signs alone is empty once it is clean, and no row has an empty key.
+  return isNitAceptado(contacto.nitCliente) ? { ...contacto, fecha: fechaEmision } : null;
 }

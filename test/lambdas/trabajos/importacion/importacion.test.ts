@@ -106,6 +106,7 @@ test('the issuers of purchases become suppliers; those of forged ones, and what 
     'nueva.xml': await compra(1),
     'corregida.xml': await createXmlFirmado(2, { nit: NIT_A, emisor: '99901021' }),
     'falsa.xml': alterado(await createXmlFirmado(3, { nit: NIT_A, emisor: '9990103K' })),
+    'sin-nit.xml': await createXmlFirmado(5, { nit: NIT_A, emisor: '-' }),
     'venta.xml': await venta(4),
   });
   const proveedores = await ports.clientes.list(NIT_A, 'C');
