@@ -100,6 +100,9 @@ export function reparo<C extends CodigoImportacion>(
   ruta: string,
   ...[parametros]: Argumentos<C>
 ): Reparo {
-  const valores = Object.entries<string>(parametros ?? {}).map(([nombre, valor]) => [nombre, cut(valor)]);
+  const valores = Object.entries<string>(parametros ?? {}).map(([nombre, valor]): [string, string] => [
+    nombre,
+    cut(valor),
+  ]);
   return { codigo, ruta, mensaje: fillText(MENSAJES_IMPORTACION[codigo], Object.fromEntries(valores)) };
 }

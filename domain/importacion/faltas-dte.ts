@@ -30,6 +30,8 @@ export function checkDteLeido(leido: DteLeido): Reparo[] {
       [
         ['emisor.nit', leido.emisor.nit],
         ['receptor.id', leido.receptor.id],
+        ['certificacion.serie', certificacion?.serie ?? ''],
+        ['certificacion.numero', certificacion?.numero ?? ''],
       ],
       LARGO_ID,
     ),

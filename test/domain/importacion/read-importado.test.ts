@@ -263,7 +263,7 @@ const CAMBIOS: readonly (readonly [codigo: string, xml: string])[] = [
   ['IMPORTACION-08', BUENO.replace(/<dte:Item [\s\S]*<\/dte:Item>/, '')],
   ['IMPORTACION-33', BUENO.replace(/NITEmisor="\d+"/, `NITEmisor="${'9'.repeat(65)}"`)],
   ['IMPORTACION-33', BUENO.replace(/NombreEmisor="[^"]*"/, `NombreEmisor="${'x'.repeat(2_001)}"`)],
-  ['IMPORTACION-33', BUENO.replace(/ Serie="[^"]*"/, ` Serie="${'A'.repeat(2_001)}"`)],
+  ['IMPORTACION-33', BUENO.replace(/ Serie="[^"]*"/, ` Serie="${'A'.repeat(65)}"`)],
   ['REPARO-01', BUENO.replace(CERTIFICACION, '')],
   ['REPARO-03', BUENO.replace('Numero="3300016700"', 'Numero="3300016701"')],
   [
