@@ -240,6 +240,8 @@ test('a batch that is ordered anew mails nobody twice, unless its user says so',
   await work(segundo.id);
   expect(await leer(segundo.id)).toMatchObject({ estado: 'LISTA', documentos: 1, fallidos: 0 });
   expect(await mailed(segundo.id)).toEqual(['bea@ejemplo.com']);
+  // Batches that mail nothing do not hide those that did.
+  for (let vez = 0; vez < 11; vez += 1) await hacer({ accion: 'XML' });
   const tercero = await hacer({ accion: 'CORREO' });
   expect(tercero).toMatchObject({ cantidad: 0, repetidos: 2 });
   await data('Mutation.confirmarLote', { id: tercero.id, incluirEnviados: true });
