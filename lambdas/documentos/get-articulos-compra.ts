@@ -5,8 +5,8 @@ import type { Resolver } from '#lambdas/shared/resolver.ts';
 
 /** Products after which a page ends, and suppliers that are read at a time and in all for one page. */
 const PAGINA = 100;
-const LOTE = 8;
-const LOTES = 25;
+const LOTE = 10;
+const LOTES = 20;
 
 /** Products of suppliers whose class was remembered. A page has all products of its suppliers. */
 export const getArticulosCompra: Resolver<'Query.getArticulosCompra'> = async (
