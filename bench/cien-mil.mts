@@ -73,7 +73,7 @@ async function tellLote(ports: Ports, accion: 'EXCEL' | 'XML'): Promise<void> {
     sucursales: null,
   };
   const pedida = {
-    ...{ nit: NIT, ...SIN_PEDIDO, lote, ...RANGO, usuario: 'u' },
+    ...{ nit: NIT, ...SIN_PEDIDO, lote, ...RANGO, usuario: NIT },
     ...{ id: `bench-${accion}`, creada: '2026-11-25T10:00:00-06:00' },
   };
   if (!(await ports.exportaciones.create(pedida, ports.now()))) throw new Error('The batch was refused');
