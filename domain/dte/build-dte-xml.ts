@@ -2,7 +2,7 @@ import { XML_SCALE, decimal, isZero, multiply, round, sum, toText } from '../din
 import type { DocumentoCompleto, ImpuestoDocumento, LineaDocumento } from '../documentos/modelo/documento.ts';
 import type { Direccion } from '../establecimiento/direccion.ts';
 import type { Establecimiento, Sucursal } from '../establecimiento/establecimiento.ts';
-import { splitCorreos } from '../identificacion/contacto.ts';
+import { listCorreosDte } from '../identificacion/contacto.ts';
 import { escapeAtributoC14n, escapeTextoC14n } from '../texto/escape.ts';
 import { cleanLinea } from '../texto/texto.ts';
 import { writeComplementos } from './build-complementos-xml.ts';
@@ -64,7 +64,7 @@ function writeEmisor(
     {
       AfiliacionIVA: datos.afiliacionIva,
       CodigoEstablecimiento: String(sucursal.id),
-      CorreoEmisor: datos.correoEmisor,
+      CorreoEmisor: writeCorreos(datos.correoEmisor),
       NITEmisor: nit,
       NombreComercial: datos.nombreEmisor,
       NombreEmisor: datos.razonEmisor,
@@ -74,17 +74,22 @@ function writeEmisor(
 }
 
 function writeReceptor({ idReceptor, tipoIdentificador, nombreReceptor, datos }: DocumentoCompleto): string {
-  const correos = splitCorreos(datos.correoReceptor);
   return writeElement(
     'dte:Receptor',
     {
-      CorreoReceptor: correos.length === 0 ? null : correos.join(';'),
+      CorreoReceptor: writeCorreos(datos.correoReceptor),
       IDReceptor: idReceptor,
       NombreReceptor: nombreReceptor,
       TipoEspecial: tipoIdentificador === 'CUI' || tipoIdentificador === 'EXT' ? tipoIdentificador : null,
     },
     datos.direccionReceptor === null ? '' : writeDireccion('dte:DireccionReceptor', datos.direccionReceptor),
   );
+}
+
+/** The attribute is optional, so an address that the schema refuses is left out instead of the document. */
+function writeCorreos(correos: string): string | null {
+  const lista = listCorreosDte(correos);
+  return lista.length === 0 ? null : lista.join(';');
 }
 
 function writeDireccion(

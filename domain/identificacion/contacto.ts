@@ -2,8 +2,12 @@ import { LARGOS, LIMITES_DOCUMENTO, TELEFONO } from '../constantes.ts';
 import { checkReglas, falta } from '../errores/falta.ts';
 import type { Falta, Regla } from '../errores/falta.ts';
 
-/** Form of an e-mail address: SAT's schema asks for at least two characters in each part; addresses end at 254 characters. */
-const CORREO = /^\w[-+.\w]+@\w[-.\w]*\w\.\w[-\w]*\w$/;
+/** Form of an e-mail address as mail servers take it: words joined by single dots, and a domain of two labels at least. */
+const CORREO =
+  /^[\w!#$%&'*+/=?^`{|}~-]{1,64}(?:\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*@(?:[a-z\d](?:[-a-z\d]{0,61}[a-z\d])?\.)+[a-z][-a-z\d]{0,61}[a-z\d]$/i;
+
+/** Form of an address in a DTE: SAT's schema (TipoCorreoElectronico) asks for two characters at least in each of its parts. */
+const CORREO_DTE = /^\w[-+.\w]+@\w[-.\w]*\w\.\w[-\w]*\w$/;
 
 const REGLAS_CORREO: readonly Regla<string>[] = [
   { codigo: 'CORREO-01', isBroken: (correo) => correo.trim() === '' },
@@ -20,6 +24,11 @@ const REGLAS_TELEFONO: readonly Regla<string>[] = [
 
 function isCorreo(correo: string): boolean {
   return correo.length <= LARGOS.correo && CORREO.test(correo);
+}
+
+/** Addresses of a list that the XML of a DTE can hold; the others get their mail all the same. */
+export function listCorreosDte(correos: string): string[] {
+  return splitCorreos(correos).filter((correo) => CORREO_DTE.test(correo));
 }
 
 /** Checks a required e-mail address. */

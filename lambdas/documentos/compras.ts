@@ -1,3 +1,4 @@
+import type { LineaDocumento } from '#domain/documentos/modelo/documento.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { clasesOf } from '#domain/importacion/clasificacion.ts';
 import { isContable, resumenOf } from '#domain/importacion/compra.ts';
@@ -93,10 +94,16 @@ function toCompletaView(compra: FacturaCompra, { incluirDetalle, incluirDatos }:
   const { detalle, datos } = compra.documento;
   return {
     ...toResumenCompraView(resumenOf(compra)),
-    detalle: incluirDetalle ? detalle.map(toLineaView) : null,
+    // A line without a code is known by its number (spec 2 §3).
+    detalle: incluirDetalle
+      ? detalle.map((linea) => toLineaView({ ...linea, codigoProducto: codigoOf(linea) }))
+      : null,
     datos: incluirDatos ? toDatosView(datos) : null,
   };
 }
+
+const codigoOf = ({ codigoProducto, numeroLinea }: LineaDocumento): string =>
+  codigoProducto === '' ? String(numeroLinea) : codigoProducto;
 
 function toResumenCompraView(compra: ResumenCompra): S.Documento {
   const { firmas, reparos, nombreProveedor, carga, clases, sinCredito, ...resumen } = compra;

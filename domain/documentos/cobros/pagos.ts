@@ -16,16 +16,24 @@ import { daysBetween } from '../../fechas/guatemala.ts';
 import type { Moneda } from '../modelo/borrador.ts';
 import type { AbonoDocumento, DocumentoCompleto, NotaDeDocumento } from '../modelo/documento.ts';
 import { sumNotas } from './notas-vigentes.ts';
+import { hasSaldo } from './saldo.ts';
 import type { Antiguedad } from './bandas.ts';
 
 /** Fields of a document on which the debt depends. */
-export type DocumentoPagable = Pick<DocumentoCompleto, 'total' | 'fechaVencimiento' | 'fechaEmision'> & {
+export type DocumentoPagable = Pick<
+  DocumentoCompleto,
+  'total' | 'saldo' | 'fechaVencimiento' | 'fechaEmision'
+> & {
   datos: Pick<DocumentoCompleto['datos'], 'abonos' | 'pagos'>;
 };
 
-/** Whether it was sold on credit, in instalments or with a due day; every other sale is paid on the spot. */
-export function isACredito({ fechaVencimiento, datos }: DocumentoPagable): boolean {
-  return datos.abonos.length > 0 || datos.pagos.length > 0 || fechaVencimiento !== null;
+/**
+ * Whether it was sold on credit, in instalments or with a due day; every other sale is paid on the spot. A bill of exchange that a
+ * supplier made without instalments has no due day either: its balance says that it is owed.
+ */
+export function isACredito({ saldo, fechaVencimiento, datos }: DocumentoPagable): boolean {
+  const hasPlazo = datos.abonos.length > 0 || fechaVencimiento !== null;
+  return hasPlazo || datos.pagos.length > 0 || hasSaldo(saldo);
 }
 
 /** Amount left to pay: total less payments and effective credit and abono notes; "0.00" for a cash sale. */

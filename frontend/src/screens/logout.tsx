@@ -16,7 +16,7 @@ type Fase =
   | { paso: 'preguntando'; pendientes: InvoiceLocal[] };
 
 /**
- * Ends the session and goes to Login; what cannot be cleared on the device does not prevent it (spec 1 §4). Unsent
+ * Ends the session and goes to Login; what cannot be cleared on the device is only logged (spec 1 §4). Unsent
  * documents are deleted only when the user says so.
  */
 export function LogoutScreen() {
@@ -35,7 +35,10 @@ export function LogoutScreen() {
     if (nit === null || paso !== 'mirando') return;
     // Of what cannot be read, and of other issuers, nothing is deleted that only the device has.
     void listSinEnviar(nit)
-      .catch(() => [])
+      .catch((error: unknown) => {
+        reportError(error);
+        return [];
+      })
       .then((pendientes) =>
         setFase(
           pendientes.length === 0 ? { paso: 'saliendo', borrados: [] } : { paso: 'preguntando', pendientes },
@@ -44,10 +47,10 @@ export function LogoutScreen() {
   }, [nit, paso]);
   useEffect(() => {
     if (borrados === null) return;
-    void Promise.allSettled([endSesion(), clearCatalogs()])
+    void Promise.all([endSesion().catch(reportError), clearCatalogs().catch(reportError)])
       // The last words of a screen that was left are stored by then.
       .then(() => (usuario === null ? undefined : forgetDocumentos(usuario, borrados)))
-      .catch(() => undefined)
+      .catch(reportError)
       .finally(() => setFase({ paso: 'fuera' }));
   }, [borrados, usuario]);
   if (paso === 'fuera') return <Navigate to={pathTo('login')} replace />;

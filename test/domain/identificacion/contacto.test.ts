@@ -4,6 +4,7 @@ import {
   checkTelefono,
   checkTelefonoCliente,
   cleanTelefono,
+  listCorreosDte,
   splitCorreos,
   toInternacional,
 } from '#domain/identificacion/contacto.ts';
@@ -11,12 +12,27 @@ import { REGLAS_CLAVE, checkClave } from '#domain/identificacion/clave.ts';
 
 const code = (faltas: readonly { codigo: string }[]) => faltas.map((each) => each.codigo);
 
-test('an address is accepted when SAT accepts it', () => {
-  expect(code(checkCorreo('ventas@tienda.com.gt', 'email'))).toEqual([]);
+test('an address is accepted as mail servers accept it', () => {
+  for (const right of [
+    'ventas@tienda.com.gt',
+    'a@example.com',
+    'ana@x.com',
+    "o'brien+compras@casa-1.gt",
+    'x@xn--caf-dma.gt',
+  ]) {
+    expect([right, code(checkCorreo(right, 'email'))]).toEqual([right, []]);
+  }
   expect(code(checkCorreo('', 'email'))).toEqual(['CORREO-01']);
   for (const wrong of [
-    'a@b.com',
+    'a@b.c',
     'ventas',
+    '.ventas@tienda.com',
+    'ven..tas@tienda.com',
+    'ventas.@tienda.com',
+    'ventas@-tienda.com',
+    'ventas@tienda..com',
+    'ventas@tienda.com>',
+    '"ventas"@tienda.com',
     'ventas@',
     'ven tas@tienda.com',
     'ventas@tienda',
@@ -24,6 +40,12 @@ test('an address is accepted when SAT accepts it', () => {
   ]) {
     expect(code(checkCorreo(wrong, 'email'))).toEqual(['CORREO-02']);
   }
+});
+
+test('the XML of a DTE gets the addresses that its schema can hold, and no other', () => {
+  const correos = 'a@example.com, ana@x.com, ventas@tienda.com.gt';
+  expect(listCorreosDte(correos)).toEqual(['ventas@tienda.com.gt']);
+  expect(listCorreosDte('')).toEqual([]);
 });
 
 test('a list of addresses may be empty, is split by commas and has a maximum', () => {

@@ -13,10 +13,17 @@ let guardados: Fila[] | null = [];
 /** Sale of the same user for another issuer, which waits for the connection. */
 const DE_OTRO_EMISOR: Fila = { codigo: 'otro', estado: 'en_cola' };
 const ended: string[] = [];
+const logged: string[] = [];
 const downloads: string[] = [];
 
+/** Whether the browser refuses to empty its catalogues. */
+let isCerrado = false;
+
 jest.mock('../../../frontend/src/lib/offline-store.ts', () => ({
-  clearCatalogs: async () => void ended.push('catalogos'),
+  clearCatalogs: async () => {
+    if (isCerrado) throw new Error('no caches');
+    ended.push('catalogos');
+  },
 }));
 jest.mock('../../../frontend/src/datos/documentos-locales.ts', () => ({
   listInvoices: async () => {
@@ -67,6 +74,9 @@ beforeEach(() => {
     { codigo: 'b', estado: 'certificado' },
   ];
   ended.length = 0;
+  logged.length = 0;
+  // jsdom has none.
+  Object.assign(globalThis, { reportError: (error: unknown) => void logged.push(String(error)) });
   downloads.length = 0;
 });
 afterEach(() => act(() => clearSesion()));
@@ -78,6 +88,16 @@ describe('leaving', () => {
     expect([...ended].sort()).toEqual([BORRADO, 'catalogos', 'sesion']);
     expect(ended.at(-1)).toBe(BORRADO);
     expect([localStorage.length, localStorage.getItem('fel.idioma')]).toEqual([1, 'gt_esp']);
+  });
+
+  it('logs what cannot be cleared, and goes on', async () => {
+    isCerrado = true;
+    guardados = null;
+    await openLogout();
+    await screen.findByText('entrada');
+    expect(logged.sort()).toEqual(['Error: closed', 'Error: no caches']);
+    expect(ended).toEqual(['sesion', BORRADO]);
+    isCerrado = false;
   });
 
   it('asks while documents wait to be sent, and can be cancelled', async () => {

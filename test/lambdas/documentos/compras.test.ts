@@ -138,6 +138,27 @@ describe('paying a purchase', () => {
     expect((await usuario.error(PAGAR, pagoDe(compra))).codigo).toBe('DOCUMENTO_NO_PAGABLE');
   });
 
+  it('pays a bill of exchange without instalments in parts, until nothing of it is listed as owed', async () => {
+    const compra = createCompra(1, NIT_A);
+    const documento = { ...compra.documento, tipoDoc: 'FCAM', saldo: compra.documento.total };
+    await ports.facturasCompra.put(NIT_A, { ...compra, documento }, AHORA);
+    const usuario = createUsuario(ports);
+    const listOwed = async (): Promise<number[]> => {
+      const rango = { fechaInicial: 0, fechaFinal: 2_000_000_000, compras: true };
+      const pedido = { ...rango, incluirDocumentosSinPago: true };
+      const { documentosSinPago } = await usuario.data('Query.getDocumentos', pedido);
+      return documentosSinPago.map(({ saldo }) => saldo);
+    };
+    expect(await listOwed()).toEqual([125]);
+    expect(await usuario.data(PAGAR, pagoDe(compra, { monto: 25 }))).toMatchObject({ saldo: 100 });
+    expect(await listOwed()).toEqual([100]);
+    const resto = await usuario.data(PAGAR, pagoDe(compra, { idPago: createId(902) }));
+    expect(resto).toMatchObject({ saldo: 0, fechaVencimiento: null });
+    expect(await listOwed()).toEqual([]);
+    const otro = await usuario.error(PAGAR, pagoDe(compra, { idPago: createId(903) }));
+    expect(otro.codigo).toBe('DOCUMENTO_YA_PAGADO');
+  });
+
   it('pays nothing of another issuer, nor of another second', async () => {
     const compra = await addCompra(1);
     const ajeno = await createUsuario(ports, NIT_B).error(PAGAR, pagoDe(compra));

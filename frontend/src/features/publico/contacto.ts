@@ -2,6 +2,7 @@ import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { isRecord } from '#domain/is-record.ts';
 import { checkContacto, readContacto } from '#domain/publico/contacto.ts';
 import { openBot } from './bot.ts';
+import { UI } from '../../lib/ui-constants.ts';
 import { readTexto } from './read-texto.ts';
 
 type Resultado = { isEnviado: boolean; message: string; faltas: readonly Marca[] };
@@ -81,9 +82,22 @@ function showFaltas(form: HTMLFormElement, faltas: readonly Marca[]): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows where the message is: waiting below the button, and the answer as a toast, which goes by itself (spec 1 §7). */
 function tell(form: HTMLFormElement, texto: string, tono: 'espera' | 'exito' | 'falla'): void {
   const aviso = form.querySelector<HTMLElement>('[data-aviso]');
   if (aviso === null) return;
   aviso.textContent = texto;
   aviso.dataset['tono'] = tono;
+  clearTimeout(timer);
+  if (tono === 'espera') return;
+  const hide = (): void => void (aviso.textContent = '');
+  const start = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(hide, tono === 'exito' ? UI.toastExitoMs : UI.toastMs);
+  };
+  // It stays while the pointer is on it (WCAG 2.2.1), and a press takes it away.
+  Object.assign(aviso, { onmouseenter: () => clearTimeout(timer), onmouseleave: start, onclick: hide });
+  start();
 }

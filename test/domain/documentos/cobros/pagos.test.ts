@@ -16,6 +16,7 @@ const nota = (changes: Partial<NotaDeDocumento>): NotaDeDocumento => ({
 });
 const documento = (changes: Partial<DocumentoPagable> = {}): DocumentoPagable => ({
   total: '100.00',
+  saldo: '0.00',
   fechaEmision: '2026-11-20T10:00:00-06:00',
   fechaVencimiento: '2026-12-20',
   datos: { abonos: [], pagos: [] },
@@ -37,6 +38,14 @@ const CAMBIARIA = documento({
 test('a sale for cash owes nothing', () => {
   const contado = documento({ fechaVencimiento: null });
   expect([isACredito(contado), saldoOf(contado, []), nextAbono(contado)]).toEqual([false, '0.00', null]);
+});
+
+test('a bill of exchange without instalments and due day is owed as long as it has a balance', () => {
+  const debida = documento({ fechaVencimiento: null, saldo: '100.00' });
+  expect([isACredito(debida), saldoOf(debida, [])]).toEqual([true, '100.00']);
+  expect(nextAbono(debida)).toEqual({
+    ...{ numero: 0, fechaVencimiento: '2026-11-20', monto: '100.00', pagado: '0.00' },
+  });
 });
 
 test('the balance is the total less payments and the credit and abono notes that stand, never below zero', () => {

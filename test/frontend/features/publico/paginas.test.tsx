@@ -11,6 +11,7 @@ import { startCarruseles } from '../../../../frontend/src/features/publico/carru
 import { openContacto } from '../../../../frontend/src/features/publico/contacto.ts';
 import { startIdiomas } from '../../../../frontend/src/features/publico/idiomas.ts';
 import { openTraductor } from '../../../../frontend/src/features/publico/traducir.ts';
+import { UI } from '../../../../frontend/src/lib/ui-constants.ts';
 import { renderPaginas } from '../../../../frontend/src/features/publico/render.tsx';
 
 const ARCHIVOS = {
@@ -257,4 +258,28 @@ test.each([
   await each.send();
   expect(each.enviados[0]).toMatchObject({ name: 'Hola', email: 'ana@tienda.example', comment: 'Hola' });
   expect([each.aviso(), each.campos.map(({ value }) => value).join('')]).toEqual([aviso, '']);
+});
+
+test('the answer to a message is a toast: it goes after its time, stays under the pointer, and a press takes it away', async () => {
+  const each = openFormulario(answerWith(200, 'Recibimos su mensaje.'));
+  const aviso = document.querySelector<HTMLElement>('[data-contacto] [data-aviso]');
+  if (aviso === null) throw new Error('no place for the answer');
+  const send = async () => {
+    each.fill();
+    each.check();
+    await each.send();
+    expect([aviso.textContent, aviso.dataset['tono']]).toEqual(['Recibimos su mensaje.', 'exito']);
+  };
+  await send();
+  jest.useFakeTimers();
+  aviso.dispatchEvent(new MouseEvent('mouseenter'));
+  jest.advanceTimersByTime(UI.toastMs);
+  expect(aviso.textContent).toBe('Recibimos su mensaje.');
+  aviso.dispatchEvent(new MouseEvent('mouseleave'));
+  jest.advanceTimersByTime(UI.toastExitoMs);
+  expect(aviso.textContent).toBe('');
+  jest.useRealTimers();
+  await send();
+  aviso.click();
+  expect(aviso.textContent).toBe('');
 });

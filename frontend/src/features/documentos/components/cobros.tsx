@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { compare, decimal, subtract, toNumber, toText } from '#domain/dinero/decimal.ts';
+import { compare, decimal, toNumber, toText } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { AbonoDocumento, DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
-import { agingOf, isACredito, nextAbono } from '#domain/documentos/cobros/pagos.ts';
+import { agingOf, isACredito, nextAbono, restanteOf } from '#domain/documentos/cobros/pagos.ts';
 import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -71,7 +71,7 @@ export function Cobros({ documento, titulo = t('documentos.cobros.titulo'), onPa
       {abono === null ? null : (
         <PagarDialogo
           moneda={moneda}
-          pendiente={pendienteOf(abono)}
+          pendiente={toText(restanteOf(decimal(saldo), abono))}
           titulo={
             abono.numero === 0
               ? t('documentos.cobros.pagar')
@@ -93,10 +93,6 @@ export function Cobros({ documento, titulo = t('documentos.cobros.titulo'), onPa
       )}
     </section>
   );
-}
-
-function pendienteOf({ monto, pagado }: AbonoDocumento): string {
-  return toText(subtract(decimal(monto), decimal(pagado)));
 }
 
 function columnasOf(

@@ -52,7 +52,8 @@ function cuentaOf(linea: LineaDocumento): string {
     ...especiales.map(
       ({ nombreCorto, montoImpuesto }) => `${IMPUESTOS[nombreCorto].nombre} ${formatNumero(montoImpuesto)}`,
     ),
-    codigoProducto,
+    // A line without a code has its number in the place of one (spec 2 §3), which the line shows by its place.
+    codigoProducto === String(linea.numeroLinea) ? '' : codigoProducto,
   ]
     .filter((part) => part !== '')
     .join(' · ');
