@@ -103,10 +103,9 @@ const NECESARIAS = [
   '"sucursales"',
 ];
 
-/** Waits until the worker has its files and the device what a sale needs. */
+/** Waits until the worker has its files and the device what a sale needs, in the first page of the device: a second one hides faults. */
 async function awaitPreparada(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
   for (let segundo = 0; segundo < 60; segundo += 1) {
     const lugares = await page.evaluate(readLugares);
     if (NECESARIAS.every((parte) => lugares.some((lugar) => lugar.includes(parte)))) return;

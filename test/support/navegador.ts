@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright
 import type { Stack } from '../../local/stack.ts';
 import { startMemoria } from './stack.ts';
 import { findBrowser, launchBrowser } from './browser.ts';
+import type { Linea } from './linea.ts';
 import { testUnless } from './needs.ts';
 
 const ROOT = join(__dirname, '..', '..');
@@ -28,7 +29,7 @@ export type Escenario = {
   /** Violations of the Content-Security-Policy and console errors of every page so far. */
   quejas: string[];
   /** Opens a page in a fresh profile; `sinRed` for one that also starts without connection. */
-  open(ancho?: number, sinRed?: boolean): Promise<Page>;
+  open(ancho?: number, sinRed?: boolean, linea?: Linea): Promise<Page>;
   /** Moves the clock of the stack on by ms, past the wait before the next attempt, and lets its sweepers run. */
   skip(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -63,9 +64,10 @@ export async function openEscenario({ seed }: { seed: number }): Promise<Escenar
     stack,
     browser,
     quejas,
-    open: async (ancho = 1280, sinRed = false) => {
+    open: async (ancho = 1280, sinRed = false, linea) => {
       const context = await browser.newContext({
         baseURL: stack.origin,
+        ...(linea === undefined ? {} : { proxy: { server: linea.proxy } }),
         viewport: { width: ancho, height: 800 },
         locale: 'es-GT',
         timezoneId: 'America/Guatemala',

@@ -7,6 +7,7 @@ import { loadConfig } from '../lib/config.ts';
 import { isOnline, noteServidor } from '../lib/connection.ts';
 import { t } from '../lib/i18n.ts';
 import { watchIdiomaDeCuenta } from '../lib/idioma-usuario.ts';
+import { restartWithLinea } from '../lib/restart-page.ts';
 import { readSesion } from '../lib/session-store.ts';
 import { watchTeclas } from '../lib/teclas-tempranas.ts';
 import { openIdioma } from './idiomas.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
         <Notice tipo="error">{t('comun.error.configuracion')}</Notice>
       </main>,
     );
+    await restartWithLinea();
     return;
   }
   const historia = createHistoria(loadDe);

@@ -53,6 +53,25 @@ export async function restore(): Promise<void> {
 }
 
 /**
+ * Whether the device has the answer of that key for the present user and establishment, with the key that opens it: that of this
+ * page does not come back with the next one.
+ */
+export async function hasLectura(clave: QueryKey): Promise<boolean> {
+  const suyo = prefijo();
+  if (suyo === null) return false;
+  try {
+    const lugar = suyo.inicio + JSON.stringify(clave);
+    const base = await openBaseSesion();
+    const fila = await base.get('lecturas', lugar);
+    if (fila === undefined || (await base.count('llaves', suyo.usuario)) === 0) return false;
+    return isLectura(await unseal(suyo.usuario, lugar, fila.sello));
+  } catch {
+    // What cannot be opened now is not there.
+    return false;
+  }
+}
+
+/**
  * Keeps the answers that a sale needs, and brings the kept ones back when the server stops answering. Answers the way to stop.
  */
 export function keepLecturas(): () => void {

@@ -15,3 +15,32 @@ export async function restartPage(): Promise<void> {
   await saveBeforeLeaving();
   if (!isAnythingUnsaved()) location.reload();
 }
+
+/** Time between two looks for the server. */
+const PASO_MS = 10_000;
+
+/** Waits for that time, or until the device has a network again. */
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, PASO_MS);
+    addEventListener('online', end);
+  });
+
+/** Starts a page that lacks a part of itself anew once the server answers and nobody types or answers a dialog. */
+export async function restartWithLinea(): Promise<void> {
+  let gesto = -Infinity;
+  const note = (): void => {
+    gesto = performance.now();
+  };
+  for (const each of ['keydown', 'pointerdown']) addEventListener(each, note, true);
+  for (;;) {
+    await pause();
+    const isCalm = performance.now() - gesto >= PASO_MS && document.querySelector('dialog[open]') === null;
+    if (isCalm) await restartPage();
+  }
+}

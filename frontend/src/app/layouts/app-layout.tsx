@@ -8,6 +8,7 @@ import { useEstablecimiento } from '../../datos/emisor.ts';
 import { useCambioEstablecimiento } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { restartWithLinea } from '../../lib/restart-page.ts';
 import { useDensidad } from '../../datos/preferencias.ts';
 import { useIdioma } from '../../lib/use-idioma.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
@@ -17,8 +18,8 @@ import { SideNav, useMenu } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const FranjaServicio = lazyOpcional(async () => (await import('./franja-servicio.tsx')).FranjaServicio);
-/** Notices whose code is asked for once the issuer is read, so that the screen's own comes first. */
-const Despues = lazyOpcional(async () => (await import('./despues.tsx')).Despues);
+/** Notices whose code is asked for once the issuer is read, so that the screen's own comes first. Without them nothing sends the queue. */
+const Despues = lazyOpcional(async () => (await import('./despues.tsx')).Despues, restartWithLinea);
 
 /** Sends a new issuer to the set-up before anything else. */
 function SetupGate() {

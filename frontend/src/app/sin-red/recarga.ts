@@ -13,8 +13,8 @@ const OCUPADO = 'dialog[open], [data-sin-recarga]';
 const CLAVE = 'fel.recarga';
 
 export type EntornoRecarga = {
-  /** Whether the page would come back without connection. */
-  canRestartOffline: () => boolean;
+  /** Whether the page would come back without connection, as the device is now. */
+  canRestartOffline: () => Promise<boolean>;
   /** Whether the server gives the page's configuration; without it the page would begin as one without connection, again and again. */
   isServing: () => Promise<boolean>;
   /** Whether a change is on its way to the server. */
@@ -55,11 +55,11 @@ export function watchConexion({
     Date.now() - cambio >= ESTABLE_MS &&
     Date.now() >= noAntes &&
     Date.now() - readUltima() >= MINIMO_MS &&
-    (isOnline() || canRestartOffline()) &&
     isCalm();
   const prepare = async (): Promise<boolean> => {
     const before = gesto;
-    if (isOnline() && !(await isServing())) {
+    // Looked up now and not before: a page that starts into nothing does not come back by itself.
+    if (!(await (isOnline() ? isServing() : canRestartOffline()))) {
       noAntes = Date.now() + MINIMO_MS;
       return false;
     }

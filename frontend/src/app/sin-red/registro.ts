@@ -2,15 +2,10 @@ import { getConfig } from '../../lib/config.ts';
 import { scriptPropio } from '../../lib/script-propio.ts';
 
 const ARCHIVO = '/sw.js';
-/** Time between two looks for a new version in a page that stays open. */
-const MIRADA_MS = 1_800_000;
+/** Time between two looks for a new version in a page that stays open, and until the device has the first one. */
+const MIRADA_MS = { siguiente: 1_800_000, primera: 30_000 } as const;
 /** Time after which the worker is fetched: its files must not be in the way of the first screen. */
 const DEMORA_MS = 4_000;
-
-/** Whether a page that starts anew without connection would come back. */
-export function canRestartOffline(): boolean {
-  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-}
 
 /** Takes the worker and all it keeps away, which a stage can ask for when a version must not stay. */
 export async function removeTrabajador(): Promise<void> {
@@ -29,17 +24,26 @@ export function startTrabajador(onVersionNueva: () => void): () => void {
   const isSegunda = serviceWorker.controller !== null;
   const onChange = () => (isSegunda ? onVersionNueva() : undefined);
   serviceWorker.addEventListener('controllerchange', onChange);
-  let mirada: ReturnType<typeof setInterval> | undefined;
-  const begin = async (): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async (): Promise<void> => {
+    clearTimeout(timer);
     if (getConfig().sinTrabajador === true) return;
-    const registro = await serviceWorker.register(scriptPropio(ARCHIVO));
-    mirada = setInterval(() => void registro.update().catch(() => undefined), MIRADA_MS);
+    try {
+      // A first one that could not keep its files is gone, so it is registered again.
+      const registro = await serviceWorker.register(scriptPropio(ARCHIVO));
+      if (serviceWorker.controller !== null) await registro.update();
+    } catch {
+      // A browser that forbids workers works as before, only not without connection.
+    }
+    const { primera, siguiente } = MIRADA_MS;
+    timer = setTimeout(again, serviceWorker.controller === null ? primera : siguiente);
   };
-  // A browser that forbids workers works as before, only not without connection.
-  const timer = setTimeout(() => void begin().catch(() => undefined), DEMORA_MS);
+  const again = (): void => void look();
+  timer = setTimeout(again, DEMORA_MS);
+  addEventListener('online', again);
   return () => {
     clearTimeout(timer);
-    clearInterval(mirada);
+    removeEventListener('online', again);
     serviceWorker.removeEventListener('controllerchange', onChange);
   };
 }

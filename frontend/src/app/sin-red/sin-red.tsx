@@ -12,7 +12,8 @@ import { textosOf } from '../../lib/i18n.ts';
 import { useSesion } from '../../lib/session-store.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 import { watchConexion } from './recarga.ts';
-import { canRestartOffline, startTrabajador } from './registro.ts';
+import { canRestartOffline, completeArchivos } from './prueba.ts';
+import { startTrabajador } from './registro.ts';
 
 const t = textosOf({ sinRed });
 
@@ -27,21 +28,30 @@ const isServing = (): Promise<boolean> =>
 /** Time after which what a sale without connection needs is read: it must not be in the way of the screen. */
 const PREPARACION_MS = 15_000;
 
-/** Reads what a sale needs before the connection goes, where the page would start without one. */
+/** Reads what a sale needs before the connection goes, once there is a worker that would start the page without one. */
 function usePreparacion(): void {
   const nit = useSesion()?.nit ?? '';
   const canEmitir = usePermiso('emision');
   const sucursal = useSucursalActual()?.id;
   useEffect(() => {
-    if (!canEmitir || nit === '' || sucursal === undefined) return undefined;
+    if (!canEmitir || nit === '' || sucursal === undefined || !('serviceWorker' in navigator))
+      return undefined;
+    const { serviceWorker } = navigator;
     const prepare = async (): Promise<void> => {
-      if (!isOnline() || !canRestartOffline()) return;
+      if (!isOnline() || serviceWorker.controller === null) return;
+      await completeArchivos();
       const { prepareSinRed } = await import('../../datos/prepara-sin-red.ts');
       await prepareSinRed(nit, sucursal);
     };
     // A device without room works as before, only not without connection.
-    const timer = setTimeout(() => void prepare().catch(() => undefined), PREPARACION_MS);
-    return () => clearTimeout(timer);
+    const begin = (): void => void prepare().catch(() => undefined);
+    const timer = setTimeout(begin, PREPARACION_MS);
+    // The first worker of a device may come later than that.
+    serviceWorker.addEventListener('controllerchange', begin);
+    return () => {
+      clearTimeout(timer);
+      serviceWorker.removeEventListener('controllerchange', begin);
+    };
   }, [canEmitir, nit, sucursal]);
 }
 

@@ -4,13 +4,15 @@
  */
 type EventoVivo = Event & { waitUntil: (task: Promise<unknown>) => void };
 type EventoFetch = EventoVivo & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type EventoMensaje = EventoVivo & { data: unknown; ports: readonly Pick<MessagePort, 'postMessage'>[] };
 type Ambito = Pick<Window, 'location' | 'caches'> & {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
   /** Absent in older browsers. */
   cookieStore?: { get: (name: string) => Promise<object | null> };
   addEventListener: ((type: 'install' | 'activate', listener: (event: EventoVivo) => void) => void) &
-    ((type: 'fetch', listener: (event: EventoFetch) => void) => void);
+    ((type: 'fetch', listener: (event: EventoFetch) => void) => void) &
+    ((type: 'message', listener: (event: EventoMensaje) => void) => void);
 };
 
 /**
@@ -44,6 +46,38 @@ async function keepFiles(): Promise<void> {
   if (!pagina.ok || !(await pagina.clone().text()).includes(lista.entrada))
     throw new Error('the page belongs to another version');
   await cache.put(PAGINA, pagina);
+  // The first page of a device was loaded before there was a worker, so nothing else keeps this before the second one.
+  await keepConfig(await fetchConfig({ cache: 'no-cache' }));
+}
+
+/** Configuration of the server. Throws when it does not give one. */
+async function fetchConfig(
+  opciones: RequestInit | undefined,
+  pedido: Request | string = CONFIG,
+): Promise<Response> {
+  const answer = await fetch(pedido, opciones);
+  if (!answer.ok) throw new Error(`the configuration answered ${answer.status}`);
+  return answer;
+}
+
+/** Questions of the page to its worker (app/sin-red/prueba.ts). */
+type Pedido = 'faltas' | 'completa';
+
+/** Addresses that a start without connection needs and the device cannot give now; none when the page would come back. */
+async function listFaltas(): Promise<string[]> {
+  const faltan = [];
+  for (const direccion of [CONFIG, ...lista.archivos])
+    if ((await readKept(direccion)) === undefined) faltan.push(direccion);
+  const pagina = await readKept(PAGINA);
+  const isSuya = pagina !== undefined && (await pagina.text()).includes(lista.entrada);
+  return isSuya ? faltan : [PAGINA, ...faltan];
+}
+
+/** Answers a page; "completa" fetches first what the browser has taken away to make room. */
+async function answerPedido(pedido: Pedido): Promise<string[]> {
+  // Without a line it stays missing, and the answer says so.
+  if (pedido === 'completa' && (await listFaltas()).length > 0) await keepFiles().catch(() => undefined);
+  return listFaltas();
 }
 
 async function dropOld(): Promise<void> {
@@ -82,9 +116,12 @@ async function answerPage(request: Request, pathname: string): Promise<Response>
   });
 }
 
-/** Keeps the configuration that the server gave; the copy is made at once, before the page reads the answer. */
+/**
+ * Keeps the configuration that the server gave; the copy is made at once, before the page reads the answer. It has no headers, because
+ * its date would be taken for the time of now.
+ */
 async function keepConfig(answer: Response): Promise<void> {
-  const copia = answer.clone();
+  const copia = Response.json(await answer.clone().json());
   await (await ambito.caches.open(ACTUAL)).put(CONFIG, copia);
 }
 
@@ -93,10 +130,7 @@ async function keepConfig(answer: Response): Promise<void> {
  * the page must not take it for a sign of the server.
  */
 async function answerConfig(event: EventoFetch): Promise<Response> {
-  const red = fetch(event.request).then((answer) => {
-    if (!answer.ok) throw new Error(`the configuration answered ${answer.status}`);
-    return answer;
-  });
+  const red = fetchConfig(undefined, event.request);
   // A line that is always slow brings it too late for this page, and the next one must not start with the old one.
   event.waitUntil(red.then(keepConfig).catch(() => undefined));
   const estado = { isCaida: false };
@@ -121,6 +155,12 @@ ambito.addEventListener('install', (event) => {
 });
 
 ambito.addEventListener('activate', (event) => event.waitUntil(dropOld()));
+
+ambito.addEventListener('message', (event) => {
+  const { data, ports } = event;
+  if (data !== 'faltas' && data !== 'completa') return;
+  event.waitUntil(answerPedido(data).then((faltan) => ports[0]?.postMessage(faltan)));
+});
 
 ambito.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -5,7 +5,7 @@ import { watchConexion } from '../../../../frontend/src/app/sin-red/recarga.ts';
 let stop: () => void = () => undefined;
 let restarts = 0;
 let isSending = false;
-let hasTrabajador = true;
+let isLista = true;
 let isServing = true;
 
 function setOnline(value: boolean): void {
@@ -19,10 +19,10 @@ beforeEach(() => {
   document.body.innerHTML = '';
   restarts = 0;
   isSending = false;
-  hasTrabajador = true;
+  isLista = true;
   isServing = true;
   stop = watchConexion({
-    canRestartOffline: () => hasTrabajador,
+    canRestartOffline: async () => isLista,
     isServing: async () => isServing,
     isSending: () => isSending,
     restart: () => (restarts += 1),
@@ -68,14 +68,14 @@ test.each<[string, () => void, () => void]>([
     () => (document.body.innerHTML = ''),
   ],
   ['a change on its way', () => (isSending = true), () => (isSending = false)],
-  ['no worker that would open the page again', () => (hasTrabajador = false), () => (hasTrabajador = true)],
+  ['a device that lacks what a start needs at that moment', () => (isLista = false), () => (isLista = true)],
 ])('%s -> the page waits for its end', async (_what, begin, end) => {
   begin();
   setOnline(false);
   await pass(60_000);
   expect(restarts).toBe(0);
   end();
-  await pass(5_000);
+  await pass(12_000);
   expect(restarts).toBe(1);
 });
 
@@ -119,7 +119,7 @@ test('the API answers and the configuration does not -> the page stays, and star
   stop();
   setOnline(false);
   stop = watchConexion({
-    canRestartOffline: () => true,
+    canRestartOffline: async () => true,
     isServing: async () => isServing,
     isSending: () => false,
     restart: () => (restarts += 1),

@@ -17,6 +17,8 @@ type Evento = {
   waitUntil: (task: Promise<unknown>) => void;
   request?: Partial<Request>;
   respondWith?: (answer: Promise<Response>) => void;
+  data?: unknown;
+  ports?: { postMessage: (answer: unknown) => void }[];
 };
 type Pedido = { url: string; mode?: string; method?: string; cache?: string };
 
@@ -35,7 +37,8 @@ function openBrowser() {
     if (estado.sinRed) throw new TypeError('Failed to fetch');
     if (estado.isLenta) await new Promise((resolve) => setTimeout(resolve, 900));
     if (path === '/config.json' && estado.isConfigRota) return new Response('', { status: 503 });
-    if (path === '/config.json') return Response.json({ etapa: estado.etapa });
+    if (path === '/config.json')
+      return Response.json({ etapa: estado.etapa }, { headers: { date: 'Sat, 28 Nov 2026 12:00:00 GMT' } });
     if (path.endsWith('.html') || !path.includes('.'))
       return new Response(`<script src="/${estado.pagina}">`);
     return path === '/assets/no.js' ? new Response('', { status: 404 }) : new Response(path);
@@ -95,7 +98,16 @@ function openBrowser() {
     await Promise.all(tasks);
     return texto;
   };
-  return { estado, start, ask, names: () => [...almacenes.keys()], almacenes };
+  /** Asks the worker as a page does; null when it does not answer. */
+  const tell = async (data: string): Promise<unknown> => {
+    let answer: unknown = null;
+    const tasks: Promise<unknown>[] = [];
+    const puerto = { postMessage: (dicho: unknown) => (answer = dicho) };
+    oyentes.get('message')?.({ data, ports: [puerto], waitUntil: (task) => void tasks.push(task) });
+    await Promise.all(tasks);
+    return answer;
+  };
+  return { estado, start, ask, tell, names: () => [...almacenes.keys()], almacenes };
 }
 
 test('without connection every address of the application answers the page, and its files are at hand', async () => {
@@ -119,7 +131,43 @@ test('the API, other pages, changes and other sites are left alone, and no answe
   expect([...almacenes.values()].flatMap((filas) => [...filas.keys()])).toEqual([
     '/assets/v1.js',
     '/index.html',
+    '/config.json',
   ]);
+});
+
+test('the first session of a device: no page was loaded through the worker, and a start without connection has all it needs', async () => {
+  const { estado, start, ask, tell } = openBrowser();
+  await start('v1');
+  estado.sinRed = true;
+  await expect(tell('faltas')).resolves.toEqual([]);
+  await expect(ask({ url: '/', mode: 'navigate' })).resolves.toContain('a.js');
+  await expect(ask({ url: '/config.json' })).resolves.toBe('{"etapa":"local","guardada":true}');
+});
+
+test('a server without configuration -> the worker is not installed, and another look tries again', async () => {
+  const { estado, start } = openBrowser();
+  estado.isConfigRota = true;
+  await expect(start('v1')).rejects.toThrow('503');
+});
+
+test('the browser took a part away -> the proof names it, without a line as well, and the line brings it back', async () => {
+  const { estado, start, tell, almacenes } = openBrowser();
+  await start('v1');
+  for (const parte of ['/assets/v1.js', '/config.json', '/index.html']) {
+    almacenes.get('cuaderno-v1')?.delete(parte);
+    estado.sinRed = true;
+    await expect(tell('faltas')).resolves.toEqual([parte]);
+    await expect(tell('completa')).resolves.toEqual([parte]);
+    estado.sinRed = false;
+    await expect(tell('completa')).resolves.toEqual([]);
+  }
+  await expect(tell('otra cosa')).resolves.toBeNull();
+});
+
+test('the kept configuration has no date, which a page would take for the time of now', async () => {
+  const { start, almacenes } = openBrowser();
+  await start('v1');
+  expect(almacenes.get('cuaderno-v1')?.get('/config.json')?.headers.get('date')).toBeNull();
 });
 
 test('with connection the page is that of the network; a line that gives nothing in 0.7 s counts as none', async () => {

@@ -1,5 +1,6 @@
 import { deferComponent } from '../../../components/deferred.tsx';
 import { whenIdle } from '../../../lib/when-idle.ts';
+import { loadReglas } from '../use-reglas.ts';
 
 /**
  * Parts that a cash sale to a final consumer does not need before its confirmation; their code loads while the user types. Those
@@ -63,6 +64,6 @@ export async function preloadLazy(): Promise<void> {
     Atajos,
   ])
     await load().catch(() => undefined);
-  // The first look at a sent document then needs no code any more.
-  await import('../api-salidas.ts').catch(() => undefined);
+  // The rules come with the first words, and there may be no line by then. The first look at a sent document needs no code any more.
+  for (const load of [loadReglas, () => import('../api-salidas.ts')]) await load().catch(() => undefined);
 }
