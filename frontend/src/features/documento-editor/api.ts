@@ -3,6 +3,7 @@ import {
   GetIdTransaccionDocument,
   GetReceptorDocument,
 } from '../../generated/documento-editor.ts';
+import { readCabecera, requeueInvoice } from '../../datos/documentos-locales.ts';
 import { CLAVES_EMISOR } from '../../datos/emisor.ts';
 import { noteVersion } from '../../datos/productos.ts';
 import { execute } from '../../lib/api-client.ts';
@@ -58,6 +59,8 @@ export function createServicios(nit: string, rutaNota?: string): ServiciosEditor
       );
       return isTomada ? 'borrador' : 'enviando';
     },
+    readEnDispositivo: readCabecera,
+    requeue: requeueInvoice,
     ...salidas,
   };
 }

@@ -74,10 +74,16 @@ export function toBorradorLocal(invoice: InvoiceLocal, hoy: string): BorradorLoc
   const borrador = wasToday && estado === 'borrador' ? { ...input, fechaEmision: hoy } : input;
   return {
     borrador,
-    estado: estado === 'revisar' ? 'borrador' : estado,
+    estado: estadoEnPantalla(invoice),
     rutaNota: rutaNotaOf(borrador, invoice.rutaNota),
     motivo: estado === 'revisar' ? invoice.ultimoError?.mensaje : undefined,
   };
+}
+
+/** State in which the screen begins: the queue sends again what it sent and did not arrive, so the sale is still one of it. */
+function estadoEnPantalla({ estado, cola }: InvoiceLocal): EstadoLocal {
+  if (estado === 'revisar') return 'borrador';
+  return estado === 'enviando' && cola !== undefined ? 'en_cola' : estado;
 }
 
 /** The route kept with the draft; of a note without one, such as a copy, the one that adjusts lines. */

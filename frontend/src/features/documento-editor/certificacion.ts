@@ -14,7 +14,8 @@ export type Avance = {
 export type Fase<A extends Avance> =
   | { fase: 'enviando' }
   | { fase: 'avanzando'; firmado: boolean }
-  | { fase: 'verificando' }
+  /** Asks for the outcome; `recibido` once the server has shown that it has the document. */
+  | { fase: 'verificando'; recibido: boolean }
   /**
    * The certifier did not answer and has certainly received nothing, so another one may be offered while the product
    * keeps trying.
@@ -28,9 +29,9 @@ export type Fase<A extends Avance> =
   | { fase: 'rechazado'; mensajes: readonly MensajeCertificador[] }
   /** `recibido` means that the server has or may have the document, so the draft must not be edited under the same id. */
   | { fase: 'fallido'; error: unknown; recibido: boolean }
-  | { fase: 'pendiente' }
-  /** There is no connection: the device keeps it and sends it by itself. */
-  | { fase: 'enCola' }
+  | { fase: 'pendiente'; recibido: boolean }
+  /** There is no connection: the device keeps it and sends it by itself. `enviada` when a call may have reached the server. */
+  | { fase: 'enCola'; enviada: boolean }
   /** The server never received the interrupted draft, so it can be edited again. */
   | { fase: 'noEnviado' };
 
@@ -65,7 +66,7 @@ export async function runCertificacion<A extends Avance>(entorno: EntornoCertifi
 /** Resumes a certification that a reload or an ended session interrupted. It only asks the server and sends nothing by itself. */
 export async function resumeCertificacion<A extends Avance>(entorno: EntornoCertificacion<A>): Promise<void> {
   const absent: Fase<A> = { fase: 'noEnviado' };
-  entorno.onFase({ fase: 'verificando' });
+  entorno.onFase({ fase: 'verificando', recibido: false });
   await follow(entorno, (await tryRead(entorno)) ?? absent, () => Promise.resolve(absent));
 }
 
@@ -83,12 +84,12 @@ async function follow<A extends Avance>(
     const espera =
       nextEspera(vez, performance.now() - inicio) ?? (isDetenida(fase.fase) ? ESPERA_DETENIDA_MS : null);
     if (espera === null) {
-      onFase({ fase: 'pendiente' });
+      onFase({ fase: 'pendiente', recibido: isRecibida(fase) });
       return;
     }
     await wait(espera, signal);
     if (isAborted()) return;
-    const look = await tryRead(entorno);
+    const look = await tryRead(entorno, isRecibida(fase));
     fase = look ?? (isRecibida(fase) ? fase : await onAbsent());
   }
   if (!isAborted()) onFase(fase);
@@ -103,20 +104,26 @@ function createSender<A extends Avance>(entorno: EntornoCertificacion<A>): () =>
       if (documento) return faseOf(documento);
       if (FASES[statusDocumento] === 'avanzando') return avanzando(statusDocumento);
       // Without the document the answer has neither reasons nor number, so it is read.
-      return (await tryRead(entorno)) ?? { fase: 'verificando' };
+      return (await tryRead(entorno, true)) ?? { fase: 'verificando', recibido: true };
     } catch (error) {
       const isOver = !isOutcomeUnknown(error) || envios >= ENVIOS_MAXIMO;
-      return isOver ? { fase: 'fallido', error, recibido: false } : { fase: 'verificando' };
+      return isOver ? { fase: 'fallido', error, recibido: false } : { fase: 'verificando', recibido: false };
     }
   };
 }
 
-async function tryRead<A extends Avance>(entorno: EntornoCertificacion<A>): Promise<Fase<A> | null> {
+/** Phase of the document at the server; null when it has none. `recibido` is what was known of that before. */
+async function tryRead<A extends Avance>(
+  entorno: EntornoCertificacion<A>,
+  recibido = false,
+): Promise<Fase<A> | null> {
   try {
     const documento = await entorno.read(entorno.signal);
     return documento && faseOf(documento);
   } catch (error) {
-    return isOutcomeUnknown(error) ? { fase: 'verificando' } : { fase: 'fallido', error, recibido: true };
+    return isOutcomeUnknown(error)
+      ? { fase: 'verificando', recibido }
+      : { fase: 'fallido', error, recibido: true };
   }
 }
 
@@ -142,9 +149,20 @@ function avanzando<A extends Avance>(status: StatusDocumento): Fase<A> {
   return { fase: 'avanzando', firmado: !isEstado(status, 'nuncaEnviado') };
 }
 
-/** Whether the server has the document in this phase. */
-function isRecibida<A extends Avance>({ fase }: Fase<A>): boolean {
-  return fase === 'avanzando' || isDetenida(fase);
+/** Phases that only an answer about the document at the server gives. */
+const DEL_SERVIDOR: ReadonlySet<string> = new Set([
+  'avanzando',
+  'sinCertificador',
+  'sinCreditos',
+  'certificado',
+  'contingencia',
+  'rechazado',
+]);
+
+/** Whether this phase shows that the server has the document. */
+export function isRecibida<A extends Avance>(fase: Fase<A>): boolean {
+  if (fase.fase === 'verificando' || fase.fase === 'pendiente') return fase.recibido;
+  return DEL_SERVIDOR.has(fase.fase);
 }
 
 function faseOf<A extends Avance>(documento: A): Fase<A> {
@@ -155,7 +173,7 @@ function faseOf<A extends Avance>(documento: A): Fase<A> {
         ? { fase: 'sinCertificador', documento }
         : avanzando(statusDocumento);
     case 'verificando':
-      return { fase: 'verificando' };
+      return { fase: 'verificando', recibido: true };
     case 'rechazado':
       return { fase: 'rechazado', mensajes };
     case 'sinCreditos':

@@ -17,7 +17,7 @@ import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import type { Producto } from '#domain/productos/producto.ts';
 import type { ClienteLeido } from '../../datos/clientes.ts';
 import type { DatosEnvio, readEntregaCorreo } from '../../datos/mail-documento.ts';
-import type { EstadoLocal } from '../../datos/documentos-locales.ts';
+import type { EstadoLocal, readCabecera, requeueInvoice } from '../../datos/documentos-locales.ts';
 import type { Avance } from './certificacion.ts';
 
 /** A document being certified, with the data that the result panel shows and shares. */
@@ -76,6 +76,10 @@ export type ServiciosEditor = {
   ): Promise<{ statusDocumento: StatusDocumento; documento?: AvanceDocumento | null }>;
   /** Makes a sale of the queue a draft again; 'enviando' when the server has it, or a call is under way. */
   takeFromCola: (idTransaccion: string) => Promise<'borrador' | 'enviando'>;
+  /** Reads the device's row of a sale, with its state in the queue; undefined when there is none. */
+  readEnDispositivo: typeof readCabecera;
+  /** Puts a sale whose call never arrived into the queue again. */
+  requeue: typeof requeueInvoice;
   readAvance: (idTransaccion: string, signal: AbortSignal) => Promise<AvanceDocumento | null>;
   listCertificadores: () => Promise<readonly CertificadorConSalud[]>;
   reroute: (idTransaccion: string, nitCertificador: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
-import { resumeCertificacion, runCertificacion } from './certificacion.ts';
+import { isRecibida, resumeCertificacion, runCertificacion } from './certificacion.ts';
 import type { Fase } from './certificacion.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isOnline } from '../../lib/connection.ts';
@@ -66,6 +66,38 @@ function createRead(
   };
 }
 
+/** Whether the server shows the document now. */
+async function isThere(
+  { readAvance }: Pick<ServiciosEditor, 'readAvance'>,
+  idTransaccion: string,
+): Promise<boolean> {
+  try {
+    return (await readAvance(idTransaccion, new AbortController().signal)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Sends the draft. A screen that is left stops following, but what is being sent is sent: the tray follows it then. When
+ * the session has ended nothing was done, and the sign-in takes this screen away, so it is a draft again at once.
+ */
+async function sendVenta(
+  { servicios, saveAs }: Pick<Opciones, 'servicios' | 'saveAs'>,
+  borrador: DocumentoBorrador,
+): ReturnType<ServiciosEditor['certify']> {
+  try {
+    return await servicios.certify(borrador, new AbortController().signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.codigo === 'SESION_EXPIRADA') await saveAs(borrador, 'borrador');
+    throw error;
+  }
+}
+
+/** Phase of a sale in the queue; the present one when it says the same. */
+const toCola = (antes: FaseEditor | null, enviada: boolean): FaseEditor =>
+  antes?.fase === 'enCola' && antes.enviada === enviada ? antes : { fase: 'enCola', enviada };
+
 /** Certifies a draft; while a certification runs, another start does nothing. */
 export function useCertificacion({ servicios, saveAs, onFase }: Opciones) {
   const [fase, setFase] = useState<FaseEditor | null>(null);
@@ -81,27 +113,11 @@ export function useCertificacion({ servicios, saveAs, onFase }: Opciones) {
     };
   }, []);
 
-  /**
-   * Sends the draft. A screen that is left stops following, but what is being sent is sent: the tray follows it then. When
-   * the session has ended nothing was done, and the sign-in takes this screen away, so it is a draft again at once.
-   */
-  const send = useCallback(
-    async (borrador: DocumentoBorrador) => {
-      try {
-        return await servicios.certify(borrador, new AbortController().signal);
-      } catch (error) {
-        if (error instanceof ApiError && error.codigo === 'SESION_EXPIRADA')
-          await saveAs(borrador, 'borrador');
-        throw error;
-      }
-    },
-    [servicios, saveAs],
-  );
   /** Leaves the sale to the queue of the device; one that the device cannot store stays on the screen. */
   const enqueue = useCallback(
-    async (borrador: DocumentoBorrador) => {
+    async (borrador: DocumentoBorrador, enviada: boolean) => {
       const next: FaseEditor = (await saveAs(borrador, 'en_cola'))
-        ? { fase: 'enCola' }
+        ? { fase: 'enCola', enviada }
         : { fase: 'fallido', error: sinGuardar(), recibido: false };
       setFase(next);
       notify.current(next);
@@ -112,7 +128,7 @@ export function useCertificacion({ servicios, saveAs, onFase }: Opciones) {
     async (borrador: DocumentoBorrador, modo: Modo) => {
       if (running.current !== null) return;
       if (modo === 'start' && !isOnline()) {
-        await enqueue(borrador);
+        await enqueue(borrador, false);
         return;
       }
       const control = new AbortController();
@@ -120,19 +136,17 @@ export function useCertificacion({ servicios, saveAs, onFase }: Opciones) {
       const read = createRead(servicios, borrador.idTransaccion, () => {
         if (modo !== 'resume') control.abort();
       });
-      setFase({ fase: modo === 'start' ? 'enviando' : 'verificando' });
+      if (modo === 'start') setFase({ fase: 'enviando' });
+      if (modo === 'resume') setFase({ fase: 'verificando', recibido: false });
       if (modo === 'start') await saveAs(borrador, 'enviando');
       const certify = modo === 'start' ? runCertificacion : resumeCertificacion;
       await certify<AvanceDocumento>({
-        send: () => send(borrador),
+        send: () => sendVenta({ servicios, saveAs }, borrador),
         read,
         signal: control.signal,
         onFase(next) {
-          // The queue has the sale and its content; a look at it changes neither.
-          if (modo === 'cola' && (next.fase === 'noEnviado' || next.fase === 'fallido')) {
-            setFase({ fase: 'enCola' });
-            return;
-          }
+          // The queue has the sale and its content; only what the server has of it is shown and written.
+          if (modo === 'cola' && !isRecibida(next)) return;
           const estado = estadoOf(next);
           if (estado !== null) void saveAs(borrador, estado);
           setFase(next.fase === 'noEnviado' ? null : next);
@@ -142,16 +156,21 @@ export function useCertificacion({ servicios, saveAs, onFase }: Opciones) {
       if (running.current !== control) return;
       running.current = null;
       if (!control.signal.aborted) return;
-      if (modo === 'start') await enqueue(borrador);
-      else setFase({ fase: 'enCola' });
+      if (modo === 'start') await enqueue(borrador, true);
+      else setFase({ fase: 'enCola', enviada: true });
     },
-    [send, servicios, saveAs, enqueue],
+    [servicios, saveAs, enqueue],
   );
   const start = useCallback((borrador: DocumentoBorrador) => run(borrador, 'start'), [run]);
-  /** Follows a sale that the queue has sent, and writes nothing but its end. */
-  const follow = useCallback((borrador: DocumentoBorrador) => run(borrador, 'cola'), [run]);
+  /** Follows a sale that the queue sends: it stays one of the queue until the server has it, and only its end is written. */
+  const follow = useCallback(
+    async (borrador: DocumentoBorrador) => {
+      if (await isThere(servicios, borrador.idTransaccion)) await run(borrador, 'cola');
+    },
+    [run, servicios],
+  );
   const resume = useCallback((borrador: DocumentoBorrador) => run(borrador, 'resume'), [run]);
   const dismiss = useCallback(() => setFase(null), []);
-  const showCola = useCallback(() => setFase({ fase: 'enCola' }), []);
+  const showCola = useCallback((enviada = false) => setFase((antes) => toCola(antes, enviada)), []);
   return { fase, start, resume, follow, dismiss, showCola };
 }

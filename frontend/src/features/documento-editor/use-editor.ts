@@ -6,13 +6,11 @@ import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts
 import { ApiError } from '../../lib/api-error.ts';
 import { atajoOf } from '../../lib/atajos.ts';
 import { showError } from '../../lib/toasts.ts';
-import { useMostrarVenta } from '../../lib/venta-en-pantalla.ts';
 import { Confirmacion } from './components/lazy-components.ts';
 import { DE_VENTA } from './atajos.ts';
 import { addLinea, putBack, removeLinea } from './move-lineas.ts';
 import { focusField, focusFirstInvalid } from './focus.ts';
 import { fieldIdOf } from './marcas.ts';
-import { onInvoices } from '../../datos/cambios-locales.ts';
 import type { EstadoLocal } from '../../datos/documentos-locales.ts';
 import type { ServiciosEditor } from './servicios.ts';
 import { loadReglas } from './use-reglas.ts';
@@ -21,12 +19,15 @@ import { useCertificacion } from './use-certificacion.ts';
 import type { FaseEditor } from './use-certificacion.ts';
 import { useEdicion } from './use-edicion.ts';
 import type { ContextoReglas, EdicionViva } from './use-edicion.ts';
+import { useVentaEnCola } from './use-venta-en-cola.ts';
 
 export type OpcionesEditor = {
   establecimiento: Establecimiento;
   inicial: DocumentoBorrador;
   /** State of the draft on the device; "enviando" means that its outcome must be asked for. */
   estado: EstadoLocal;
+  /** Reason for which the server refused the draft while it was in the queue; absent for every other. */
+  motivo?: string | undefined;
   contexto: ContextoReglas;
   /** Branch chosen in the top bar. */
   sucursalActual: number;
@@ -57,9 +58,8 @@ export function useEditor(opciones: OpcionesEditor) {
   const { saveBorrador, takeFromCola } = servicios;
   const form = useRef<HTMLDivElement>(null);
   const viva = useEdicion(inicial, contexto);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
   const [isEditable, setIsEditable] = useState(estado === 'borrador');
+  const [motivo, setMotivo] = useState(opciones.motivo);
   const { guardado, save, saveAs } = useAutoguardado({ edicion: viva.edicion, isEditable, saveBorrador });
   const certificacion = useCertificacion({
     servicios,
@@ -70,29 +70,9 @@ export function useEditor(opciones: OpcionesEditor) {
       if (FINALES.has(fase.fase)) onFinal(fase);
     },
   });
-  const { fase, start, resume, showCola, dismiss } = certificacion;
+  const { fase, start, resume, follow, showCola, dismiss } = certificacion;
 
-  const review = useCallback(() => {
-    if (!viva.isReady || !Confirmacion.isLoaded()) {
-      Promise.all([loadReglas(), Confirmacion.load()]).then(() => setIsAsked(true), showError);
-      return;
-    }
-    if (viva.isValid) {
-      setIsConfirming(true);
-      return;
-    }
-    flushSync(() => viva.markAll());
-    focusFirstInvalid(form.current);
-  }, [viva]);
-  // Actions asked for before their code had loaded run now.
-  useEffect(() => {
-    if (!isAsked || !viva.isReady) return undefined;
-    const timer = setTimeout(() => {
-      setIsAsked(false);
-      review();
-    }, 0);
-    return () => clearTimeout(timer);
-  }, [isAsked, viva.isReady, review]);
+  const { isConfirming, setIsConfirming, review } = useRevision(viva, form);
   const confirm = () => {
     setIsConfirming(false);
     setIsEditable(false);
@@ -104,11 +84,14 @@ export function useEditor(opciones: OpcionesEditor) {
     else if (estado !== 'borrador') void resume(inicial);
     else focusField(document.getElementById(fieldIdOf(firstRutaOf(inicial))));
   }, [estado, inicial, resume, showCola]);
-  useVentaEnCola(certificacion, viva.limpio);
   const edit = () => {
     dismiss();
     setIsEditable(true);
   };
+  useVentaEnCola(servicios, certificacion, viva.limpio, (razon) => {
+    setMotivo(razon);
+    edit();
+  });
   useSucursalElegida(opciones.sucursalActual, viva.edit);
   useAtajos(isEditing(fase) && !isConfirming, {
     certify: review,
@@ -123,6 +106,7 @@ export function useEditor(opciones: OpcionesEditor) {
     viva,
     guardado,
     fase,
+    motivo,
     isEditing: isEditing(fase),
     isConfirming,
     review,
@@ -133,10 +117,38 @@ export function useEditor(opciones: OpcionesEditor) {
     retry: () => void start(viva.limpio),
     /** Takes the sale out of the queue, when the server surely has none, to change it. */
     unqueue: () =>
-      void takeBack(takeFromCola(inicial.idTransaccion), edit, () => resume(viva.limpio)).catch(showError),
+      void takeBack(takeFromCola(inicial.idTransaccion), edit, () => follow(viva.limpio)).catch(showError),
     /** Reads the state at the server again, unless that is being done already. */
     look: () => void resume(viva.limpio),
   };
+}
+
+/** Leads from the form to its confirmation, or to the first field that is wrong. */
+function useRevision(viva: EdicionViva, form: RefObject<HTMLElement | null>) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const review = useCallback(() => {
+    if (!viva.isReady || !Confirmacion.isLoaded()) {
+      Promise.all([loadReglas(), Confirmacion.load()]).then(() => setIsAsked(true), showError);
+      return;
+    }
+    if (viva.isValid) {
+      setIsConfirming(true);
+      return;
+    }
+    flushSync(() => viva.markAll());
+    focusFirstInvalid(form.current);
+  }, [viva, form]);
+  // Actions asked for before their code had loaded run now.
+  useEffect(() => {
+    if (!isAsked || !viva.isReady) return undefined;
+    const timer = setTimeout(() => {
+      setIsAsked(false);
+      review();
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [isAsked, viva.isReady, review]);
+  return { isConfirming, setIsConfirming, review };
 }
 
 /** Lets a sale be changed that left the queue; one that is on its way already is followed instead. */
@@ -147,21 +159,6 @@ async function takeBack(
 ): Promise<void> {
   if ((await situacion) === 'enviando') await follow();
   else edit();
-}
-
-/** Tells that the sale is on the screen, and follows it once the queue begins to send it. */
-function useVentaEnCola(
-  { fase, follow }: ReturnType<typeof useCertificacion>,
-  venta: DocumentoBorrador,
-): void {
-  useMostrarVenta(venta.idTransaccion);
-  const isEnCola = fase?.fase === 'enCola';
-  useEffect(() => {
-    if (!isEnCola) return undefined;
-    return onInvoices((codigo, estado) => {
-      if (codigo === venta.idTransaccion && estado === 'enviando') void follow(venta);
-    });
-  }, [isEnCola, venta, follow]);
 }
 
 /** Path that gets the focus first: the last line of a sale, the reason of a note. */

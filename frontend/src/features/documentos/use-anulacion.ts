@@ -4,7 +4,14 @@ import { PALABRA_ANULAR } from '#domain/constantes.ts';
 import { isOutcomeUnknown } from '../../lib/poll.ts';
 import type { DocumentoLeido, ServiciosAnulacion } from './api.ts';
 
-export type FaseAnulacion = 'escribiendo' | 'anulando' | 'anulado' | 'noAnulado' | 'pendiente';
+/** `sinRespuesta`: nobody answered the call, so neither the server's nor the certifier's part in it is known. */
+export type FaseAnulacion =
+  | 'escribiendo'
+  | 'anulando'
+  | 'anulado'
+  | 'noAnulado'
+  | 'pendiente'
+  | 'sinRespuesta';
 
 type Opciones = {
   idTransaccion: string;
@@ -27,13 +34,18 @@ export function useAnulacion({ idTransaccion, uuid, servicios, onDone }: Opcione
   }, []);
 
   const run = async (motivo: string, control: AbortController) => {
-    await servicios.nullify(uuid, motivo).catch((failure: unknown) => {
-      if (!isOutcomeUnknown(failure)) throw failure;
-    });
+    const isRespondida = await servicios.nullify(uuid, motivo).then(
+      () => true,
+      (failure: unknown) => {
+        if (!isOutcomeUnknown(failure)) throw failure;
+        return false;
+      },
+    );
     const leido = await servicios.follow(idTransaccion, control.signal);
     if (control.signal.aborted) return;
     const isAnulado = leido !== null && isEstado(leido.documento.statusDocumento, 'anulado');
-    const next = leido === null ? 'pendiente' : isAnulado ? 'anulado' : 'noAnulado';
+    const sinAnular = leido === null ? 'pendiente' : 'noAnulado';
+    const next = isAnulado ? 'anulado' : isRespondida ? sinAnular : 'sinRespuesta';
     setFase(next);
     onDone(leido, next);
   };

@@ -92,6 +92,8 @@ export function fakeServicios(cambios: Partial<ServiciosEditor> = {}) {
       enviados.push(borrador);
       return Promise.resolve({ statusDocumento: 'CERTIFICADO' });
     },
+    readEnDispositivo: () => Promise.resolve(undefined),
+    requeue: () => Promise.resolve(),
     takeFromCola: () => Promise.resolve('borrador'),
     readAvance: () => Promise.resolve(avance()),
     listCertificadores: () => Promise.resolve([]),

@@ -18,7 +18,7 @@ import { LineasDocumento } from '../../../../frontend/src/features/documentos/co
 import { AnulacionesDeDocumento } from '../../../../frontend/src/features/documentos/components/relacionados.tsx';
 import { TablaDocumentos } from '../../../../frontend/src/features/documentos/components/tabla-documentos.tsx';
 import type { Resumen } from '../../../../frontend/src/features/documentos/resumenes.ts';
-import { catalogError } from '../../../../frontend/src/lib/api-error.ts';
+import { ApiError, catalogError } from '../../../../frontend/src/lib/api-error.ts';
 import { clearSesion, saveSesion } from '../../../../frontend/src/lib/session-store.ts';
 import { fakeToken } from '../../lib/fake-token.ts';
 import { createDocumento } from '../../../support/factories/documento.ts';
@@ -118,6 +118,16 @@ describe('sales list', () => {
 });
 
 describe('annulment', () => {
+  const leidoCon = (statusDocumento: StatusDocumento) => ({
+    documento: { ...DOCUMENTO, statusDocumento },
+    xmlUrl: null,
+    proximoIntento: null,
+    anulaciones: [],
+    eventos: [],
+    notas: [],
+    acreditado: [],
+  });
+
   function open(
     cambios: Partial<ServiciosAnulacion> = {},
     hoy = '2026-11-21',
@@ -130,16 +140,7 @@ describe('annulment', () => {
         enviados.push(motivo);
         return Promise.resolve();
       },
-      follow: () =>
-        Promise.resolve({
-          documento: { ...DOCUMENTO, statusDocumento: 'ANULADO' satisfies StatusDocumento },
-          xmlUrl: null,
-          proximoIntento: null,
-          anulaciones: [],
-          eventos: [],
-          notas: [],
-          acreditado: [],
-        }),
+      follow: async () => leidoCon('ANULADO'),
       ...cambios,
     };
     render(
@@ -196,6 +197,23 @@ describe('annulment', () => {
     expect(done).toEqual([]);
     expect((screen.getAllByRole('textbox')[0] as HTMLTextAreaElement).value).toBe('Error');
   });
+
+  test.each<[string, ServiciosAnulacion['follow']]>([
+    ['the server cannot be asked', async () => null],
+    ['the document is still in force', async () => leidoCon('CERTIFICADO')],
+  ])(
+    'nobody answered the call and %s -> nothing is said of the certifier, who may never have been asked',
+    async (_que, follow) => {
+      const { done, user } = open({
+        nullify: () => Promise.reject(new ApiError({ codigo: 'SIN_CONEXION', mensaje: '', tipo: 'warning' })),
+        follow,
+      });
+      await user.type(screen.getAllByRole('textbox')[0] as HTMLElement, 'Error en el NIT');
+      await user.type(screen.getAllByRole('textbox')[1] as HTMLElement, 'Anular');
+      press();
+      await waitFor(() => expect(done).toEqual(['sinRespuesta']));
+    },
+  );
 
   test('under a note it cannot be sent, and the note is named', () => {
     open({}, '2026-11-21', [NOTA]);

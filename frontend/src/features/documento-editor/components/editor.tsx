@@ -48,8 +48,6 @@ export type EditorProps = OpcionesEditor &
     tipos: readonly TipoDocumento[];
     sucursales: readonly Sucursal[];
     catalogo: CatalogoEditor;
-    /** Reason for which the server refused the draft while it was in the queue; absent for every other. */
-    motivo?: string | undefined;
     /** Null for every document that is no note. */
     nota: NotaEditor | null;
     onNueva: () => void;
@@ -137,7 +135,7 @@ function Formulario(props: ParteProps) {
   return (
     <form noValidate data-autoguardado className="editor-rejilla">
       <div className="pila">
-        {props.motivo === undefined ? null : <Notice tipo="warning">{props.motivo}</Notice>}
+        {vivo.motivo === undefined ? null : <Notice tipo="warning">{vivo.motivo}</Notice>}
         {fase?.fase === 'fallido' ? (
           <ErrorAviso.Deferred error={fase.error} onCopy={() => onCopy(viva.edicion.borrador)} />
         ) : null}

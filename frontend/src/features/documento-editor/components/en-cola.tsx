@@ -9,6 +9,8 @@ import { useSesion } from '../../../lib/session-store.ts';
 import { t } from '../i18n-certificacion.ts';
 
 type Props = {
+  /** Whether a call with the sale may have reached the server. */
+  enviada: boolean;
   /** Makes the printed form of the sale, which says that it is not certified. */
   readLocal: LeerDocumento;
   onNueva: () => void;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** A sale that the device keeps and sends by itself. It is no document yet, and what is printed of it says so. */
-export function EnCola({ readLocal, onNueva, onSend, onEdit }: Props) {
+export function EnCola({ enviada, readLocal, onNueva, onSend, onEdit }: Props) {
   const nit = useSesion()?.nit ?? '';
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector<HTMLElement>('[data-foco]')?.focus(), []);
@@ -27,7 +29,7 @@ export function EnCola({ readLocal, onNueva, onSend, onEdit }: Props) {
         <Icon name="reloj" />
         <h2 id="en-cola-titulo">{t('editor.cola.titulo')}</h2>
       </div>
-      <Notice tipo="warning">{t('editor.cola.texto')}</Notice>
+      <Notice tipo="warning">{t(enviada ? 'editor.cola.dudosa' : 'editor.cola.texto')}</Notice>
       <div className="fila">
         <Button variante="primaria" icono="agregar" data-foco="" onClick={onNueva}>
           {t('editor.acciones.nueva')}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { isRecibida } from '../certificacion.ts';
 import { t } from '../i18n-certificacion.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { FaseEditor } from '../use-certificacion.ts';
@@ -10,16 +11,18 @@ import { SiguienteVenta } from './siguiente-venta.tsx';
 
 const PASOS = ['editor.progreso.enviado', 'editor.progreso.firmado', 'editor.progreso.certificado'] as const;
 
-/** Number of the three steps that are done. */
+/** Number of the three steps that are known to be done: a call that was made proves nothing of its arrival. */
 function doneOf(fase: FaseEditor): number {
   if (fase.fase === 'avanzando') return fase.firmado ? 2 : 1;
-  if (fase.fase === 'verificando' || fase.fase === 'pendiente') return 1;
-  return fase.fase === 'certificado' ? 3 : 0;
+  if (fase.fase === 'certificado') return 3;
+  return isRecibida(fase) ? 1 : 0;
 }
 
 function messageOf(fase: FaseEditor): string {
-  if (fase.fase === 'verificando') return t('editor.progreso.verificando');
-  if (fase.fase === 'pendiente') return t('editor.progreso.pendienteTitulo');
+  if (fase.fase === 'verificando')
+    return t(fase.recibido ? 'editor.progreso.verificando' : 'editor.progreso.preguntando');
+  if (fase.fase === 'pendiente')
+    return t(fase.recibido ? 'editor.progreso.pendienteTitulo' : 'editor.progreso.sinRespuestaTitulo');
   if (fase.fase !== 'avanzando') return t('editor.progreso.enviando');
   return t(fase.firmado ? 'editor.progreso.firmadoAviso' : 'editor.progreso.enProceso');
 }
@@ -58,7 +61,7 @@ export function Progreso({ fase, idTransaccion, onWait, onNueva }: Props) {
       <p role="status">{messageOf(fase)}</p>
       {fase.fase === 'pendiente' ? (
         <Notice tipo="warning">
-          <p>{t('editor.progreso.pendiente')}</p>
+          <p>{t(fase.recibido ? 'editor.progreso.pendiente' : 'editor.progreso.sinRespuesta')}</p>
           <div className="fila">
             <Button onClick={onWait}>{t('editor.progreso.seguir')}</Button>
             <Link to={pathTo('documento', idTransaccion)}>{t('editor.resultado.ver')}</Link>

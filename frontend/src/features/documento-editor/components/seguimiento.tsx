@@ -70,7 +70,9 @@ export function Seguimiento(props: Props) {
     case 'sinCertificador':
       return <FallaCertificador documento={fase.documento} {...{ servicios, onNueva }} onCambio={onLook} />;
     case 'enCola':
-      return <EnCola {...{ readLocal, onNueva }} onSend={onRetry} onEdit={onUnqueue} />;
+      return (
+        <EnCola {...{ readLocal, onNueva }} enviada={fase.enviada} onSend={onRetry} onEdit={onUnqueue} />
+      );
     case 'rechazado':
       return <Rechazo mensajes={fase.mensajes} onCorrect={onCopy} />;
     case 'fallido':

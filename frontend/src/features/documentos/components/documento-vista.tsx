@@ -70,6 +70,7 @@ export function DocumentoVista({ idTransaccion }: { idTransaccion: string }) {
 const AVISOS_ANULACION = {
   anulado: { tipo: 'success', etiqueta: 'documentos.anular.exito' },
   noAnulado: { tipo: 'error', etiqueta: 'documentos.anular.noAnulado' },
+  sinRespuesta: { tipo: 'warning', etiqueta: 'documentos.anular.sinRespuesta' },
   pendiente: { tipo: 'warning', etiqueta: 'documentos.anular.pendiente' },
 } as const;
 
