@@ -11,6 +11,7 @@ export const MENSAJES_AVISO = {
   'AVISO-09': 'Para rebajar inventario fuera de plazo necesita autorización previa de la SAT.',
   'AVISO-10':
     'El aumento de una línea llega al precio que ya se cobró. Escriba solo lo que se agrega, no el precio nuevo.',
+  'AVISO-11': 'Una línea lleva precio 0: se entrega sin cobrarla.',
 } as const satisfies Record<string, string>;
 
 export type CodigoAviso = keyof typeof MENSAJES_AVISO;

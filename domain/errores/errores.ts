@@ -20,7 +20,10 @@ export const CATALOGO_ERRORES = {
   },
   CODIGO_INCORRECTO: { mensaje: 'El código no es correcto. Revíselo o pida uno nuevo.', tipo: 'error' },
   CODIGO_VENCIDO: { mensaje: 'El código venció. Pida uno nuevo.', tipo: 'error' },
-  DEMASIADOS_INTENTOS: { mensaje: 'Demasiados intentos. Espere unos minutos.', tipo: 'warning' },
+  DEMASIADOS_INTENTOS: {
+    mensaje: 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
+    tipo: 'warning',
+  },
   CODIGO_NO_ENVIADO: {
     mensaje: 'No pudimos enviar el código a su correo. Espere un momento y pida otro.',
     tipo: 'error',
@@ -35,25 +38,36 @@ export const CATALOGO_ERRORES = {
     tipo: 'error',
   },
   INGRESO_VENCIDO: { mensaje: 'Pasó mucho tiempo. Inicie sesión de nuevo.', tipo: 'warning' },
-  CLAVE_DEBIL: { mensaje: 'La contraseña no cumple las reglas.', tipo: 'error' },
+  CLAVE_DEBIL: {
+    mensaje:
+      'La contraseña no cumple las reglas. Use al menos 8 caracteres, con mayúscula, minúscula, número y un carácter como # o !.',
+    tipo: 'error',
+  },
   SESION_EXPIRADA: {
     mensaje: 'Su sesión venció. Inicie sesión de nuevo; su borrador está guardado.',
     tipo: 'warning',
   },
-  ACCESO_DENEGADO: { mensaje: 'No tiene permiso para hacer esto.', tipo: 'error' },
+  ACCESO_DENEGADO: {
+    mensaje: 'No tiene permiso para hacer esto. Pídalo al dueño de la empresa.',
+    tipo: 'error',
+  },
   ESTABLECIMIENTO_CAMBIADO: {
     mensaje: 'En otra ventana se eligió otro establecimiento. Esta página se actualizará.',
     tipo: 'warning',
   },
-  USUARIO_NO_ENCONTRADO: { mensaje: 'No existe ese usuario.', tipo: 'error' },
+  USUARIO_NO_ENCONTRADO: { mensaje: 'No existe ese usuario. Abra la lista de nuevo.', tipo: 'error' },
   USUARIO_PROPIO: { mensaje: 'No puede cambiar su propio usuario. Pídalo a otro dueño.', tipo: 'error' },
   CORREO_EN_USO: { mensaje: 'Ya hay un usuario con ese correo. Escriba otro.', tipo: 'error' },
   INVITACION_YA_USADA: {
-    mensaje: 'Ese usuario ya usó su invitación. Si olvidó la contraseña, puede cambiarla al iniciar sesión.',
+    mensaje:
+      'Ese usuario ya usó su invitación. Si olvidó la contraseña, pídale que elija otra al iniciar sesión.',
     tipo: 'info',
   },
   CONTADOR_PROPIO: { mensaje: 'Ese es su propio NIT. Escriba el de su contador.', tipo: 'error' },
-  CONTADOR_NO_ENCONTRADO: { mensaje: 'No ha invitado a ese contador.', tipo: 'error' },
+  CONTADOR_NO_ENCONTRADO: {
+    mensaje: 'No ha invitado a ese contador. Abra la lista de nuevo o invítelo.',
+    tipo: 'error',
+  },
   INVITACION_NO_ENCONTRADA: {
     mensaje:
       'Ese código no abre ninguna invitación a su NIT: revíselo. Si ya venció, lo usó o el cliente retiró la invitación, pídale otra.',
@@ -72,7 +86,10 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Ese contador aún no acepta, o su invitación venció. Espere su respuesta o invítelo de nuevo.',
     tipo: 'warning',
   },
-  CLIENTE_NO_LLEVADO: { mensaje: 'Su empresa ya no lleva a ese cliente.', tipo: 'warning' },
+  CLIENTE_NO_LLEVADO: {
+    mensaje: 'Su empresa ya no lleva a ese cliente. Si es un error, pídale que lo invite otra vez.',
+    tipo: 'warning',
+  },
   ESTABLECIMIENTO_NO_PERMITIDO: {
     mensaje: 'No tiene acceso a ese establecimiento. Pida al dueño que lo invite.',
     tipo: 'error',
@@ -82,8 +99,11 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Configure el establecimiento antes de emitir.',
     tipo: 'warning',
   },
-  SUCURSAL_YA_EXISTE: { mensaje: 'Ya existe la sucursal {id}.', tipo: 'error' },
-  SUCURSAL_NO_ENCONTRADA: { mensaje: 'No existe la sucursal {id}.', tipo: 'error' },
+  SUCURSAL_YA_EXISTE: {
+    mensaje: 'Ya existe la sucursal {id}. Escriba otro código o edite esa sucursal.',
+    tipo: 'error',
+  },
+  SUCURSAL_NO_ENCONTRADA: { mensaje: 'No existe la sucursal {id}. Elija otra de la lista.', tipo: 'error' },
   SUCURSAL_DESHABILITADA: {
     mensaje: 'La sucursal {id} está deshabilitada. Habilítela o elija otra.',
     tipo: 'error',
@@ -114,7 +134,10 @@ export const CATALOGO_ERRORES = {
   },
 
   CLIENTE_YA_EXISTE: { mensaje: 'Ya existe {id} en el catálogo. Búsquelo para editarlo.', tipo: 'error' },
-  CLIENTE_NO_ENCONTRADO: { mensaje: 'No se encontró el cliente o proveedor.', tipo: 'error' },
+  CLIENTE_NO_ENCONTRADO: {
+    mensaje: 'No se encontró el cliente o proveedor. Abra la lista de nuevo.',
+    tipo: 'error',
+  },
 
   BEARER_NO_GENERADO: {
     mensaje: 'El certificador no aceptó su llave. Revísela, o pídale una nueva.',
@@ -125,9 +148,13 @@ export const CATALOGO_ERRORES = {
     mensaje: 'No se puede quitar el certificador principal. Elija otro como principal primero.',
     tipo: 'error',
   },
-  CERTIFICADOR_NO_CONFIGURADO: { mensaje: 'Ese certificador no está configurado.', tipo: 'error' },
+  CERTIFICADOR_NO_CONFIGURADO: {
+    mensaje: 'Ese certificador no está configurado. Escriba sus datos en Configuración, Certificador.',
+    tipo: 'error',
+  },
   CERTIFICADOR_OTRO_AMBIENTE: {
-    mensaje: 'Ese certificador está configurado para otro ambiente (pruebas o producción) que el documento.',
+    mensaje:
+      'Ese certificador está configurado para otro ambiente (pruebas o producción) que el documento. Elija uno del mismo.',
     tipo: 'error',
   },
   CERTIFICADOR_INCOMPLETO: {
@@ -147,10 +174,14 @@ export const CATALOGO_ERRORES = {
       'El certificador no respondió y no se pudo comprobar lo que escribió. No se guardó: siguen en uso los datos anteriores. Guarde de nuevo en unos minutos.',
     tipo: 'warning',
   },
-  CERTIFICADOR_DESCONOCIDO: { mensaje: 'El certificador elegido no está disponible.', tipo: 'error' },
+  CERTIFICADOR_DESCONOCIDO: {
+    mensaje: 'El certificador elegido no está disponible. Elija otro.',
+    tipo: 'error',
+  },
   CERTIFICADO_FALTANTE: { mensaje: 'Suba su certificado de firma antes de emitir.', tipo: 'warning' },
   CERTIFICADO_INVALIDO: {
-    mensaje: 'El archivo no es un certificado PFX o P12 que se pueda leer.',
+    mensaje:
+      'El archivo no es un certificado PFX o P12 que se pueda leer. Descárguelo de nuevo de la Agencia Virtual.',
     tipo: 'error',
   },
   CERTIFICADO_DEMASIADAS_VUELTAS: {
@@ -162,8 +193,15 @@ export const CATALOGO_ERRORES = {
     mensaje: 'El archivo no trae la llave privada. Exporte de nuevo el PFX desde la Agencia Virtual.',
     tipo: 'error',
   },
-  CERTIFICADO_CLAVE_INCORRECTA: { mensaje: 'La contraseña del certificado no es correcta.', tipo: 'error' },
-  CERTIFICADO_DE_OTRO_NIT: { mensaje: 'El certificado es del NIT {nit}, no del suyo.', tipo: 'error' },
+  CERTIFICADO_CLAVE_INCORRECTA: {
+    mensaje: 'La contraseña del certificado no es correcta. Escriba la que puso al descargarlo.',
+    tipo: 'error',
+  },
+  CERTIFICADO_DE_OTRO_NIT: {
+    mensaje:
+      'El certificado es del NIT {nit}, no del suyo. Elija el que descargó con su usuario de la Agencia Virtual.',
+    tipo: 'error',
+  },
   CERTIFICADO_VENCIDO: {
     mensaje: 'El certificado venció el {fecha}. Genere uno nuevo en la Agencia Virtual.',
     tipo: 'error',
@@ -173,9 +211,15 @@ export const CATALOGO_ERRORES = {
       'Eso no demuestra de quién es el NIT. Suba el certificado de firma que le dio la SAT, o la llave de producción de un certificador que la dé para un solo NIT.',
     tipo: 'error',
   },
-  CERTIFICADO_MUY_GRANDE: { mensaje: 'El certificado pesa más de 512 KB.', tipo: 'error' },
+  CERTIFICADO_MUY_GRANDE: {
+    mensaje: 'El certificado pesa más de 512 KB. Elija otro archivo.',
+    tipo: 'error',
+  },
 
-  DOCUMENTO_NO_ENCONTRADO: { mensaje: 'No se encontró el documento.', tipo: 'error' },
+  DOCUMENTO_NO_ENCONTRADO: {
+    mensaje: 'No se encontró el documento. Búsquelo en la lista por su número, su fecha o el nombre.',
+    tipo: 'error',
+  },
   DOCUMENTO_YA_REGISTRADO: {
     mensaje: 'Este borrador ya se envió con otro contenido. Haga una copia para emitir los cambios.',
     tipo: 'error',
@@ -185,14 +229,17 @@ export const CATALOGO_ERRORES = {
       'Esta solicitud ya se registró con otros datos. Cierre el formulario y revise antes de repetirla.',
     tipo: 'error',
   },
-  DOCUMENTO_NO_ANULABLE: { mensaje: 'Solo se puede anular un documento certificado.', tipo: 'error' },
+  DOCUMENTO_NO_ANULABLE: {
+    mensaje: 'Solo se puede anular un documento certificado y vigente. Vea su estado.',
+    tipo: 'error',
+  },
   DOCUMENTO_DE_FUERA: { mensaje: 'Anúlelo donde lo certificó y suba el XML de la anulación.', tipo: 'error' },
   DOCUMENTO_CON_NOTAS: {
     mensaje: 'El documento tiene notas vigentes: {notas}. Anúlelas primero.',
     tipo: 'error',
   },
   DOCUMENTO_NO_REENCAMINABLE: {
-    mensaje: 'Este documento ya se envió a su certificador y no se puede enviar a otro.',
+    mensaje: 'Este documento ya se envió a su certificador y no se puede enviar a otro. Espere su respuesta.',
     tipo: 'error',
   },
   ...ERRORES_OPERACION,
@@ -201,20 +248,32 @@ export const CATALOGO_ERRORES = {
     tipo: 'error',
   },
   DOCUMENTO_NO_CORREGIBLE: {
-    mensaje: 'La dirección se corrige en un documento certificado y vigente.',
+    mensaje: 'La dirección se corrige en un documento certificado y vigente. Vea el estado de este.',
     tipo: 'error',
   },
-  FORMA_PAGO_NO_CORREGIBLE: { mensaje: 'Corrija solo ventas de contado certificadas.', tipo: 'error' },
-  CAJA_YA_CERRADA: { mensaje: 'La caja de esta venta ya se cerró: queda como se contó.', tipo: 'warning' },
-  DOCUMENTO_NO_PAGABLE: { mensaje: 'Solo se paga un documento certificado.', tipo: 'error' },
+  FORMA_PAGO_NO_CORREGIBLE: {
+    mensaje:
+      'La forma de pago se corrige en ventas de contado certificadas. Si es al crédito, registre el pago.',
+    tipo: 'error',
+  },
+  CAJA_YA_CERRADA: {
+    mensaje:
+      'La caja de esta venta ya se cerró: queda como se contó. Si el dinero no cuadra, registre la diferencia en la caja de hoy.',
+    tipo: 'warning',
+  },
+  DOCUMENTO_NO_PAGABLE: {
+    mensaje: 'Solo se paga un documento certificado y vigente. Vea su estado.',
+    tipo: 'error',
+  },
   DOCUMENTO_SIN_SALDO: { mensaje: 'El documento se vendió de contado: no tiene saldo.', tipo: 'info' },
-  DOCUMENTO_YA_PAGADO: { mensaje: 'El documento ya está pagado.', tipo: 'info' },
+  DOCUMENTO_YA_PAGADO: { mensaje: 'El documento ya está pagado. Vea sus pagos en el detalle.', tipo: 'info' },
   DOCUMENTO_NO_ENVIABLE: {
-    mensaje: 'El documento se puede enviar cuando esté certificado.',
+    mensaje: 'El documento se puede enviar cuando esté certificado. Espere un momento e intente de nuevo.',
     tipo: 'warning',
   },
   ENLACE_SIN_CERTIFICAR: {
-    mensaje: 'El enlace para el comprador se puede crear cuando el documento esté certificado.',
+    mensaje:
+      'El enlace para el comprador se puede crear cuando el documento esté certificado. Espere un momento e intente de nuevo.',
     tipo: 'warning',
   },
   ENLACES_AGOTADOS: {
@@ -238,7 +297,8 @@ export const CATALOGO_ERRORES = {
     tipo: 'error',
   },
   ORIGEN_NO_VIGENTE: {
-    mensaje: 'El documento de origen ya no está vigente: no admite notas.',
+    mensaje:
+      'El documento de origen ya no está vigente: no admite notas. Si hace falta, emita una factura nueva.',
     tipo: 'error',
   },
   SIN_SALDO_ORIGEN: {
@@ -250,12 +310,17 @@ export const CATALOGO_ERRORES = {
     tipo: 'warning',
   },
   CONTINGENCIA_NO_PERMITIDA: {
-    mensaje: 'Solo se emite en contingencia un documento que no llegó a ningún certificador.',
+    mensaje:
+      'Solo se emite en contingencia un documento que no llegó a ningún certificador. Espere la respuesta de este.',
     tipo: 'error',
   },
-  CONTINGENCIA_NO_ENCONTRADA: { mensaje: 'No se encontró la contingencia.', tipo: 'error' },
+  CONTINGENCIA_NO_ENCONTRADA: {
+    mensaje: 'No se encontró la contingencia. Abra la lista de nuevo.',
+    tipo: 'error',
+  },
   ANULACION_FUERA_DE_PLAZO: {
-    mensaje: 'El plazo para anular este documento terminó el {fecha}.',
+    mensaje:
+      'El plazo para anular este documento terminó el {fecha}. Si es una factura, emita una nota de crédito.',
     tipo: 'error',
   },
   PAQUETE_NO_ENCONTRADO: { mensaje: 'Ese paquete ya no está a la venta. Elija otro.', tipo: 'warning' },
@@ -264,12 +329,12 @@ export const CATALOGO_ERRORES = {
     tipo: 'warning',
   },
   CUPON_NO_EXISTE: { mensaje: 'Ese cupón no existe. Revise el código.', tipo: 'warning' },
-  CUPON_USADO: { mensaje: 'Ese cupón ya fue usado.', tipo: 'warning' },
-  CUPON_VENCIDO: { mensaje: 'Ese cupón venció el {fecha}.', tipo: 'warning' },
+  CUPON_USADO: { mensaje: 'Ese cupón ya fue usado. Pida otro a quien se lo dio.', tipo: 'warning' },
+  CUPON_VENCIDO: { mensaje: 'Ese cupón venció el {fecha}. Pida otro a quien se lo dio.', tipo: 'warning' },
   ...ERRORES_COMPRA,
   COMPRA_NO_ANULABLE: {
     mensaje:
-      'Esa compra no se puede anular: ya se usaron créditos de ella, venció, está congelada o no costó nada.',
+      'Esa compra no se puede anular: ya se usaron créditos de ella, venció, está congelada o no costó nada. Si el cobro fue un error, escríbanos.',
     tipo: 'warning',
   },
   COMPRA_SIN_DEVOLUCION: {
@@ -295,7 +360,10 @@ export const CATALOGO_ERRORES = {
     tipo: 'warning',
   },
   FILTRO_INVALIDO: { mensaje: 'Ese estado no existe. Elija uno de la lista.', tipo: 'error' },
-  FECHAS_INVALIDAS: { mensaje: 'Las fechas no son válidas.', tipo: 'error' },
+  FECHAS_INVALIDAS: {
+    mensaje: 'Las fechas no son válidas. Elija la primera y la última, en ese orden.',
+    tipo: 'error',
+  },
 
   CONFLICTO: {
     mensaje: 'Otra persona cambió estos datos al mismo tiempo. Intente de nuevo.',

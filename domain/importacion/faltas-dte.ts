@@ -5,6 +5,7 @@ import { reparo } from '../errores/mensajes-importacion.ts';
 import type { Reparo } from '../errores/mensajes-importacion.ts';
 import { toEpochMs } from '../fechas/guatemala.ts';
 import { listElementos } from './complementos.ts';
+import { nombreDeParte } from './nombre-parte.ts';
 
 /** Path in what was read, and the text that stands there. */
 type Valor = readonly [ruta: string, texto: string];
@@ -70,7 +71,9 @@ export function checkAnulacionLeida(anulacion: AnulacionLeida): Reparo[] {
 
 function checkLargos(textos: readonly Valor[], largo: number): Reparo[] {
   const largos = textos.find(([, texto]) => texto.length > largo);
-  return largos === undefined ? [] : [reparo('IMPORTACION-33', largos[0], { parte: largos[0] })];
+  return largos === undefined
+    ? []
+    : [reparo('IMPORTACION-33', largos[0], { parte: nombreDeParte(largos[0]) })];
 }
 
 /** Texts that the lists and catalogues hold as they are; those of the lines are compressed, and too many of them are refused later. */
@@ -92,12 +95,12 @@ function checkUuid(ruta: string, uuid: string): Reparo[] {
 
 function checkFechas(fechas: readonly Valor[]): Reparo[] {
   const mala = fechas.find(([, texto]) => toEpochMs(texto) === null);
-  return mala === undefined ? [] : [reparo('IMPORTACION-06', mala[0], { parte: mala[0] })];
+  return mala === undefined ? [] : [reparo('IMPORTACION-06', mala[0], { parte: nombreDeParte(mala[0]) })];
 }
 
 function checkMontos(montos: readonly Valor[]): Reparo[] {
   const malo = montos.find(([, texto]) => !isMonto(texto));
-  return malo === undefined ? [] : [reparo('IMPORTACION-05', malo[0], { parte: malo[0] })];
+  return malo === undefined ? [] : [reparo('IMPORTACION-05', malo[0], { parte: nombreDeParte(malo[0]) })];
 }
 
 function isMonto(texto: string): boolean {

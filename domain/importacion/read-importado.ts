@@ -20,6 +20,7 @@ import { checkAritmetica } from './aritmetica.ts';
 import { toFacturaImportada } from './factura-importada.ts';
 import type { FacturaImportada } from './factura-importada.ts';
 import { checkAnulacionLeida, checkDteLeido } from './faltas-dte.ts';
+import { nombreDeParte } from './nombre-parte.ts';
 import { prepareXml } from './prepare-xml.ts';
 
 /** Place of a file at the tenant: its own sale, its purchase, or a document between others. */
@@ -72,7 +73,7 @@ export function readImportado(xml: string, contexto: ContextoImportacion): Lectu
 
 function toFalta({ motivo, parte }: DteIlegible): Reparo {
   if (motivo === 'RAIZ') return reparo('IMPORTACION-02', '');
-  if (motivo === 'ESTRUCTURA') return reparo('IMPORTACION-03', '', { parte });
+  if (motivo === 'ESTRUCTURA') return reparo('IMPORTACION-03', '', { parte: nombreDeParte(parte) });
   return motivo === 'PREFIJO' ? reparo('IMPORTACION-04', '', { parte }) : reparo('IMPORTACION-01', '');
 }
 

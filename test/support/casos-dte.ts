@@ -170,6 +170,7 @@ export const CASOS_DTE: Readonly<Record<string, CasoDte>> = {
     receptor: NIT,
     detalle: [{ cantidad: '5', descuento: '65', otrosDescuento: '10.50' }, { bienServicio: 'S' }],
   }),
+  'FACT with a free line': caso({ detalle: [{}, { precioUnitario: '0', descripcion: 'Muestra' }] }),
   'FACT in USD': caso({ receptor: NIT, moneda: 'USD', tipoCambio: '7.68' }),
   'FACT exempt': caso({ receptor: NIT, escenarioExento: 9 }),
   'FACT with taxed and exempt lines': MIXTA,

@@ -52,7 +52,7 @@ export const LINEAS: Fila[] = [
     linea({ cantidad: '1000000000.000001', precioUnitario: '0.000001' }),
   ],
   ['PRECIO-01', 'detalle[0].precioUnitario', FACT, linea({ precioUnitario: '' })],
-  ['PRECIO-02', 'detalle[0].precioUnitario', FACT, linea({ precioUnitario: '-1' })],
+  ['PRECIO-05', 'detalle[0].precioUnitario', FACT, linea({ precioUnitario: '-1' })],
   ['PRECIO-03', 'detalle[0].precioUnitario', FACT, linea({ precioUnitario: '0.12345678901' })],
   [
     'PRECIO-04',

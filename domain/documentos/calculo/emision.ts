@@ -1,11 +1,19 @@
 import { LIMITES_CF, LIMITES_DOCUMENTO } from '../../constantes.ts';
 import { PRINT_SCALE, compare, decimal, multiply, parseDecimal, round } from '../../dinero/decimal.ts';
 import type { Decimal } from '../../dinero/decimal.ts';
-import { daysBetween, isFecha, lastDayOfMonth } from '../../fechas/guatemala.ts';
+import { addDays, isFecha, lastDayOfMonth } from '../../fechas/guatemala.ts';
 import type { TipoDocumento, TipoIdentificador } from '../modelo/borrador.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
 export type FaltaFecha = 'FECHA-01' | 'FECHA-02' | 'FECHA-03';
+
+/** First and last day of emission of what is certified on a day (rules 2.2.1-1 and -2). */
+export function diasDeEmision(certificacion: string): { primero: string; ultimo: string } {
+  return {
+    primero: addDays(certificacion, -LIMITES_DOCUMENTO.diasEmision),
+    ultimo: lastDayOfMonth(certificacion),
+  };
+}
 
 /**
  * Finds the rule that forbids certifying a document of one day on another day: 2.2.1-1 (five days) or 2.2.1-2 (within
@@ -13,8 +21,9 @@ export type FaltaFecha = 'FECHA-01' | 'FECHA-02' | 'FECHA-03';
  */
 export function findFaltaFecha(fechaEmision: string, certificacion: string): FaltaFecha | null {
   if (!isFecha(fechaEmision)) return 'FECHA-01';
-  if (daysBetween(fechaEmision, certificacion) > LIMITES_DOCUMENTO.diasEmision) return 'FECHA-02';
-  return fechaEmision > lastDayOfMonth(certificacion) ? 'FECHA-03' : null;
+  const { primero, ultimo } = diasDeEmision(certificacion);
+  if (fechaEmision < primero) return 'FECHA-02';
+  return fechaEmision > ultimo ? 'FECHA-03' : null;
 }
 
 type VentaCf = {

@@ -2,7 +2,7 @@ import { LIMITES_DOCUMENTO } from '../../constantes.ts';
 import { compare } from '../../dinero/decimal.ts';
 import { checkReglas } from '../../errores/falta.ts';
 import type { Falta, Regla } from '../../errores/falta.ts';
-import { isFecha } from '../../fechas/guatemala.ts';
+import { formatFecha, isFecha } from '../../fechas/guatemala.ts';
 import type { AbonoBorrador } from '../modelo/borrador.ts';
 import { REGLAS_ABONO } from './montos.ts';
 import type { Caso } from './caso.ts';
@@ -49,7 +49,10 @@ export function checkAbonos(caso: Caso, hasTotal: boolean): Falta[] {
     const anterior = abonos[i - 1]?.fechaVencimiento ?? '';
     const { fechaEmision } = caso.borrador;
     return [
-      ...checkReglas(FECHA, { abono, anterior, fechaEmision }, `${ruta}[${i}].fechaVencimiento`),
+      ...checkReglas(FECHA, { abono, anterior, fechaEmision }, `${ruta}[${i}].fechaVencimiento`, {
+        ...caso.parametros,
+        anterior: isFecha(anterior) ? formatFecha(anterior) : '',
+      }),
       ...checkReglas(REGLAS_ABONO, abono.monto, `${ruta}[${i}].monto`),
     ];
   });

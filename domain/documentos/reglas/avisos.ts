@@ -1,5 +1,5 @@
 import { LIMITES_DOCUMENTO } from '../../constantes.ts';
-import { compare, decimal, parseDecimal } from '../../dinero/decimal.ts';
+import { compare, decimal, isZero, parseDecimal } from '../../dinero/decimal.ts';
 import { aviso } from '../../errores/avisos.ts';
 import type { Aviso, CodigoAviso } from '../../errores/avisos.ts';
 import { addMonths, daysBetween, isFecha } from '../../fechas/guatemala.ts';
@@ -83,6 +83,11 @@ const AVISOS: readonly ReglaAviso[] = [
       origen !== null &&
       chargesAgain(borrador, origen.documento),
   },
+  {
+    codigo: 'AVISO-11',
+    ruta: 'detalle',
+    applies: ({ borrador: { detalle } }) => detalle.some(({ precioUnitario }) => isCero(precioUnitario)),
+  },
 ];
 
 /** Finds warnings, which ask for a second look and do not prevent issuing. */
@@ -90,6 +95,11 @@ export function warningsOf(borrador: DocumentoBorrador, contexto: ContextoDocume
   const { nit, tipoIdentificador } = borrador.receptor;
   const caso: Caso = { ...contexto, borrador, id: cleanIdReceptor(nit, tipoIdentificador) };
   return AVISOS.filter(({ applies }) => applies(caso)).map(({ codigo, ruta }) => aviso(codigo, ruta));
+}
+
+function isCero(texto: string): boolean {
+  const precio = parseDecimal(texto);
+  return precio !== null && isZero(precio);
 }
 
 /** Whether a line rises by its whole price, or more. */

@@ -1,12 +1,14 @@
+import { LIMITES_DOCUMENTO } from '../../constantes.ts';
 import { BANDA, findReferencia } from '../../catalogos/tipos-cambio.ts';
 import type { TipoCambioDia } from '../../catalogos/tipos-cambio.ts';
 import { PRINT_SCALE, ZERO, compare, parseDecimal, round, sum, toText } from '../../dinero/decimal.ts';
 import type { Decimal } from '../../dinero/decimal.ts';
-import { formatFecha } from '../../fechas/guatemala.ts';
+import { formatFecha, isFecha } from '../../fechas/guatemala.ts';
 import type { Regla } from '../../errores/falta.ts';
 import type { Establecimiento, Sucursal } from '../../establecimiento/establecimiento.ts';
 import type { AbonoBorrador, DocumentoBorrador } from '../modelo/borrador.ts';
 import type { OrigenDeNota } from '../cobros/origen.ts';
+import { diasDeEmision } from '../calculo/emision.ts';
 import { TIPOS_DOCUMENTO, nombreTipoOf } from '../modelo/tipos.ts';
 import type { DefinicionTipo } from '../modelo/tipos.ts';
 import { calculateDocumento } from '../calculo/totales.ts';
@@ -51,6 +53,8 @@ export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocume
   const sumaAbonos = sumAbonos(borrador.datosFacturaCambiaria?.abonos ?? []);
   const referencia = findReferencia(contexto.tiposCambio ?? [], borrador.fechaEmision);
   const total = round(calculado.granTotal, PRINT_SCALE);
+  const { primero, ultimo } = diasDeEmision(contexto.hoy);
+  const origen = contexto.origen?.documento;
   return {
     ...contexto,
     borrador,
@@ -65,13 +69,25 @@ export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocume
       ...BANDA,
       referencia: referencia?.tasa ?? '',
       fechaReferencia: referencia === null ? '' : formatFecha(referencia.fecha),
+      diasEmision: String(LIMITES_DOCUMENTO.diasEmision),
+      primerDia: formatFecha(primero),
+      ultimoDia: formatFecha(ultimo),
+      emision: printFecha(borrador.fechaEmision),
       tipo: borrador.tipoDocumento,
-      tipoOrigen: nombreTipoOf(contexto.origen?.documento.tipoDoc ?? ''),
-      monedaOrigen: contexto.origen?.documento.moneda ?? '',
+      origen: origen === undefined ? '' : [origen.serie, origen.numero].filter(Boolean).join('-'),
+      tipoOrigen: nombreTipoOf(origen?.tipoDoc ?? ''),
+      fechaOrigen: printFecha(origen?.fechaEmision ?? ''),
+      monedaOrigen: origen?.moneda ?? '',
       sumaAbonos: toText(sumaAbonos),
       total: toText(total),
     },
   };
+}
+
+/** Day of a date or a moment as people read it; "" when it is none. */
+function printFecha(texto: string): string {
+  const fecha = texto.slice(0, 10);
+  return isFecha(fecha) ? formatFecha(fecha) : '';
 }
 
 /** Sum of the instalments; unreadable and negative amounts count as zero, because they have a fault of their own. */

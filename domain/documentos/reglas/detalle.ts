@@ -1,9 +1,9 @@
 import { LIMITES_DOCUMENTO } from '../../constantes.ts';
-import { ZERO, subtract } from '../../dinero/decimal.ts';
+import { ZERO, printMonto, subtract } from '../../dinero/decimal.ts';
 import { checkReglas } from '../../errores/falta.ts';
 import type { Falta } from '../../errores/falta.ts';
 import type { LineaBorrador } from '../modelo/borrador.ts';
-import { REGLAS_CANTIDAD, REGLAS_DESCUENTO, REGLAS_OTRO_DESCUENTO, REGLAS_PRECIO } from './montos.ts';
+import { REGLAS_CANTIDAD, REGLAS_DESCUENTO, REGLAS_OTRO_DESCUENTO, REGLAS_PRECIO_LINEA } from './montos.ts';
 import type { Caso } from './caso.ts';
 import { checkImpuesto } from './impuesto.ts';
 import { CAMPOS_LINEA } from './linea.ts';
@@ -28,12 +28,15 @@ function checkLinea(
   return [
     ...CAMPOS_LINEA.flatMap((campo) => checkReglas(campo.reglas, linea, `${ruta}.${campo.ruta}`)),
     ...checkReglas(REGLAS_CANTIDAD, linea.cantidad, `${ruta}.cantidad`),
-    ...checkReglas(REGLAS_PRECIO, linea.precioUnitario, `${ruta}.precioUnitario`),
-    ...checkReglas(REGLAS_DESCUENTO, { descuento: linea.descuento, precio }, `${ruta}.descuento`),
+    ...checkReglas(REGLAS_PRECIO_LINEA, linea.precioUnitario, `${ruta}.precioUnitario`),
+    ...checkReglas(REGLAS_DESCUENTO, { descuento: linea.descuento, precio }, `${ruta}.descuento`, {
+      maximo: printMonto(precio),
+    }),
     ...checkReglas(
       REGLAS_OTRO_DESCUENTO,
       { descuento: linea.otrosDescuento, precio: resto },
       `${ruta}.otrosDescuento`,
+      { maximo: printMonto(resto) },
     ),
     ...(impuesto === null
       ? []

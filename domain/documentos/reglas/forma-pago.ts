@@ -84,7 +84,9 @@ export function checkFormaPago(caso: Caso, hasTotal: boolean): Falta[] {
     ...checkReglas(MONTO, { parte, indice, caso }, `${RUTA}[${indice}].monto`),
     ...(parte.metodo !== 'EFECTIVO' || parte.entregado.trim() === '' || !hasTotal
       ? []
-      : checkReglas(ENTREGADO, { parte, indice, caso }, `${RUTA}[${indice}].entregado`)),
+      : checkReglas(ENTREGADO, { parte, indice, caso }, `${RUTA}[${indice}].entregado`, {
+          porCobrar: printMonto(montoDeParte(parte, formaPago, caso.total) ?? caso.total),
+        })),
   ]);
   if (faltas.length > 0 || !hasTotal) return faltas;
   const parametros = { ...caso.parametros, sumaPartes: printMonto(sumPartes(formaPago)) };

@@ -7,13 +7,17 @@ import type { CodigoFalta } from '../../errores/faltas.ts';
 /** Codes of faults of a typed amount: unreadable, too small, too many decimals, too large. */
 type CodigosMonto = readonly [CodigoFalta, CodigoFalta, CodigoFalta, CodigoFalta];
 
+const isNegative = (value: Decimal): boolean => compare(value, ZERO) < 0;
+const isNegativeOrZero = (value: Decimal): boolean => compare(value, ZERO) <= 0;
+
 function reglasMonto(
-  [ilegible, cero, decimales, cifras]: CodigosMonto,
+  [ilegible, bajo, decimales, cifras]: CodigosMonto,
   maximo: number,
+  isBajo = isNegativeOrZero,
 ): readonly Regla<string>[] {
   return [
     { codigo: ilegible, isBroken: (text) => parseDecimal(text) === null },
-    { codigo: cero, isBroken: (text) => holds(text, (value) => compare(value, ZERO) <= 0) },
+    { codigo: bajo, isBroken: (text) => holds(text, isBajo) },
     { codigo: decimales, isBroken: (text) => holds(text, (value) => countDecimals(value) > maximo) },
     { codigo: cifras, isBroken: (text) => holds(text, isOverCifras) },
   ];
@@ -33,6 +37,14 @@ export const REGLAS_CANTIDAD = reglasMonto(
   LIMITES_DOCUMENTO.decimalesCantidad,
 );
 
+/** Price of a line. SAT takes 0 for a sample or a gift beside what is charged (docs/decisions.md, "Where our rules are narrower"). */
+export const REGLAS_PRECIO_LINEA = reglasMonto(
+  ['PRECIO-01', 'PRECIO-05', 'PRECIO-03', 'PRECIO-04'],
+  LIMITES_DOCUMENTO.decimalesPrecio,
+  isNegative,
+);
+
+/** Price of a product of the catalogue. */
 export const REGLAS_PRECIO = reglasMonto(
   ['PRECIO-01', 'PRECIO-02', 'PRECIO-03', 'PRECIO-04'],
   LIMITES_DOCUMENTO.decimalesPrecio,
@@ -77,7 +89,7 @@ function reglasDescuento([
       codigo: ilegible,
       isBroken: ({ descuento }) => descuento.trim() !== '' && parseDecimal(descuento) === null,
     },
-    { codigo: negativo, isBroken: ({ descuento }) => holds(descuento, (value) => compare(value, ZERO) < 0) },
+    { codigo: negativo, isBroken: ({ descuento }) => holds(descuento, isNegative) },
     {
       codigo: decimales,
       isBroken: ({ descuento }) =>

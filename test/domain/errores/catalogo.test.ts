@@ -76,3 +76,36 @@ test('a text of a screen -> repeats the words of no error: the screen shows the 
   );
   expect(repetidos).toEqual(DISTINTOS);
 });
+
+/** Words with which a text says what to do. */
+const SALIDA =
+  /(?<!\p{L})(ábra(lo|la)|anote|anótelo|apague|cargue|emítalo|fíjese|envíe|léalo|abra|acepte|acórte(lo|la)|agregue|ahí puede|anúle(lo|las)|avise|baje|borre|bórre(lo|los)|busque|búsque(lo|la)|cambie|cámbie(lo|la)|cierre|ciérre(lo|la)|complete|compre|compruebe|comuníquese|configure|copie|cópie(lo|la)|corrija|corríja(lo|los)|cree|cuente|dele|deje|déje(lo|los)|descárgue(lo|la)|describa|desactive|divída(lo|la)|elija|elíja(lo|la)|emita|entregue|envíe(lo|la)|escriba|escríba(lo|la|las)|escríbanos|espere|expórte(lo|la)|exporte|genere|grábe(lo|la)|guarde|habilite|habilíte(la|lo)|haga|incluya|inicie|intente|invite|invíte(lo|la)|lea|léa(lo|la)|llame|marque|mire|muéva(lo|la)|oculte|pague|pida|pída(lo|la|le|selo)|practicar|pruebe|pulse|quite|quíte(la|los|lo)|redondée(lo|la|las)|redúzca(la|lo)|registre|regístrese|repárta(lo|las)|repita|retire|revise|revíse(lo|la|las|los)|suba|súba(lo|la)|use|vea|vende|verá|compártalo|repítalo)(?!\p{L})/iu;
+
+/** Texts that say no more, with the reason. */
+const SIN_SALIDA: Readonly<Record<string, string>> = {
+  CREDENCIALES_INCORRECTAS: 'The words of the specification; the form offers a new password.',
+  USUARIO_BLOQUEADO: 'The words of the specification; the form offers a new password.',
+  DOCUMENTO_SIN_SALDO: 'Nothing is owed, so nothing is to be done.',
+  ESTABLECIMIENTO_CAMBIADO: 'The page does it by itself.',
+  CONTRATO_SIN_FIRMAR: 'The warning is a link to the contract.',
+  SUPRESION_DE_SU_DUENO: 'Only somebody else can do something, and the text says who.',
+  MENSAJE_SIN_TAREA: 'It says what can be done.',
+  COMPRA_SIN_CONGELAR: 'The state that was wanted is there already, or can never be.',
+  COMPRA_NO_PROCESADA: 'The reason is a text of MENSAJES_PAGO.',
+  COMPRA_PENDIENTE: 'The reason is a text of MENSAJES_PAGO.',
+  REPORTE_SIN_OPTS: 'The words of the specification.',
+  REPORTE_SIN_DOCUMENTOS: 'The words of the specification.',
+  REPORTE_SIN_INICIO: 'The words of the specification.',
+  REPORTE_SIN_FINAL: 'The words of the specification.',
+  CAMBIADO: 'The screen shows both values and asks which one stays.',
+};
+
+test('a text that states a rule or an error -> also says the way out', () => {
+  const sin = [
+    ...Object.entries(MENSAJES_FALTA),
+    ...Object.entries(CATALOGO_ERRORES).map(([codigo, { mensaje }]) => [codigo, mensaje] as const),
+  ]
+    .filter(([, texto]) => !SALIDA.test(texto.normalize('NFC')))
+    .map(([codigo]) => codigo);
+  expect(sin.sort()).toEqual(Object.keys(SIN_SALIDA).sort());
+});

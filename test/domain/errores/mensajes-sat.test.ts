@@ -18,11 +18,11 @@ test('a code is known however it is spelt, beside the message or inside it', () 
 });
 
 test('a rule of ours explains the same code of SAT', () => {
-  expect(explainMensaje({ codigo: 'FEL_INF300', mensaje: 'La diferencia…' })).toEqual({
-    codigo: 'FEL_INF300',
-    texto: MENSAJES_FALTA['FECHA-02'],
+  expect(explainMensaje({ codigo: 'FEL_RCP308', mensaje: 'El CUI…' })).toEqual({
+    codigo: 'FEL_RCP308',
+    texto: MENSAJES_FALTA['CUI-02'],
     queHacer: 'Corrija ese dato y emita el documento de nuevo.',
-    crudo: 'La diferencia…',
+    crudo: 'El CUI…',
   });
 });
 

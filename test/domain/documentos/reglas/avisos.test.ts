@@ -30,6 +30,7 @@ const CASOS: [string, Sano][] = [
   ['receptor.nit AVISO-06', sano({ tipoDocumento: 'FESP', receptor: FACT_NIT.borrador.receptor })],
   ['datosExportacion AVISO-08', EXPORTA],
   ['frasesElegidas AVISO-09', { ...NABN, borrador: { ...NABN.borrador, frasesElegidas: REBAJA } }],
+  ['detalle AVISO-11', sano({ detalle: [{}, { precioUnitario: '0' }] })],
   ['detalle AVISO-10', debitOf(FACT_NIT.borrador.detalle[0]?.precioUnitario ?? '')],
 ];
 

@@ -6,7 +6,7 @@ import type { CasoRegla, Sano } from '../../../support/casos-regla-base.ts';
 import { REGLAS_SAT } from '../../../support/reglas-sat.ts';
 
 /** Codes of other forms whose rules stand in the same lists as those of a draft. */
-const DE_OTRO_FORMULARIO = ['DIRECCION-01', 'DIRECCION-07', 'DIRECCION-08', 'NIT-01'];
+const DE_OTRO_FORMULARIO = ['DIRECCION-01', 'DIRECCION-07', 'DIRECCION-08', 'NIT-01', 'PRECIO-02'];
 
 /** Every code that the rules of a draft can answer with: those that a bundle of the engine still names. */
 function listCodigosDelMotor(): string[] {

@@ -137,7 +137,8 @@ function ImportarFaltas({ faltas }: { faltas: readonly Falta[] }) {
       <ul className="plantilla-faltas">
         {faltas.slice(0, FALTAS_MOSTRADAS).map((falta) => (
           <li key={`${falta.codigo} ${falta.ruta}`}>
-            {faltaText(falta)} <span className="codigo">{falta.ruta}</span>
+            {faltaText(falta)}{' '}
+            {falta.mensaje.includes(falta.ruta) ? null : t('plantillas.importar.donde', { dato: falta.ruta })}
           </li>
         ))}
       </ul>

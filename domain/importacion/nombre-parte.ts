@@ -1,0 +1,113 @@
+/** Names of the parts of a document as people say them, by the name under which they were read or by that of SAT's element. */
+const NOMBRES: Readonly<Record<string, string>> = {
+  SAT: 'documento',
+  DTE: 'documento',
+  documento: 'documento',
+  DatosEmision: 'datos de emisión',
+  DatosGenerales: 'datos generales',
+  AnulacionDTE: 'anulación',
+  emisor: 'emisor',
+  Emisor: 'emisor',
+  receptor: 'receptor',
+  Receptor: 'receptor',
+  certificacion: 'certificación',
+  totales: 'totales',
+  Totales: 'totales',
+  lineas: 'línea',
+  Items: 'líneas',
+  Item: 'línea',
+  impuestos: 'impuesto',
+  Impuesto: 'impuesto',
+  TotalImpuesto: 'total del impuesto',
+  abonos: 'abono',
+  Frase: 'frase',
+  direccion: 'dirección',
+  municipio: 'municipio',
+  departamento: 'departamento',
+  pais: 'país',
+  codigoPostal: 'código postal',
+  tipo: 'tipo de documento',
+  Tipo: 'tipo de documento',
+  moneda: 'moneda',
+  CodigoMoneda: 'moneda',
+  numeroAcceso: 'número de acceso',
+  nit: 'NIT',
+  nitEmisor: 'NIT del emisor',
+  NITEmisor: 'NIT',
+  id: 'identificación',
+  idReceptor: 'identificación del receptor',
+  IDReceptor: 'identificación del receptor',
+  tipoIdentificador: 'tipo de identificación',
+  nombre: 'nombre',
+  nombreComercial: 'nombre comercial',
+  codigoEstablecimiento: 'código del establecimiento',
+  correo: 'correo',
+  afiliacionIva: 'afiliación al IVA',
+  motivo: 'motivo',
+  MotivoAnulacion: 'motivo de la anulación',
+  uuid: 'número de autorización',
+  NumeroDocumentoAAnular: 'autorización del documento que anula',
+  NumeroAutorizacion: 'número de autorización',
+  numeroAutorizacion: 'número de autorización',
+  serie: 'serie',
+  Serie: 'serie',
+  numero: 'número',
+  Numero: 'número',
+  nitCertificador: 'NIT del certificador',
+  NITCertificador: 'NIT del certificador',
+  nombreCertificador: 'nombre del certificador',
+  NombreCertificador: 'nombre del certificador',
+  fechaEmision: 'fecha de emisión',
+  FechaHoraEmision: 'fecha de emisión',
+  FechaEmisionDocumentoAnular: 'fecha del documento que anula',
+  fechaHoraAnulacion: 'fecha de la anulación',
+  FechaHoraAnulacion: 'fecha de la anulación',
+  fechaCertificacion: 'fecha de certificación',
+  FechaHoraCertificacion: 'fecha de certificación',
+  TipoFrase: 'tipo',
+  CodigoEscenario: 'escenario',
+  NumeroLinea: 'número',
+  BienOServicio: 'bien o servicio',
+  Descripcion: 'descripción',
+  cantidad: 'cantidad',
+  Cantidad: 'cantidad',
+  precioUnitario: 'precio unitario',
+  PrecioUnitario: 'precio unitario',
+  precio: 'precio',
+  Precio: 'precio',
+  descuento: 'descuento',
+  otrosDescuento: 'otro descuento',
+  total: 'total',
+  Total: 'total',
+  granTotal: 'gran total',
+  GranTotal: 'gran total',
+  NombreCorto: 'nombre del impuesto',
+  CodigoUnidadGravable: 'unidad gravada',
+  montoGravable: 'monto gravado',
+  cantidadUnidadesGravables: 'unidades gravadas',
+  montoImpuesto: 'monto del impuesto',
+  MontoImpuesto: 'monto del impuesto',
+  TotalMontoImpuesto: 'monto',
+  monto: 'monto',
+  RetencionISR: 'retención de ISR',
+  RetencionIVA: 'retención de IVA',
+  TotalMenosRetenciones: 'total menos retenciones',
+};
+
+const PASO = /^@?(\w+?)(?:\[(\d+)\])?$/;
+
+/**
+ * Words for the path of a part of a document, such as "línea 3, cantidad" for "lineas[2].cantidad". Paths of the XML are
+ * taken too ("Emisor/@NITEmisor"). A part without a name in the table keeps that of SAT.
+ */
+export function nombreDeParte(ruta: string): string {
+  return ruta
+    .split(/[./]/)
+    .map((paso) => {
+      const [, nombre = paso, indice] = PASO.exec(paso) ?? [];
+      const palabras = NOMBRES[nombre] ?? nombre;
+      return indice === undefined ? palabras : `${palabras} ${Number(indice) + 1}`;
+    })
+    .filter((palabras, i, todas) => palabras !== todas[i - 1])
+    .join(', ');
+}
