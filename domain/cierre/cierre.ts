@@ -85,6 +85,36 @@ export function arrastreOf(
   };
 }
 
+/** Figures that a month leaves to do: what is paid, by form, and what goes on to the next month. */
+const RESULTADOS: readonly Concepto[] = [
+  ...(['aPagar', 'ivaRetenido', 'isrRetenido'] as const),
+  ...(['remanenteSiguiente', 'retencionesSiguientes'] as const),
+];
+
+/** Lines of a worksheet that say what is declared: those of `RESULTADOS` that are not zero. */
+export function resultadoOf(lineas: readonly LineaHoja[]): LineaHoja[] {
+  return lineas.filter(({ concepto, monto }) => RESULTADOS.includes(concepto) && !isZero(decimal(monto)));
+}
+
+/** A figure as it was declared and as the documents say it now. */
+export type LineaComparada = Omit<LineaHoja, 'monto'> & { antes: string; ahora: string; diferencia: string };
+
+/** Lines of two worksheets of a month that differ; a line that one of them lacks is zero there. */
+export function compareLineas(antes: readonly LineaHoja[], ahora: readonly LineaHoja[]): LineaComparada[] {
+  const claveOf = ({ formulario, concepto }: LineaHoja): string => `${formulario} ${concepto}`;
+  const montos = (lineas: readonly LineaHoja[]): ReadonlyMap<string, string> =>
+    new Map(lineas.map((linea) => [claveOf(linea), linea.monto]));
+  const [viejos, nuevos] = [montos(antes), montos(ahora)];
+  const todas = new Map([...antes, ...ahora].map((linea) => [claveOf(linea), linea]));
+  return [...todas].flatMap(([clave, { formulario, concepto }]) => {
+    const [viejo, nuevo] = [viejos.get(clave) ?? '0.00', nuevos.get(clave) ?? '0.00'];
+    const diferencia = subtract(decimal(nuevo), decimal(viejo));
+    return isZero(diferencia)
+      ? []
+      : [{ formulario, concepto, antes: viejo, ahora: nuevo, diferencia: printMonto(diferencia) }];
+  });
+}
+
 function toLineas(formulario: string, lineas: readonly Linea[]): LineaHoja[] {
   return lineas.map(([concepto, monto]) => ({ formulario, concepto, monto: printMonto(monto) }));
 }

@@ -1,6 +1,7 @@
 import type { BasesCierre, CuentasCierre } from './bases.ts';
 import type { DatosCierre } from './cierre.ts';
 import type { CambioCierre } from './huellas.ts';
+import type { MarcaMes } from './marca.ts';
 import { FORMULARIOS } from './reglas.ts';
 import type { Declaracion } from './reglas.ts';
 
@@ -24,9 +25,13 @@ export type CalculoCierre = {
   cuentas: CuentasCierre;
   /** Number of purchases whose classes nobody chose. */
   sinClasificar: number;
+  /** Number of test documents that are left out beside real ones; null for a calculation from before they were counted. */
+  dePrueba: number | null;
   /** Documents that differ from the closed month, at most `MAXIMO_CAMBIOS`; `totalCambios` counts all. */
   cambios: readonly CambioCierre[];
   totalCambios: number;
+  /** The month as it was when the calculation began; null for one from before there were marks. */
+  marca: MarcaMes | null;
 };
 
 /** Whether a month (yyyy-mm) was calculated before it was over, so that documents of its last days may be missing. */

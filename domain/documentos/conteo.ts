@@ -80,6 +80,28 @@ export function diffConteos(antes: DocumentoContado | null, despues: DocumentoCo
   return conteos.filter(({ contadores }) => Object.keys(contadores).length > 0);
 }
 
+/**
+ * Counter of a row that rises with each change of a document that a book has, so that equal numbers mean that nothing changed, also
+ * where two changes leave every sum as it was. A recount leaves it alone.
+ */
+export const REVISION = 'rev';
+/** Numbers, totals and IVA of documents in force or annulled: those that a book has. */
+const DE_LIBRO = /^[nti]_[A-Z]+_[va]_/;
+
+/** What a row of counters gets with a change. */
+export function withRevision(contadores: Contadores): Contadores {
+  return Object.keys(contadores).some((nombre) => DE_LIBRO.test(nombre))
+    ? { ...contadores, [REVISION]: 1n }
+    : contadores;
+}
+
+/** Counters without those that count changes and no documents: `rev`, and `v_07` of the purchases of July. */
+export function withoutRevision(contadores: Contadores): Contadores {
+  return Object.fromEntries(
+    Object.entries(contadores).filter(([nombre]) => nombre !== REVISION && !/^v_\d\d$/.test(nombre)),
+  );
+}
+
 /** Difference of two sets of counters; what is equal is left out. */
 export function subtractContadores(a: Contadores, b: Contadores): Contadores {
   const nombres = [...new Set([...Object.keys(a), ...Object.keys(b)])];

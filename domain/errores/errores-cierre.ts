@@ -12,6 +12,36 @@ export const ERRORES_CIERRE = {
     mensaje: 'A estas cifras les faltan los últimos días del mes. Pulse «Calcular de nuevo» antes de cerrar.',
     tipo: 'warning',
   },
+  CIERRE_DESACTUALIZADO: {
+    mensaje:
+      'Los documentos del mes cambiaron después de calcular. Ventas: eran {ventasAntes}, ahora son {ventasAhora}. Compras: eran {comprasAntes}, ahora son {comprasAhora}. Crédito fiscal: era {creditoAntes}, ahora es {creditoAhora}. Calcule de nuevo, revise el impuesto y cierre.',
+    tipo: 'warning',
+  },
+  CIERRE_OTRO_REGIMEN: {
+    mensaje:
+      'El régimen de su establecimiento cambió después de calcular. Calcule de nuevo, revise el impuesto y cierre.',
+    tipo: 'warning',
+  },
+  CIERRE_DE_ANTES: {
+    mensaje:
+      'Estas cifras son de una versión anterior y no dicen de qué momento. Calcule de nuevo, revise el impuesto y cierre.',
+    tipo: 'warning',
+  },
+  CIERRE_MES_ANTERIOR: {
+    mensaje:
+      'El mes anterior se cerró o se volvió a abrir mientras usted revisaba este. Vea de nuevo el remanente y las retenciones sin usar, y cierre.',
+    tipo: 'warning',
+  },
+  CIERRE_CONSTANCIAS: {
+    mensaje:
+      'Las constancias de IVA de este mes sumaban {antes} y ahora suman {ahora}. Revise «Retenciones de IVA recibidas» y cierre otra vez.',
+    tipo: 'warning',
+  },
+  CIERRE_ARRASTRE: {
+    mensaje:
+      'Cambió lo que deja el mes anterior. Remanente: era {remanenteAntes}, ahora es {remanenteAhora}. Retenciones sin usar: eran {retencionesAntes}, ahora son {retencionesAhora}. Revise los montos y cierre otra vez.',
+    tipo: 'warning',
+  },
   CIERRE_ABIERTO: { mensaje: 'El mes está abierto. Ciérrelo primero.', tipo: 'warning' },
   CIERRE_INVALIDO: {
     mensaje:

@@ -3,6 +3,7 @@ import { addContadores, subtractContadores } from '../documentos/conteo.ts';
 import type { Contadores } from '../documentos/conteo.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
 import { efectoOf } from '../documentos/modelo/tipos.ts';
+import { asientoDeCompra } from '../cierre/asiento-compra.ts';
 import { asientoOf } from '../libros/asiento.ts';
 import { filaCompraOf } from '../reportes/fila.ts';
 import { isContable } from './compra.ts';
@@ -13,7 +14,8 @@ import { isDeCompras } from './suma-compras.ts';
  * Counters of the bills of one supplier in a year (yyyy), by name: `n_07` number of documents of July, `q_07` and `u_07` their totals in
  * quetzales and dollars less the supplier's notes, `c_07` the IVA that is a credit by the book, in quetzales. `a_07` is the number of
  * the other documents that count: annulled ones, and those that the books of purchases leave out; `r_07` and `s_07` are what the whole
- * totals of all documents in force exceed `q_07` and `u_07`. Amounts are in hundredths.
+ * totals of all documents in force exceed `q_07` and `u_07`. Amounts are in hundredths. `v_07` rises with each change of what the
+ * book of July says of one of them, also where every sum stays as it was.
  */
 export type ConteoProveedor = {
   anio: string;
@@ -50,16 +52,45 @@ const centavosOf = (monto: string): bigint => round(decimal(monto), PRINT_SCALE)
 
 /** Amounts to add when a purchase changes; null stands for one that does not exist. */
 export function diffCompras(antes: FacturaCompra | null, despues: FacturaCompra | null): ConteoProveedor[] {
-  const [viejo, nuevo] = [antes, despues].map((compra) => (compra === null ? null : conteoDeCompra(compra)));
+  const isOtroAsiento = asientoText(antes) !== asientoText(despues);
+  const [viejo, nuevo] = [antes, despues].map((compra) =>
+    compra === null ? null : { ...conteoDeCompra(compra), revision: isOtroAsiento ? revisionOf(compra) : {} },
+  );
   const isMismo = viejo?.anio === nuevo?.anio && viejo?.proveedor === nuevo?.proveedor;
-  const menos = viejo == null ? [] : [{ ...viejo, contadores: subtractContadores({}, viejo.contadores) }];
+  const menos = viejo == null ? [] : [toCambio(viejo, {}, viejo)];
   const conteos =
     isMismo && nuevo != null
-      ? [{ ...nuevo, contadores: subtractContadores(nuevo.contadores, viejo?.contadores ?? {}) }]
-      : [...menos, ...(nuevo == null ? [] : [nuevo])];
-  return conteos
-    .map((conteo) => ({ ...conteo, contadores: subtractContadores(conteo.contadores, {}) }))
-    .filter(({ contadores }) => Object.keys(contadores).length > 0);
+      ? [toCambio(nuevo, nuevo.contadores, viejo)]
+      : [...menos, ...(nuevo == null ? [] : [toCambio(nuevo, nuevo.contadores, null)])];
+  return conteos.filter(({ contadores }) => Object.keys(contadores).length > 0);
+}
+
+type ConteoConRevision = ConteoProveedor & { revision: Contadores };
+
+/** What the counters of a supplier get when its purchase counts so now and counted as `viejo` before. */
+function toCambio(
+  { revision, ...lugar }: ConteoConRevision,
+  nuevos: Contadores,
+  viejo: ConteoConRevision | null | undefined,
+): ConteoProveedor {
+  const contadores = subtractContadores(nuevos, viejo?.contadores ?? {});
+  return { ...lugar, contadores: { ...contadores, ...viejo?.revision, ...revision } };
+}
+
+function asientoText(compra: FacturaCompra | null): string {
+  return JSON.stringify(compra === null ? null : asientoDeCompra(compra));
+}
+
+function revisionOf({ documento }: FacturaCompra): Contadores {
+  return { [`v_${documento.fechaEmision.slice(5, 7)}`]: 1n };
+}
+
+/** Number that rises with each change of what the book of a month (01 to 12) says of a purchase. */
+export function revisionDeCompras(
+  conteos: readonly Pick<ConteoProveedor, 'contadores'>[],
+  mes: string,
+): bigint {
+  return conteos.reduce((suma, { contadores }) => suma + (contadores[`v_${mes}`] ?? 0n), 0n);
 }
 
 /** Bills of one supplier in a month; amounts in hundredths. */

@@ -1,4 +1,5 @@
 import type { DatosCierre } from '../cierre/cierre.ts';
+import type { MarcaMes } from '../cierre/marca.ts';
 import { PRINT_SCALE, ZERO, compare, countDecimals, decimal, parseDecimal } from '../dinero/decimal.ts';
 
 /**
@@ -46,6 +47,8 @@ export type PedidoLibro = {
   cierre: (Omit<DatosCierre, Posterior> & { [campo in Posterior]?: string | undefined }) | null;
   /** Whether the best clients and products of the month are calculated, and no closing; others lack it. */
   mejores?: boolean | undefined;
+  /** The month as it was before its documents were read, for a calculation of its figures; others lack it. */
+  marca?: MarcaMes | undefined;
 };
 
 /** Whether the figures of a month are only calculated, for the screen of its closing, and no file is made. */

@@ -674,6 +674,7 @@ export const ENTRADAS = {
   },
   'CerrarMesInput': {
     calculo: 'texto',
+    arrastreVisto: 'ArrastreVistoInput',
   },
   'FormularioPresentadoInput': {
     formulario: 'texto',

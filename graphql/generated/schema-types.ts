@@ -3222,6 +3222,8 @@ export type EstadoConciliacion =
 /** Work of an accountant on a month of a client. */
 export type PasosMes = {
   cierre: EstadoCierre;
+  /** Whether no document changed since the month was closed; null while it is open, and when its closing does not tell. */
+  cierreVigente?: Maybe<Scalars['Boolean']['output']>;
   /** Purchases of the month that were loaded and count, annulled ones included. */
   compras: Scalars['Int']['output'];
   conciliacion: EstadoConciliacion;
@@ -3565,9 +3567,29 @@ export type CalculoCierre = {
   cuentas: Array<CuentaCierre>;
   /** Purchases whose classes nobody chose. */
   sinClasificar: Scalars['Int']['output'];
+  /** Test documents that are left out, because the month has real ones; null for a calculation from before they were counted. */
+  dePrueba?: Maybe<Scalars['Int']['output']>;
   /** Differences from the month as it was closed last, at most two hundred. */
   cambios: Array<CambioCierre>;
   totalCambios: Scalars['Int']['output'];
+  /** The month as it was when the calculation began; null for one from before there were marks. */
+  marca?: Maybe<MarcaMes>;
+};
+
+/** What the kept counters of a month say at an instant. */
+export type MarcaMes = {
+  /** Rises with each change of a document of the month, so figures with an equal one are those of its documents. */
+  revision: Scalars['String']['output'];
+  /** Whether test documents are left out. */
+  produccion: Scalars['Boolean']['output'];
+  /** Sales in force, less their notes. */
+  ventas: Scalars['Float']['output'];
+  ventasUsd: Scalars['Float']['output'];
+  /** Purchases in force that count, less their notes. */
+  compras: Scalars['Float']['output'];
+  comprasUsd: Scalars['Float']['output'];
+  /** IVA of those purchases that is a credit. */
+  credito: Scalars['Float']['output'];
 };
 
 export type CierreCongelado = {
@@ -3610,6 +3632,8 @@ export type EstadoMesCierre = {
   /** yyyy-mm */
   mes: Scalars['String']['output'];
   estado: EstadoCierre;
+  /** Whether no document changed since it was closed; null while it is open, and when its closing does not tell. */
+  vigente?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type EventoCierre = {
@@ -3629,6 +3653,8 @@ export type CierreMes = {
   version: Scalars['Int']['output'];
   /** Way in which the issuer declares now. */
   declaracion: DeclaracionCierre;
+  /** The month as it is now. */
+  marca: MarcaMes;
   /** Whether a job calculates it. */
   preparando: Scalars['Boolean']['output'];
   /** Whether the last job gave up. */
@@ -3640,6 +3666,9 @@ export type CierreMes = {
   /** Documents of the month that the product still works on, by the kept counters. */
   pendientes: Scalars['Int']['output'];
   rechazados: Scalars['Int']['output'];
+  /** Whether the month was compared with what SAT shows, and documents that it left to look at. */
+  conciliacion: EstadoConciliacion;
+  porRevisar: Scalars['Int']['output'];
   /** Null while the month before is not closed. */
   arrastre?: Maybe<ArrastreCierre>;
   /** Sum of the certificates of IVA dated in the month. */
@@ -3915,6 +3944,15 @@ export type CerrarMesInput = {
   calculo: Scalars['ID']['input'];
   remanente: Scalars['Float']['input'];
   retenciones: Scalars['Float']['input'];
+  retencionesAnteriores: Scalars['Float']['input'];
+  /** Sum of the certificates of the month that its user saw; refused when it is another one by now. */
+  retencionesVistas: Scalars['Float']['input'];
+  /** What the user saw that the month before leaves; null when that one was open. */
+  arrastreVisto?: InputMaybe<ArrastreVistoInput>;
+};
+
+export type ArrastreVistoInput = {
+  remanente: Scalars['Float']['input'];
   retencionesAnteriores: Scalars['Float']['input'];
 };
 

@@ -3,9 +3,13 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { isMontoCierre } from '#domain/libros/pedido.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { autorOf, changeCierre, hoyOf, readActual, readMesPasado } from './change-cierre.ts';
+import { checkDatosVistos, checkVigente } from './check-cierre.ts';
 import { toDatosCierre } from './generar-libro.ts';
 
-/** Closes a month that is over with the figures of the calculation that the user saw. */
+/**
+ * Closes a month that is over with the figures of the calculation that the user saw, when they are those of its documents at this
+ * instant. What comes after the instant, also before the closing is stored, differs from its mark and is told as a change.
+ */
 export const cerrarMes: Resolver<'Mutation.cerrarMes'> = async ({ data }, contexto) => {
   const mes = readMesPasado(data, contexto);
   const datos = toDatosCierre(data);
@@ -16,6 +20,8 @@ export const cerrarMes: Resolver<'Mutation.cerrarMes'> = async ({ data }, contex
   if (calculo === null || calculo.id !== data.calculo) throw new AppError('CIERRE_CAMBIADO');
   if (isParcial(calculo, mes)) throw new AppError('CIERRE_PARCIAL');
   const { usuario, fecha } = autorOf(contexto);
+  await checkVigente(contexto, mes, calculo);
+  await checkDatosVistos(contexto, mes, data);
   // The differences from an earlier closing are no part of the new one.
   const congelado = {
     calculo: { ...calculo, cambios: [], totalCambios: 0 },

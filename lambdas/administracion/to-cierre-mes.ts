@@ -1,36 +1,46 @@
 import { arrastreOf, buildCierre } from '#domain/cierre/cierre.ts';
 import type { DatosCierre } from '#domain/cierre/cierre.ts';
+import { isVigente } from '#domain/cierre/marca.ts';
+import type { MarcaMes } from '#domain/cierre/marca.ts';
 import type { CalculoCierre, Congelado } from '#domain/cierre/mes.ts';
+import { estadoConciliacionOf } from '#domain/conciliacion/guardada.ts';
 import { sumConstancias } from '#domain/cierre/retenciones.ts';
 import { DECLARACION_DE } from '#domain/cierre/reglas.ts';
 import { printMonto } from '#domain/dinero/decimal.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { addMonths, toGuatemala } from '#domain/fechas/guatemala.ts';
+import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import type { CierreGuardado } from '#lambdas/ports/cierre-mes.ts';
+import type { CierreGuardado, EstadoMes } from '#lambdas/ports/cierre-mes.ts';
+import { marcaOf, revisionOf } from '#lambdas/shared/marca-mes.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
+import { emitidosOf, recibidosOf } from '#lambdas/shared/totales-conciliados.ts';
 import { readVentasAnio } from '#lambdas/shared/ventas-anio.ts';
 
 /** Reads the closing of a month (yyyy-mm) with all that its screen shows. */
 export async function readCierreMes(contexto: ResolverContext, mes: string): Promise<S.CierreMes> {
-  const { cierresMes, certificadorConfigs, documentos, establecimientos, retenciones, sesion, now } =
+  const { cierresMes, certificadorConfigs, documentos, establecimientos, facturasCompra, retenciones } =
     contexto;
-  const { nit } = sesion;
-  const [guardado, previo, emisor, configs, contadores, estados, eventos, constancias] = await Promise.all([
+  const { nit } = contexto.sesion;
+  const [guardado, arrastre, emisor, configs, contadores, conteos, ...listas] = await Promise.all([
     cierresMes.find(nit, mes),
-    cierresMes.find(nit, previoOf(mes)),
+    readArrastre(contexto, mes),
     establecimientos.find(nit),
     certificadorConfigs.list(nit),
     documentos.sumMes(nit, mes),
+    facturasCompra.listProveedores(nit, mes.slice(0, 4)),
     cierresMes.listEstados(nit, mes.slice(0, 4)),
     cierresMes.listEventos(nit, mes),
     retenciones.listConstancias(nit, mes, mes),
+    cierresMes.listResumenesConciliacion(nit, mes),
   ]);
+  const [estados, eventos, constancias, conciliaciones] = listas;
   if (emisor === null) throw new AppError('ESTABLECIMIENTO_SIN_CONFIGURAR');
   const isProduccion = configs.some(({ prod }) => prod);
-  const hoy = toGuatemala(now().getTime()).fecha;
-  const { pendientes, rechazados } = summarizeMes(contadores, { mes, isProduccion, hoy });
+  const hoy = toGuatemala(contexto.now().getTime()).fecha;
+  const resumen = summarizeMes(contadores, { mes, isProduccion, hoy });
+  const { pendientes, rechazados } = resumen;
   const { mes: cierre, calculo } = guardado;
   // A month with a real document, also a purchase alone, is no month of tests, and neither is its year.
   const anio = await readVentasAnio(contexto, nit, {
@@ -39,8 +49,14 @@ export async function readCierreMes(contexto: ResolverContext, mes: string): Pro
   });
   return {
     ...{ mes: Number(mes.slice(5)), anio: Number(mes.slice(0, 4)) },
-    ...{ estado: cierre.estado, version: guardado.version, pendientes, rechazados, estados, eventos },
+    ...{ estado: cierre.estado, version: guardado.version, pendientes, rechazados, eventos },
+    estados: await readEstados(contexto, estados, conteos),
     declaracion: DECLARACION_DE[emisor.regimenSat],
+    marca: toMarca(marcaOf({ mes, isProduccion, contadores, conteos, hoy })),
+    ...estadoConciliacionOf(conciliaciones, {
+      EMITIDOS: emitidosOf(contadores, resumen),
+      RECIBIDOS: recibidosOf(conteos, mes),
+    }),
     ...(await readAvance(contexto, guardado)),
     calculo: calculo === null ? null : toCalculo(calculo),
     congelado: cierre.congelado === null ? null : toCongelado(cierre.congelado),
@@ -49,13 +65,28 @@ export async function readCierreMes(contexto: ResolverContext, mes: string): Pro
         ? null
         : { ...cierre.declarado, formularios: [...cierre.declarado.formularios] },
     retencionesRecibidas: Number(sumConstancias(constancias, 'IVA')),
-    arrastre: toArrastre(previo, previoOf(mes)),
+    arrastre,
     ventasAnio: anio.map(({ mes: cada, total, dolares }) => ({
       mes: cada,
       total: Number(printMonto(total)),
       dolares: Number(printMonto(dolares)),
     })),
   };
+}
+
+/** States of the months of a year, and whether each closed one is still as it was closed. */
+function readEstados(
+  { documentos, sesion }: ResolverContext,
+  estados: readonly EstadoMes[],
+  conteos: readonly ConteoProveedor[],
+): Promise<S.EstadoMesCierre[]> {
+  return Promise.all(
+    estados.map(async ({ mes, estado, marca }) => {
+      if (estado === 'ABIERTO' || marca === null) return { mes, estado, vigente: null };
+      const revision = revisionOf(mes, await documentos.sumMes(sesion.nit, mes), conteos);
+      return { mes, estado, vigente: isVigente(marca, { revision }) };
+    }),
+  );
 }
 
 function previoOf(mes: string): string {
@@ -71,9 +102,10 @@ async function readAvance(
   return { preparando: trabajo?.estado === 'PREPARANDO', fallido: trabajo?.estado === 'FALLIDA' };
 }
 
-function toCalculo({ bases, cuentas, cambios, ...resto }: CalculoCierre): S.CalculoCierre {
+function toCalculo({ bases, cuentas, cambios, marca, ...resto }: CalculoCierre): S.CalculoCierre {
   return {
     ...resto,
+    marca: marca === null ? null : toMarca(marca),
     bases: Object.entries(bases).map(([concepto, monto]) => ({ concepto, monto: Number(monto) })),
     cuentas: Object.entries(cuentas).map(([cuenta, cantidad]) => ({ cuenta, cantidad })),
     cambios: cambios.map((cambio) => ({ ...cambio, total: Number(cambio.total) })),
@@ -89,6 +121,19 @@ function toCongelado({ calculo, datos, usuario, fecha }: Congelado): S.CierreCon
       retencionesAnteriores: toNumber('retencionesAnteriores'),
     },
   };
+}
+
+function toMarca({ revision, produccion, ...sumas }: MarcaMes): S.MarcaMes {
+  const numeros = Object.entries(sumas).map(([cual, monto]) => [cual, Number(monto)] as const);
+  return { revision, produccion, ...(Object.fromEntries(numeros) as Record<keyof typeof sumas, number>) };
+}
+
+/** Reads what the month before leaves to this one (yyyy-mm). */
+export async function readArrastre(
+  { cierresMes, sesion }: ResolverContext,
+  mes: string,
+): Promise<S.ArrastreCierre | null> {
+  return toArrastre(await cierresMes.find(sesion.nit, previoOf(mes)), previoOf(mes));
 }
 
 /** Amounts that the month before leaves; null while it is open, because its figures may still change. */

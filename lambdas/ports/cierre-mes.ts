@@ -1,4 +1,5 @@
 import type { HuellaDocumento } from '#domain/cierre/huellas.ts';
+import type { MarcaMes } from '#domain/cierre/marca.ts';
 import type { Conciliacion, ResumenConciliacion } from '#domain/conciliacion/guardada.ts';
 import type { CalculoCierre, EstadoCierre, EventoCierre, MesCierre } from '#domain/cierre/mes.ts';
 
@@ -12,11 +13,14 @@ export type CierreGuardado = {
   pedido: string | null;
 };
 
+/** State of a month (yyyy-mm), with the mark of its last closing; null when it has none. */
+export type EstadoMes = { mes: string; estado: EstadoCierre; marca: MarcaMes | null };
+
 /** Closings of the months of an issuer; `mes` is yyyy-mm. */
 export interface CierreMesRepository {
   find(nit: string, mes: string): Promise<CierreGuardado>;
   /** States of the months of a year that somebody touched. */
-  listEstados(nit: string, anio: string): Promise<{ mes: string; estado: EstadoCierre }[]>;
+  listEstados(nit: string, anio: string): Promise<EstadoMes[]>;
   /** Notes which job calculates the month. */
   putPedido(nit: string, mes: string, pedido: string): Promise<void>;
   /** Stores some fingerprints of a calculation; the first part is 0. A repeat replaces the same part. */

@@ -140,7 +140,10 @@ export type RangoFechas = { fechaInicial: number; fechaFinal: number };
  * Range of a list that goes on: of the documents issued in its last second only those come whose id is before `antesDe`, because
  * the others were read already.
  */
-export type RangoDeLista = RangoFechas & { antesDe?: string };
+export type RangoDeLista = RangoFechas & {
+  antesDe?: string;
+  /** Whether it has what was stored a moment ago. */ isExacta?: boolean;
+};
 
 /** Documents of a time range, those issued to one receiver, or those with one key of the search index. */
 export type Alcance =

@@ -7,7 +7,7 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Pagina, ResumenSinPago } from '#lambdas/ports/documentos.ts';
 import { toTotales, toVentasAntes } from '#lambdas/shared/to-ventas.ts';
-import { totalesEmitidos } from '#lambdas/shared/totales-conciliados.ts';
+import { emitidosOf } from '#lambdas/shared/totales-conciliados.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
 import type { UserResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
 import { readPasos } from './pasos-mes.ts';
@@ -62,13 +62,10 @@ async function summarize(nit: string, mes: string, contexto: UserResolverContext
   ]);
   const hoy = toGuatemala(ahora).fecha;
   const isProduccion = configs.some(({ prod }) => prod);
-  const { cantidad, totales, ivas, ...cuentas } = summarizeMes(contadores, { mes, isProduccion, hoy });
-  const { otros, anulados, pendientes } = cuentas;
-  const emitidos = {
-    documentos: cantidad + otros + anulados + pendientes,
-    totales: totalesEmitidos(contadores),
-  };
-  const pasos = await readPasos(contexto, nit, { mes, emitidos });
+  const resumen = summarizeMes(contadores, { mes, isProduccion, hoy });
+  const { cantidad, totales, ivas, ...cuentas } = resumen;
+  const emitidos = emitidosOf(contadores, resumen);
+  const pasos = await readPasos(contexto, nit, { mes, contadores, emitidos });
   return {
     nit,
     ventas: {

@@ -1,5 +1,6 @@
 import { sumBases, countCierre } from '#domain/cierre/bases.ts';
 import { MES_ABIERTO, closeMes } from '#domain/cierre/mes.ts';
+import type { MarcaMes } from '#domain/cierre/marca.ts';
 import type { CalculoCierre, EventoCierre } from '#domain/cierre/mes.ts';
 import type { Lado } from '#domain/conciliacion/documentos.ts';
 import type { Conciliacion } from '#domain/conciliacion/guardada.ts';
@@ -23,9 +24,14 @@ type CrearPorts = () => Repositories | Promise<Repositories>;
 
 const MES = '2026-10';
 const FECHA = '2026-11-02T08:00:00-06:00';
+const MARCA: MarcaMes = {
+  ...{ revision: '7.3', produccion: true, ventas: '1.00', ventasUsd: '0.00' },
+  ...{ compras: '2.00', comprasUsd: '0.00', credito: '0.21' },
+};
 const calculoDe = (n: number): CalculoCierre => ({
   ...{ id: createId(n), fecha: FECHA, declaracion: 'general', pruebas: false, sinClasificar: 0 },
-  ...{ bases: sumBases([]), cuentas: countCierre([]), cambios: [], totalCambios: 0 },
+  ...{ bases: sumBases([]), cuentas: countCierre([]), cambios: [], totalCambios: 0, dePrueba: 2 },
+  marca: MARCA,
 });
 const huellaDe = (n: number): HuellaDocumento => ({
   ...{ libro: 'venta', id: createId(n), tipoDoc: 'FACT', documento: `A-${n}`, total: '1.00' },
@@ -86,7 +92,9 @@ export function describeCierresMes(adaptador: string, createPorts: CrearPorts): 
       expect(await cierres.putCalculo(NIT_A, MES, calculoDe(2), vieja)).toBe(false);
       expect(await calculate(3)).toBe(true);
       expect(await cierres.listHuellas(NIT_A, MES, createId(1))).toHaveLength(3);
-      expect(await cierres.listEstados(NIT_A, '2026')).toEqual([{ mes: MES, estado: 'ABIERTO' }]);
+      expect(await cierres.listEstados(NIT_A, '2026')).toEqual([
+        { mes: MES, estado: 'ABIERTO', marca: MARCA },
+      ]);
       expect(await cierres.listEstados(NIT_A, '2025')).toEqual([]);
       expect(await cierres.listEstados(NIT_B, '2026')).toEqual([]);
     });

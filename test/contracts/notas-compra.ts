@@ -1,6 +1,7 @@
 import { payCompra } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
-import { readMesesDeProveedor } from '#domain/importacion/conteo-compras.ts';
+import type { ClaseCompra } from '#domain/importacion/clasificacion.ts';
+import { readMesesDeProveedor, revisionDeCompras } from '#domain/importacion/conteo-compras.ts';
 import type { FacturaCompraRepository } from '#lambdas/ports/facturas-compra.ts';
 import {
   ANULACION,
@@ -152,6 +153,41 @@ export function describeNotasCompra(
       expect(await repo.remove(NIT_A, uuidDe(1), 'imp-1')).toBe(true);
       expect(await meses()).toEqual([]);
       expect(await repo.listProveedores(NIT_B, '2026')).toEqual([]);
+    });
+
+    test('the revision of a month rises with what its book says of a purchase, and with nothing else', async () => {
+      const revision = async (mes = '11'): Promise<bigint> =>
+        revisionDeCompras(await repo.listProveedores(NIT_A, '2026'), mes);
+      let antes = await revision();
+      const rises = async (cambio: Promise<unknown>): Promise<boolean> => {
+        await cambio;
+        const [previa, ahora] = [antes, await revision()];
+        antes = ahora;
+        return ahora > previa;
+      };
+      const classify = (clase: ClaseCompra) =>
+        repo.change(NIT_A, uuidDe(1), (compra) => ({
+          ...compra,
+          clasificacion: { clases: [{ numeroLinea: 1, clase }], sinCredito: null },
+        }));
+      expect(await rises(put(1, aCredito(1)))).toBe(true);
+      expect(await rises(put(1, aCredito(1)))).toBe(false);
+      // A class moves an amount from one line of the declaration to another, and every sum stays.
+      expect(await rises(classify('BIEN'))).toBe(true);
+      expect(await rises(classify('SERVICIO'))).toBe(true);
+      expect(await rises(classify('SERVICIO'))).toBe(false);
+      const pago = { id: 'p', numeroAbono: 0, monto: '70.00', fecha: '', idUsuario: 'ana' };
+      expect(await rises(repo.change(NIT_A, uuidDe(1), (compra) => payCompra(compra, pago)))).toBe(false);
+      expect(await rises(put(5, { firmas: { emisor: 'FALSA', certificador: 'VALIDA' } }))).toBe(true);
+      expect(
+        await rises(put(5, { carga: { ...createCompra(5, NIT_A).carga, idImportacion: 'imp-3' } })),
+      ).toBe(true);
+      expect(await rises(repo.annul(NIT_A, uuidDe(5), ANULACION))).toBe(true);
+      expect(
+        await rises(repo.removeAnulacion(NIT_A, { ...ANULADA, uuid: uuidDe(5) }, ANULACION.idImportacion)),
+      ).toBe(true);
+      expect(await rises(repo.remove(NIT_A, uuidDe(5), 'imp-3'))).toBe(true);
+      expect(await revision('10')).toBe(0n);
     });
 
     test('a purchase of practice is neither owed nor paid', async () => {

@@ -21,7 +21,8 @@ export function createCierresMesEnMemoria(): CierreMesRepository {
     listEstados: async (nit, anio) =>
       [...meses].flatMap(([clave, { mes }]) => {
         const [suyo, cual = ''] = JSON.parse(clave) as string[];
-        return suyo === nit && cual.startsWith(`${anio}-`) ? [{ mes: cual, estado: mes.estado }] : [];
+        const marca = mes.congelado?.calculo.marca ?? null;
+        return suyo === nit && cual.startsWith(`${anio}-`) ? [{ mes: cual, estado: mes.estado, marca }] : [];
       }),
     putPedido: async (nit, mes, pedido) => put(nit, mes, { pedido }),
     putHuellas: async (nit, mes, { calculo, parte }, nuevas) => {

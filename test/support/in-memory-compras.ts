@@ -12,7 +12,7 @@ import {
   withNotas,
 } from '#domain/importacion/compra.ts';
 import { addContadores } from '#domain/documentos/conteo.ts';
-import { conteoDeCompra } from '#domain/importacion/conteo-compras.ts';
+import { conteoDeCompra, diffCompras } from '#domain/importacion/conteo-compras.ts';
 import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
 import type { ClasesProveedor } from '#domain/importacion/articulos.ts';
 import type {
@@ -125,7 +125,18 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       .flatMap((clave) => compras.get(clave) ?? [])
       .map(notaDe)
       .flatMap((hallada) => (hallada?.origen === origen.toUpperCase() ? [hallada.nota] : []));
+  /** Revisions of the months by issuer and supplier; the other counters are made of the purchases when they are asked for. */
+  const revisiones = new Map<string, ConteoProveedor>();
+  const revise = (nit: string, antes: FacturaCompra | null, despues: FacturaCompra | null): void => {
+    for (const { contadores, ...lugar } of diffCompras(antes, despues)) {
+      const clave = `${nit}#${lugar.anio}#${lugar.proveedor}`;
+      const suyas = Object.entries(contadores).filter(([nombre]) => nombre.startsWith('v_'));
+      const previas = revisiones.get(clave)?.contadores ?? {};
+      revisiones.set(clave, { ...lugar, contadores: addContadores([previas, Object.fromEntries(suyas)]) });
+    }
+  };
   const save = (nit: string, clave: string, compra: FacturaCompra): void => {
+    revise(nit, compras.get(clave) ?? null, compra);
     compras.set(clave, compra);
     const origen = compra.documento.datos.origen?.numeroAutorizacion ?? '';
     if (origen === '') return;
@@ -242,7 +253,8 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       return { documentos, siguiente: todas.length > limite && ultima !== undefined ? orden(ultima) : null };
     },
     listProveedores: async (nit, anio, proveedor) => {
-      const conteos = new Map<string, ConteoProveedor>();
+      const suyas = [...revisiones].filter(([clave]) => clave.startsWith(`${nit}#${anio}#`));
+      const conteos = new Map(suyas.map(([, conteo]) => [conteo.proveedor, conteo]));
       for (const [clave, compra] of compras) {
         const conteo = conteoDeCompra(compra);
         if (!clave.startsWith(`${nit}#`) || conteo.anio !== anio) continue;
@@ -267,6 +279,7 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       if (compra?.carga.idImportacion !== idImportacion || compra.documento.datos.pagos.length > 0)
         return false;
       add(nit, compra.carga.credito, -1);
+      revise(nit, compra, null);
       compras.delete(key(nit, uuid));
       settle(nit, compra);
       return true;

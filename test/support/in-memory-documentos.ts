@@ -2,7 +2,7 @@ import { clavePalabra, clavesOf } from '#domain/documentos/busqueda/claves.ts';
 import type { NotaContada } from '#domain/documentos/cobros/acreditado.ts';
 import { movimientoOf } from '#domain/creditos/movimientos.ts';
 import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
-import { addContadores, conteoOf } from '#domain/documentos/conteo.ts';
+import { REVISION, addContadores, conteoOf } from '#domain/documentos/conteo.ts';
 import { cuotaOf, toNotas } from '#domain/documentos/cobros/cuota.ts';
 import { splitVencimientos } from '#domain/documentos/cobros/vencimientos.ts';
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
@@ -27,6 +27,7 @@ export function createDocumentosEnMemoria(externo: Externo): DocumentoRepository
     filas: new Map<string, Fila>(),
     numerosAcceso: new Set<string>(),
     autorizaciones: new Map<string, string>(),
+    revisiones: new Map<string, bigint>(),
   };
   return {
     ...createLecturas(estante),
@@ -193,11 +194,12 @@ function createListas(
         .slice(0, limite);
     },
     sumMes: async (nit, mes, isSuya = () => true) =>
-      addContadores(
-        listResumenes(nit, ({ documento }) => documento.fechaEmision.startsWith(mes))
+      addContadores([
+        ...listResumenes(nit, ({ documento }) => documento.fechaEmision.startsWith(mes))
           .filter(({ codigoEstablecimiento }) => isSuya(codigoEstablecimiento))
           .map((documento) => conteoOf(documento).contadores),
-      ),
+        { [REVISION]: estante.revisiones.get(keyOf(nit, mes)) ?? 0n },
+      ]),
     listSinPago: async (nit, receptor, limite, siguiente) => {
       const todos = listGuardados(estante, nit)
         .filter(({ documento }) => isEstado(documento.statusDocumento, 'firme') && documento.saldo !== '0.00')

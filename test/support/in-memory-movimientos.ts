@@ -1,3 +1,4 @@
+import { REVISION, withRevision } from '#domain/documentos/conteo.ts';
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
@@ -18,6 +19,8 @@ export type Estante = Externo & {
   filas: Map<string, Fila>;
   numerosAcceso: Set<string>;
   autorizaciones: Map<string, string>;
+  /** Revisions by issuer and month. */
+  revisiones: Map<string, bigint>;
 };
 
 export function keyOf(nit: string, id: string): string {
@@ -91,9 +94,13 @@ function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Mov
     case 'anulacion':
       anulaciones[movimiento.numero - 1] = movimiento.anulacion;
       return;
-    // The credit was taken at the reservation; unpaid documents and figures are searched when they are asked for.
+    case 'conteo': {
+      const clave = keyOf(nit, movimiento.mes);
+      const suma = withRevision(movimiento.contadores)[REVISION] ?? 0n;
+      return void estante.revisiones.set(clave, (estante.revisiones.get(clave) ?? 0n) + suma);
+    }
+    // The credit was taken at the reservation; unpaid documents are searched when they are asked for.
     case 'espera':
-    case 'conteo':
     case 'credito_consumido':
     case 'cobro':
   }

@@ -41,7 +41,7 @@ export const LLAMADAS_LIBROS = {
   },
   'Mutation.cerrarMes': {
     query: `mutation { cerrarMes(data: { mes: 10, anio: 2026, version: 0, calculo: "x", remanente: 0, retenciones: 0,
-      retencionesAnteriores: 0 }) { estado } }`,
+      retencionesAnteriores: 0, retencionesVistas: 0 }) { estado } }`,
   },
   'Mutation.declararMes': {
     query: `mutation { declararMes(data: { mes: 10, anio: 2026, version: 0, dia: "2026-11-10",

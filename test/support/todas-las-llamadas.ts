@@ -236,7 +236,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
   'Mutation.cerrarMes': {
     data: {
       ...{ mes: 10, anio: 2026, version: 0, calculo: createId(913) },
-      ...{ remanente: 0, retenciones: 0, retencionesAnteriores: 0 },
+      ...{ remanente: 0, retenciones: 0, retencionesAnteriores: 0, retencionesVistas: 0 },
     },
   },
   'Mutation.declararMes': {

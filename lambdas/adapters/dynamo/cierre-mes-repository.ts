@@ -15,6 +15,7 @@ import type {
 import { DECLARACIONES } from '#domain/cierre/reglas.ts';
 import type { CierreGuardado, CierreMesRepository } from '#lambdas/ports/cierre-mes.ts';
 import { createConciliaciones } from './conciliaciones.ts';
+import { MARCA } from './marca-mes.ts';
 import {
   SI_NO_EXISTE,
   buildDelete,
@@ -63,6 +64,8 @@ const CALCULO = record<CalculoCierre>({
   bases: record<BasesCierre>(camposDe(CONCEPTOS_BASE, text)),
   cuentas: record<CuentasCierre>(camposDe(CUENTAS_CIERRE, number)),
   sinClasificar: number,
+  // Calculations from before they were counted lack it.
+  dePrueba: optional(number),
   cambios: list(
     record<CambioCierre>({
       ...{ clase: oneOf(CLASES_CAMBIO), libro: LIBRO },
@@ -70,6 +73,8 @@ const CALCULO = record<CalculoCierre>({
     }),
   ),
   totalCambios: number,
+  // Calculations from before there were marks lack it.
+  marca: optional(MARCA),
 });
 const DATOS = record<DatosCierre>({ remanente: text, retenciones: text, retencionesAnteriores: text });
 const MES_CIERRE = record<MesCierre>({
@@ -150,10 +155,11 @@ export function createCierreMesRepository(dynamo: Dynamo, tabla: string): Cierre
     find: async (nit, mes) => toGuardado(await dynamo.get(tabla, mesKey(nit, mes))),
     listEstados: async (nit, anio) => {
       const items = await listRows(nit, `${MES}${anio}-`, 'A year has twelve months');
-      return items.map((item) => ({
-        mes: requireText(item, 'sk').slice(MES.length),
-        estado: toGuardado(item).mes.estado,
-      }));
+      return items.map((item) => {
+        const { estado, congelado } = toGuardado(item).mes;
+        const marca = congelado?.calculo.marca ?? null;
+        return { mes: requireText(item, 'sk').slice(MES.length), estado, marca };
+      });
     },
     change: async (nit, mes, { version, calculo }, cambio) => {
       const { expresion, valores = {} } = siVersion(version);

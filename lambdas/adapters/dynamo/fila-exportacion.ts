@@ -23,6 +23,7 @@ import type {
   Exportacion,
   ParteExportacion,
 } from '#lambdas/ports/exportacion.ts';
+import { MARCA } from './marca-mes.ts';
 import type { Reader } from './read-row.ts';
 import {
   absent,
@@ -106,6 +107,7 @@ const LIBRO = record<PedidoLibro>({
   // Books from before there were closings lack it.
   cierre: optional(nullable(DATOS_CIERRE)),
   mejores: absent(flag),
+  marca: absent(MARCA),
 });
 const LOTE = record<PedidoLote>({
   accion: oneOf(ACCIONES_LOTE),

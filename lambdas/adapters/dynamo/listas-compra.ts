@@ -28,7 +28,7 @@ export function createListasCompra({
       const isDeProveedor = 'nitProveedor' in alcance;
       const rango = isDeProveedor ? alcance.rango : alcance;
       const prefijo = isDeProveedor ? proveedorPrefix(alcance.nitProveedor) : RESUMENES_COMPRA;
-      const tramo = { ...tramoOf(prefijo, rango), limite, siguiente };
+      const tramo = { ...tramoOf(prefijo, rango), limite, siguiente, consistente: rango?.isExacta === true };
       const { items, siguiente: resto } = await readTramoDe(dynamo, tabla, nit, tramo);
       const filas = isDeProveedor ? await readResumenes(dynamo, tabla, nit, items) : items;
       const leida = rango?.antesDe;

@@ -25,7 +25,7 @@ const hash = (texto: string): string => sha256(texto).slice(0, LARGO_HUELLA);
 export async function calculateMes(
   obra: Obra,
   avance: AvanceExportacion,
-  { mes, isProduccion }: PedidoLibro,
+  { mes, isProduccion, marca }: PedidoLibro,
 ): Promise<{ bytes: number; registros: number } | null> {
   const { ports, exportacion } = obra;
   const { nit, id } = exportacion;
@@ -45,6 +45,8 @@ export async function calculateMes(
     bases: sumBases(contables),
     cuentas: countCierre(contables),
     sinClasificar: countSinClasificar(contables),
+    dePrueba: asientos.length - contables.length,
+    marca: marca ?? null,
   };
   for (let intento = 0; intento < INTENTOS; intento += 1) {
     const previa = await ports.cierresMes.find(nit, mes);

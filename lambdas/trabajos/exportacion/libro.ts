@@ -1,16 +1,16 @@
+import { asientoDeCompra } from '#domain/cierre/asiento-compra.ts';
 import { hojaCierreOf } from '#domain/cierre/hoja-cierre.ts';
 import { DECLARACION_DE } from '#domain/cierre/reglas.ts';
 import { acreditadoText } from '#domain/cierre/huellas.ts';
 import type { AsientoDeMes } from '#domain/cierre/huellas.ts';
 import { lastDayOfMonth, toGuatemala } from '#domain/fechas/guatemala.ts';
-import { isFalsificado } from '#domain/importacion/firmas.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
 import type { Asiento } from '#domain/libros/asiento.ts';
 import { toAsiste } from '#domain/libros/asiste.ts';
 import { buildHoja, chooseAsientos } from '#domain/libros/hoja.ts';
 import type { BloqueLibro, HojaLibro } from '#domain/libros/hoja.ts';
 import type { PedidoLibro } from '#domain/libros/pedido.ts';
-import { filaCompraOf, filaVentaOf } from '#domain/reportes/fila.ts';
+import { filaVentaOf } from '#domain/reportes/fila.ts';
 import { protectCelda } from '#domain/texto/csv.ts';
 import type { AvanceExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -71,12 +71,7 @@ async function readCompras(
   ids: readonly string[],
 ): Promise<AsientoDeMes[]> {
   const compras = ids.length === 0 ? [] : await ports.facturasCompra.findMany(nit, ids);
-  return compras.flatMap((compra) => {
-    const asiento = asientoOf(filaCompraOf(compra), isFalsificado(compra.firmas) ? 'falsificada' : null);
-    const { clases, sinCredito } = compra.clasificacion;
-    const sinClasificar = clases.length === 0 && sinCredito === null;
-    return asiento === null ? [] : [{ ...asiento, acreditado: acreditadoText(null), sinClasificar }];
-  });
+  return compras.flatMap((compra) => asientoDeCompra(compra) ?? []);
 }
 
 /** Reads all stored entries. */

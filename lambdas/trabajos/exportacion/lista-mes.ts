@@ -16,23 +16,28 @@ export type DeRango = {
 export async function listPropios(
   { ports, exportacion: { nit, fechaInicial, fechaFinal } }: DeRango,
   { limite, siguiente }: LugarLista,
+  isExacta = false,
 ): Promise<PaginaIds> {
-  const pagina = await ports.documentos.list(nit, { fechaInicial, fechaFinal }, limite, siguiente);
+  const rango = { fechaInicial, fechaFinal, isExacta };
+  const pagina = await ports.documentos.list(nit, rango, limite, siguiente);
   const ids = pagina.documentos.map(({ idTransaccion }) => idTransaccion);
   return { ids, siguiente: pagina.siguiente };
 }
 
-/** Lists a page of the own documents of the month and, when there are no more, of the purchases. */
+/**
+ * Lists a page of the own documents of the month and, when there are no more, of the purchases. The figures of a month say of which
+ * instant they are, so none of what was stored before it may be missing.
+ */
 export async function listLibro(obra: DeRango, lugar: LugarLista): Promise<PaginaIds> {
   const { limite, siguiente } = lugar;
   if (siguiente?.startsWith(COMPRA) !== true) {
-    const propios = await listPropios(obra, lugar);
+    const propios = await listPropios(obra, lugar, true);
     return { ...propios, siguiente: propios.siguiente ?? COMPRA };
   }
   const { ports, exportacion } = obra;
   const { nit, fechaInicial, fechaFinal } = exportacion;
   const resto = siguiente.slice(COMPRA.length);
-  const rango = { fechaInicial, fechaFinal };
+  const rango = { fechaInicial, fechaFinal, isExacta: true };
   const pagina = await ports.facturasCompra.list(nit, rango, limite, resto === '' ? null : resto);
   return {
     ids: pagina.documentos.map(({ idTransaccion }) => `${COMPRA}${idTransaccion}`),

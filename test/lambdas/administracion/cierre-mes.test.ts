@@ -15,6 +15,7 @@ import { PASO } from '../../support/pasos.ts';
 const MES = { mes: 11, anio: 2026 };
 const DESPUES = new Date('2026-12-03T15:00:00Z');
 const MONTOS = { remanente: 10, retenciones: 4.5, retencionesAnteriores: 0 };
+const VISTO = { retencionesVistas: 0, arrastreVisto: null };
 const DECLARACION = {
   ...{ ...MES, version: 1, dia: '2026-12-02' },
   formularios: [{ formulario: 'SAT-2237', numero: ' 43 210 987 654 ' }],
@@ -63,7 +64,7 @@ async function enterLimitado(): Promise<ReturnType<typeof createUsuario>> {
 
 async function close(): Promise<S.CierreMes> {
   const { calculo, version } = await calculate();
-  const data = { ...MES, ...MONTOS, version, calculo: calculo?.id ?? '' };
+  const data = { ...MES, ...MONTOS, ...VISTO, version, calculo: calculo?.id ?? '' };
   return createUsuario(ports).data('Mutation.cerrarMes', { data });
 }
 
@@ -183,7 +184,7 @@ test('a month is declared with the numbers that were typed, and opened again wit
 test('a month that is not over, unseen figures and wrong numbers close and declare nothing', async () => {
   const { calculo } = await calculate();
   const { error } = createUsuario(ports);
-  const cerrar = { ...MES, ...MONTOS, version: 0, calculo: calculo?.id ?? '' };
+  const cerrar = { ...MES, ...MONTOS, ...VISTO, version: 0, calculo: calculo?.id ?? '' };
   const refused = async (data: typeof cerrar): Promise<unknown> =>
     (await error('Mutation.cerrarMes', { data })).codigo;
   expect(await refused({ ...cerrar, calculo: createId(99) })).toBe('CIERRE_CAMBIADO');
@@ -213,7 +214,7 @@ test('figures from before the month was over close nothing, so that its last day
   const { calculo } = await calculate();
   await emit(4);
   ahora = DESPUES;
-  const data = { ...MES, ...MONTOS, version: 0, calculo: calculo?.id ?? '' };
+  const data = { ...MES, ...MONTOS, ...VISTO, version: 0, calculo: calculo?.id ?? '' };
   expect(await createUsuario(ports).error('Mutation.cerrarMes', { data })).toMatchObject({
     codigo: 'CIERRE_PARCIAL',
   });
@@ -307,7 +308,7 @@ test('the desk of an accountant tells how far the work on the month of a client 
   const pasos = async () =>
     (await createUsuario(ports).data('Query.getResumenClientes', { ...MES, nits: [NIT_B] }))[0]?.pasos;
   expect(await pasos()).toEqual({
-    ...{ cierre: 'ABIERTO', compras: 1 },
+    ...{ cierre: 'ABIERTO', cierreVigente: null, compras: 1 },
     ...{ conciliacion: 'SIN_CONCILIAR', porRevisar: 0 },
   });
   const reconcile = async (lado: Lado, iguales: number, soloSat: number): Promise<void> => {

@@ -209,7 +209,7 @@ async function closeMes({ dueno }: Paseo): Promise<void> {
     );
     return until('closing', async () => {
       const cierre = await dueno.field<S.CierreMes>(
-        'query ($m: Int!, $a: Int!) { getCierreMes(mes: $m, anio: $a) { version preparando calculo { id } } }',
+        'query ($m: Int!, $a: Int!) { getCierreMes(mes: $m, anio: $a) { version preparando retencionesRecibidas calculo { id } } }',
         mes,
       );
       const isNueva = (cierre.calculo ?? null) !== null && cierre.calculo?.id !== previo;
@@ -224,7 +224,7 @@ async function closeMes({ dueno }: Paseo): Promise<void> {
   });
   const primera = await calculate(11, null);
   await calculate(11, primera.calculo?.id ?? null);
-  const { calculo, version } = await calculate(10, null);
+  const { calculo, version, retencionesRecibidas } = await calculate(10, null);
   await pedir(
     dueno,
     'mutation ($data: ConciliacionInput!) { guardarConciliacion(data: $data) { lado renglones { uuid } } }',
@@ -240,6 +240,7 @@ async function closeMes({ dueno }: Paseo): Promise<void> {
     data: {
       ...{ mes: 10, anio: 2026, version, calculo: calculo?.id },
       ...{ remanente: 0, retenciones: 0, retencionesAnteriores: 0 },
+      retencionesVistas: retencionesRecibidas,
     },
   });
   await pedir(dueno, 'mutation ($data: DeclararMesInput!) { declararMes(data: $data) { estado } }', {

@@ -29,18 +29,32 @@ const ESTADO_DE: Readonly<Record<Paso, (pasos: Pasos) => EstadoPaso>> = {
     if (conciliacion === 'CONCILIADA') return { ...HECHO, texto };
     return { ...(conciliacion === 'SIN_CONCILIAR' ? FALTA : REVISAR), texto };
   },
-  cerrado: ({ cierre }) =>
-    cierre === 'ABIERTO'
-      ? { ...FALTA, texto: t('contador.paso.cerrado.no') }
-      : { ...HECHO, texto: t('contador.paso.cerrado.si') },
-  declarado: ({ cierre }) => ({
-    ...{ ABIERTO: FALTA, LISTO: REVISAR, DECLARADO: HECHO }[cierre],
-    texto: t(`contador.paso.declarado.${cierre}`),
-  }),
+  cerrado: ({ cierre, cierreVigente }) => {
+    if (cierre === 'ABIERTO') return { ...FALTA, texto: t('contador.paso.cerrado.no') };
+    return cierreVigente === false
+      ? { ...REVISAR, texto: t('contador.paso.cambiado') }
+      : { ...HECHO, ...sabidoOf(cierreVigente), texto: t('contador.paso.cerrado.si') };
+  },
+  declarado: ({ cierre, cierreVigente }) => {
+    if (cierre === 'DECLARADO' && cierreVigente === false)
+      return { ...REVISAR, texto: t('contador.paso.cambiado') };
+    const estado = { ABIERTO: FALTA, LISTO: REVISAR, DECLARADO: { ...HECHO, ...sabidoOf(cierreVigente) } };
+    return { ...estado[cierre], texto: t(`contador.paso.declarado.${cierre}`) };
+  },
 };
+
+/** A closing that does not tell whether documents came after it is shown without the colour of what is right. */
+function sabidoOf(vigente: boolean | null | undefined): Pick<EstadoPaso, 'tono'> {
+  return { tono: vigente == null ? 'contorno' : 'exito' };
+}
 
 export function estadoPasoOf(paso: Paso, pasos: Pasos): EstadoPaso {
   return ESTADO_DE[paso](pasos);
+}
+
+/** Whether the work on the month is done: every step, and nothing issued waits or was refused. */
+export function isAlDia({ luz, pasos }: Pick<ResumenCliente, 'luz' | 'pasos'>): boolean {
+  return (luz === 'VERDE' || luz === 'GRIS') && countHechos(pasos) === PASOS.length;
 }
 
 export function countHechos(pasos: Pasos): number {

@@ -46,7 +46,7 @@ async function listByFecha(
   pagina: Pagina,
 ): Promise<PaginaResumenes> {
   // Documents of a single second are read to find one of them, so that read must be consistent.
-  const consistente = rango.fechaInicial === rango.fechaFinal;
+  const consistente = rango.isExacta === true || rango.fechaInicial === rango.fechaFinal;
   const tramo = { ...tramoOf(RESUMENES, rango), consistente };
   const { items, siguiente } = await readTramo(almacen, nit, tramo, pagina);
   return { documentos: withoutLeido(items.map(toResumen), rango), siguiente, lugar: lugarOf(items) };

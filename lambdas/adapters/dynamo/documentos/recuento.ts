@@ -1,4 +1,4 @@
-import { addContadores, conteoOf, subtractContadores } from '#domain/documentos/conteo.ts';
+import { addContadores, conteoOf, subtractContadores, withoutRevision } from '#domain/documentos/conteo.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
 import { addMonths, toEpochMs } from '#domain/fechas/guatemala.ts';
 import { RESUMENES, conteoKey, conteosPrefix, parteOf, secondsOf } from './claves.ts';
@@ -37,7 +37,8 @@ export async function recountWith(
     const antes = await read();
     const { documentos, conteos } = await count();
     const despues = await read();
-    if (compare(despues, antes).size === 0) return { documentos, faltan: compare(conteos, antes) };
+    if (compare(despues, antes).size === 0)
+      return { documentos, faltan: compare(conteos, antes, withoutRevision) };
   }
   return null;
 }
@@ -52,11 +53,16 @@ export async function repairConteos(
 
 type Conteos = ReadonlyMap<string, Contadores>;
 
-function compare(deben: Conteos, son: Conteos): Conteos {
+/** Differences of the counters that `choose` leaves. */
+function compare(
+  deben: Conteos,
+  son: Conteos,
+  choose: (contadores: Contadores) => Contadores = (contadores) => contadores,
+): Conteos {
   const claves = [...new Set([...deben.keys(), ...son.keys()])];
   return new Map(
     claves
-      .map((sk) => [sk, subtractContadores(deben.get(sk) ?? {}, son.get(sk) ?? {})] as const)
+      .map((sk) => [sk, subtractContadores(deben.get(sk) ?? {}, choose(son.get(sk) ?? {}))] as const)
       .filter(([, diferencia]) => Object.keys(diferencia).length > 0),
   );
 }

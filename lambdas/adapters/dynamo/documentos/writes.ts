@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { withRevision } from '#domain/documentos/conteo.ts';
 import { claveNumero } from '#domain/documentos/busqueda/claves.ts';
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { CambioRegistro, Movimiento, TipoCredito } from '#domain/documentos/vida/decision.ts';
@@ -130,7 +131,7 @@ function toWrites(almacen: Almacen, registro: Registro, movimiento: Movimiento, 
       return cobroWrites(tabla, registro, movimiento);
     case 'conteo': {
       const clave = conteoKey(nit, movimiento, parteOf(idTransaccion));
-      const suma = buildUpdate(tabla, clave, {}, { suma: movimiento.contadores });
+      const suma = buildUpdate(tabla, clave, {}, { suma: withRevision(movimiento.contadores) });
       return [{ name: 'conteo', write: { Update: suma } }];
     }
     case 'correccion_caja': {

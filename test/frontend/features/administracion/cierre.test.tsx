@@ -9,6 +9,10 @@ import { CierreVista } from '../../../../frontend/src/features/administracion/ci
 
 jest.mock('../../../../frontend/src/datos/documentos-locales.ts', () => ({ listInvoices: async () => [] }));
 
+const MARCA = {
+  ...{ revision: '3.1', produccion: true, ventas: 1003, ventasUsd: 0 },
+  ...{ compras: 167, comprasUsd: 0, credito: 20 },
+};
 const CALCULO = {
   ...{ id: 'c1', fecha: '2026-11-02T08:00:00-06:00', declaracion: 'general', pruebas: false },
   bases: [
@@ -16,10 +20,11 @@ const CALCULO = {
     { concepto: 'credito', monto: 20 },
   ],
   cuentas: [{ cuenta: 'ventas', cantidad: 3 }],
-  ...{ sinClasificar: 2, cambios: [], totalCambios: 0 },
+  ...{ sinClasificar: 2, dePrueba: 0, cambios: [], totalCambios: 0, marca: MARCA },
 };
 const CIERRE = {
   ...{ mes: 10, anio: 2026, estado: 'ABIERTO', version: 0, declaracion: 'general' },
+  ...{ marca: MARCA, conciliacion: 'SIN_CONCILIAR', porRevisar: 0 },
   ...{ preparando: false, fallido: false, calculo: CALCULO, congelado: null, declarado: null },
   ...{
     pendientes: 1,
@@ -78,7 +83,10 @@ function openCierre(cambio: object = {}, retenciones: object = {}): () => unknow
 }
 
 const montoDe = (concepto: RegExp) =>
-  within(screen.getByRole('row', { name: concepto })).getByRole('cell').textContent;
+  screen
+    .getAllByRole('row', { name: concepto })
+    .map((fila) => within(fila).getAllByRole('cell'))
+    .find((celdas) => celdas.length === 1)?.[0]?.textContent;
 const write = (etiqueta: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(etiqueta), { target: { value } });
 
@@ -117,11 +125,13 @@ test('amounts that are typed change the worksheet at once and go into the closin
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar el mes' }));
   const dialogo = within(screen.getByRole('dialog'));
   expect(dialogo.getByText(/Quedan avisos/)).toBeDefined();
+  expect(dialogo.getByText(/^IMPUESTO A PAGAR/).parentElement?.textContent).toContain('SAT-2237Q 79.64');
   fireEvent.click(dialogo.getByRole('button', { name: 'Cerrar el mes' }));
   expect(asked()).toEqual([
     {
       ...{ mes: 10, anio: 2026, version: 0, calculo: 'c1' },
       ...{ remanente: 0.36, retenciones: 15.36, retencionesAnteriores: 5 },
+      ...{ retencionesVistas: 0, arrastreVisto: { remanente: 30, retencionesAnteriores: 5 } },
     },
   ]);
 });
@@ -132,6 +142,82 @@ test('a month that was opened again keeps the amounts that were typed where noth
   expect(valorDe('Remanente del mes anterior')).toBe('30.00');
   expect(valorDe('Retenciones de IVA recibidas')).toBe('10.00');
   expect(montoDe(/^IMPUESTO A PAGAR/)).toBe('Q 55.36');
+});
+
+const NUEVA = { ...MARCA, revision: '4.1', ventas: 2124, credito: 20 };
+
+test('figures whose documents changed cannot be closed: the page says both sums and calculates by itself, once', async () => {
+  const asked = openCierre({ marca: NUEVA });
+  expect(screen.getByText(/Ventas: eran Q\s1,003\.00, ahora son Q\s2,124\.00/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cerrar el mes' })).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(asked()).toMatchObject([{ mes: 10, anio: 2026 }]);
+});
+
+test('a month that was opened again does not offer the figures of its closing', async () => {
+  const asked = openCierre({ marca: NUEVA, congelado: CONGELADO, version: 2 });
+  expect(screen.queryByRole('button', { name: 'Cerrar el mes' })).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(asked()).toHaveLength(1);
+});
+
+test('figures of this moment, and those of a month that is not over, are not calculated by the page', async () => {
+  const asked = openCierre();
+  jest.setSystemTime(new Date('2026-10-20T16:30:00Z'));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(asked()).toEqual([]);
+});
+
+test('a declared month says that it changed after, with declared, now and difference', () => {
+  const ahora = { ...CALCULO, id: 'c2', marca: NUEVA, totalCambios: 1 };
+  const bases = [
+    { concepto: 'debito', monto: 240.36 },
+    { concepto: 'credito', monto: 20 },
+  ];
+  const cambio = { clase: 'NUEVO', libro: 'venta', id: 'd9', tipoDoc: 'FACT', documento: 'A-9', total: 1120 };
+  openCierre({
+    ...{ estado: 'DECLARADO', version: 2, congelado: CONGELADO, marca: NUEVA },
+    ...{ calculo: { ...ahora, bases, cambios: [cambio] } },
+    declarado: {
+      formularios: [{ formulario: 'SAT-2237', numero: '43210987654' }],
+      dia: '2026-11-15',
+      usuario: 'x',
+    },
+    estados: [{ mes: '2026-10', estado: 'DECLARADO', vigente: false }],
+  });
+  expect(screen.getAllByText('Declarado, cambió después')).toHaveLength(2);
+  expect(screen.getByText(/cambiaron después de declararlo. Ventas: eran Q\s1,003\.00/)).toBeDefined();
+  const tabla = within(screen.getByRole('table', { name: /^Qué se cerró y qué dicen/ }));
+  const fila = within(tabla.getByRole('row', { name: /^IMPUESTO A PAGAR/ }));
+  expect(fila.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    ...['Q 55.36', 'Q 175.36', 'Q 120.00'],
+  ]);
+  expect(document.body.textContent).not.toContain('su contador si debe');
+});
+
+test('an amount that was typed is still there after the page was left by its own link', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(['cierre-mes', 2026, 10], CIERRE);
+  client.setQueryData(['retenciones', 2026, 10], RETENCIONES);
+  const pagina = (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/cierre']}>
+        <CierreVista />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { unmount } = render(pagina);
+  write('Remanente del mes anterior', '777.77');
+  unmount();
+  render(pagina);
+  expect(screen.getByLabelText<HTMLInputElement>('Remanente del mes anterior').value).toBe('777.77');
+  expect(montoDe(/^IMPUESTO A PAGAR/)).toBe('Q 0.00');
+});
+
+test('the page knows what the comparison with SAT left, and how many test documents are left out', () => {
+  openCierre({ conciliacion: 'POR_REVISAR', porRevisar: 8, calculo: { ...CALCULO, dePrueba: 44 } });
+  expect(screen.getByText('Documentos que no coinciden con la SAT (8)')).toBeDefined();
+  expect(screen.getByText(/^Se dejaron fuera 44 documentos de prueba/)).toBeDefined();
 });
 
 test('figures from before the month was over cannot be closed, and the page says to calculate again', () => {

@@ -56,7 +56,7 @@ describe('clients of the desk', () => {
     certificadoVence: null,
     creditos: 500,
     pasos: {
-      ...({ cierre: 'ABIERTO', compras: 0 } as const),
+      ...({ cierre: 'ABIERTO', cierreVigente: null, compras: 0 } as const),
       ...({ conciliacion: 'SIN_CONCILIAR', porRevisar: 0 } as const),
     },
     ...cambio,

@@ -53,7 +53,7 @@ const resumenDe = (nit: string, cantidad: number, totalGtq: number): ResumenClie
   certificadoVence: null,
   creditos: 100,
   pasos: {
-    ...({ cierre: 'ABIERTO', compras: 0 } as const),
+    ...({ cierre: 'ABIERTO', cierreVigente: null, compras: 0 } as const),
     ...({ conciliacion: 'POR_REVISAR', porRevisar: 4 } as const),
   },
 });

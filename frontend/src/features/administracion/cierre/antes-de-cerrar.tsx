@@ -10,7 +10,7 @@ import type { CalculoCierre, CierreMes } from './api.ts';
 import { cuentasOf, mesText } from './figuras.ts';
 import { t } from './i18n.ts';
 
-type Motivo = 'pendientes' | 'rechazados' | 'sinClasificar' | 'apartados' | 'borradores';
+type Motivo = 'pendientes' | 'rechazados' | 'sinClasificar' | 'apartados' | 'borradores' | 'porConciliar';
 export type Falta = { motivo: Motivo; cantidad: number; ruta: NombreRuta; filtro: string };
 
 /** Things to look at before a month is closed, without those of which there are none. */
@@ -29,7 +29,18 @@ export function useFaltas(cierre: CierreMes | undefined, calculo: CalculoCierre 
     },
     { motivo: 'borradores', cantidad: borradores, ruta: 'facturas', filtro: '' },
     { motivo: 'sinClasificar', cantidad: calculo.sinClasificar, ruta: 'compras', filtro: rango },
-    { motivo: 'apartados', cantidad: cuentasOf(calculo).apartados, ruta: 'libros', filtro: '' },
+    {
+      motivo: 'apartados',
+      cantidad: cuentasOf(calculo).apartados,
+      ruta: 'libros',
+      filtro: `mes=${mesText(cierre)}`,
+    },
+    {
+      motivo: 'porConciliar',
+      cantidad: cierre.porRevisar,
+      ruta: 'conciliacion',
+      filtro: `mes=${mesText(cierre)}`,
+    },
   ];
   return faltas.filter(({ cantidad }) => cantidad > 0);
 }
@@ -45,16 +56,19 @@ function useBorradores(): number {
   return data;
 }
 
-type Props = { faltas: readonly Falta[]; /** yyyy-mm */ mes: string };
+type Props = { faltas: readonly Falta[]; cierre: CierreMes };
 
-export function AntesDeCerrar({ faltas, mes }: Props) {
+export function AntesDeCerrar({ faltas, cierre }: Props) {
+  const { conciliacion } = cierre;
   return (
     <section className="tarjeta pila-corta" aria-labelledby="mes-antes">
       <h2 className="titulo-menor" id="mes-antes">
         {t('mes.antes')}
       </h2>
       {faltas.length === 0 ? (
-        <Notice tipo="success">{t('mes.antes.listo')}</Notice>
+        <Notice tipo={conciliacion === 'CONCILIADA' ? 'success' : 'info'}>
+          {t(conciliacion === 'CONCILIADA' ? 'mes.antes.listo' : 'mes.antes.sinAvisos')}
+        </Notice>
       ) : (
         <ul className="cierre-faltas">
           {faltas.map(({ motivo, cantidad, ruta, filtro }) => (
@@ -68,8 +82,8 @@ export function AntesDeCerrar({ faltas, mes }: Props) {
         </ul>
       )}
       <p>
-        {t('mes.antes.conciliar')}{' '}
-        <Link to={`${pathTo('conciliacion')}?mes=${mes}`}>{t('mes.antes.conciliar.ver')}</Link>
+        {t(`mes.antes.conciliacion.${conciliacion}`)}{' '}
+        <Link to={`${pathTo('conciliacion')}?mes=${mesText(cierre)}`}>{t('mes.antes.conciliar.ver')}</Link>
       </p>
     </section>
   );

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DatosCierre } from '#domain/cierre/cierre.ts';
+import type { DatosCierre, LineaHoja } from '#domain/cierre/cierre.ts';
 import { isParcial } from '#domain/cierre/mes.ts';
-import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isMontoCierre } from '#domain/libros/pedido.ts';
 import { LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { SelectorMes } from '../../../datos/components/selector-mes.tsx';
@@ -19,6 +18,7 @@ import { useFocoPerdido } from '../../../lib/use-foco-perdido.ts';
 import { useGenerarLibro } from '../api-libros.ts';
 import { AntesDeCerrar, useFaltas } from './antes-de-cerrar.tsx';
 import type { Falta } from './antes-de-cerrar.tsx';
+import { Avisos } from './avisos.tsx';
 import { useCalcularCierre, useCierreMes } from './api.ts';
 import type { CalculoCierre, CierreMes } from './api.ts';
 import { Cambios } from './cambios.tsx';
@@ -33,11 +33,13 @@ import {
   periodoLargo,
 } from './figuras.ts';
 import { t } from './i18n.ts';
-import { Cuentas, Historial, LUCES, Meses } from './partes.tsx';
+import { Cuentas, Historial, Meses, luzOf } from './partes.tsx';
 import { QueDeclarar } from './que-declarar.tsx';
 import { RetencionesDelMes } from './retenciones.tsx';
 import { SinDeclarar } from './sin-declarar.tsx';
+import { useEscritos } from './use-escritos.ts';
 import { VentasAnio } from './ventas-anio.tsx';
+import { isCalculoDeAhora, isCambiado, useCalculoSolo } from './vigencia.ts';
 
 const FILTROS = { mes: '' };
 type Abierto = 'cerrar' | 'declarar' | 'reabrir' | null;
@@ -78,7 +80,7 @@ type MesProps = { cierre: CierreMes; actual: MesContable; onPeriodo: (periodo: M
 
 function Mes({ cierre, actual, onPeriodo }: MesProps) {
   const [abierto, setAbierto] = useState<Abierto>(null);
-  const [cambio, setCambio] = useState<Partial<DatosCierre>>({});
+  const [cambio, setCambio] = useEscritos(cierre);
   const datos = { ...datosIniciales(cierre), ...cambio };
   const calculo = calculoOf(cierre);
   const faltas = useFaltas(cierre, calculo);
@@ -87,8 +89,10 @@ function Mes({ cierre, actual, onPeriodo }: MesProps) {
   const calculate = () => calcular.mutate(cierre, { onError: showError });
   const isTerminado = mesText(cierre) < periodoText(actual);
   const isCompleto = isTerminado && calculo !== null && !isParcial(calculo, mesText(cierre));
-  const isCerrable = isCompleto && CAMPOS_DATOS.every((campo) => isMontoCierre(datos[campo]));
+  const isCerrable =
+    isCompleto && isCalculoDeAhora(cierre) && CAMPOS_DATOS.every((campo) => isMontoCierre(datos[campo]));
   const isOcupado = cierre.preparando || calcular.isPending;
+  useCalculoSolo(cierre, { isTerminado, isOcupado, calculate });
   const cerrar = () => setAbierto(null);
   return (
     <>
@@ -116,12 +120,9 @@ function Mes({ cierre, actual, onPeriodo }: MesProps) {
         )
       ) : (
         <>
-          {cierre.estado === 'ABIERTO' ? <AntesDeCerrar faltas={faltas} mes={mesText(cierre)} /> : null}
+          {cierre.estado === 'ABIERTO' ? <AntesDeCerrar faltas={faltas} cierre={cierre} /> : null}
           <Cambios cierre={cierre} />
-          <QueDeclarar
-            {...{ cierre, calculo, lineas, datos }}
-            onDatos={(nuevo) => setCambio({ ...cambio, ...nuevo })}
-          />
+          <QueDeclarar {...{ cierre, calculo, lineas, datos }} onDatos={setCambio} />
           <Cuentas calculo={calculo} />
           <Archivos
             {...{ cierre, datos }}
@@ -132,7 +133,11 @@ function Mes({ cierre, actual, onPeriodo }: MesProps) {
       <RetencionesDelMes cierre={cierre} />
       <VentasAnio cierre={cierre} />
       <Historial cierre={cierre} />
-      <Dialogo {...{ abierto, cierre, datos, faltas }} formularios={formulariosOf(lineas)} onClose={cerrar} />
+      <Dialogo
+        {...{ abierto, cierre, datos, faltas, lineas, isOcupado }}
+        isCerrable={isCerrable}
+        onClose={cerrar}
+      />
     </>
   );
 }
@@ -162,7 +167,7 @@ function Cabeza({
   return (
     <PageHeader
       titulo={t('mes.titulo')}
-      estado={<LuzBadge luz={LUCES[estado]} texto={t(`mes.estado.${estado}`)} />}
+      estado={<LuzBadge {...luzOf(estado, !isCambiado(cierre))} />}
       detalle={t('mes.detalle')}
       principal={
         canCerrar ? (
@@ -194,51 +199,6 @@ function Cabeza({
             ]),
       ]}
     />
-  );
-}
-
-type AvisosProps = {
-  cierre: CierreMes;
-  calculo: CalculoCierre | null;
-  isTerminado: boolean;
-  isCompleto: boolean;
-  isOcupado: boolean;
-};
-
-function Avisos({ cierre, calculo, isTerminado, isCompleto, isOcupado }: AvisosProps) {
-  const { declarado, estado, declaracion, fallido } = cierre;
-  return (
-    <>
-      {isOcupado ? <Notice tipo="info">{t('mes.calculando')}</Notice> : null}
-      {fallido ? <Notice tipo="error">{t('mes.fallido')}</Notice> : null}
-      {declarado == null ? null : (
-        <Notice tipo="success">
-          {t('mes.declarado.texto', {
-            dia: formatFecha(declarado.dia),
-            formularios: declarado.formularios
-              .map(({ formulario, numero }) => `${formulario} ${numero}`)
-              .join(', '),
-          })}
-        </Notice>
-      )}
-      {isTerminado || calculo === null ? null : <Notice tipo="info">{t('mes.enCurso')}</Notice>}
-      {estado === 'ABIERTO' && calculo !== null ? (
-        <Repetir isSinFinal={isTerminado && !isCompleto} isOtra={calculo.declaracion !== declaracion} />
-      ) : null}
-      {calculo === null ? null : (
-        <p className="secundario">{t('mes.calculado', { fecha: formatFechaHora(calculo.fecha) })}</p>
-      )}
-    </>
-  );
-}
-
-/** Reasons for which figures have to be calculated again before the month is closed. */
-function Repetir({ isSinFinal, isOtra }: { isSinFinal: boolean; isOtra: boolean }) {
-  return (
-    <>
-      {isSinFinal ? <Notice tipo="warning">{t('mes.parcial')}</Notice> : null}
-      {isOtra ? <Notice tipo="warning">{t('mes.otraDeclaracion')}</Notice> : null}
-    </>
   );
 }
 
@@ -284,18 +244,26 @@ type DialogoProps = {
   cierre: CierreMes;
   datos: DatosCierre;
   faltas: readonly Falta[];
-  formularios: readonly string[];
+  lineas: readonly LineaHoja[];
+  isCerrable: boolean;
+  isOcupado: boolean;
   onClose: () => void;
 };
 
-function Dialogo({ abierto, cierre, datos, faltas, formularios, onClose }: DialogoProps) {
+function Dialogo({ abierto, cierre, datos, faltas, lineas, isCerrable, isOcupado, onClose }: DialogoProps) {
   switch (abierto) {
     case null:
       return null;
     case 'cerrar':
-      return <CerrarMes {...{ cierre, datos, onClose }} hasFaltas={faltas.length > 0} />;
+      return (
+        <CerrarMes
+          {...{ cierre, datos, lineas, onClose }}
+          isLista={isCerrable && !isOcupado}
+          hasFaltas={faltas.length > 0}
+        />
+      );
     case 'declarar':
-      return <DeclararMes {...{ cierre, formularios, onClose }} />;
+      return <DeclararMes {...{ cierre, onClose }} formularios={formulariosOf(lineas)} />;
     case 'reabrir':
       return <ReabrirMes {...{ cierre, onClose }} />;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isMotivoReapertura, isNumeroFormulario } from '#domain/cierre/mes.ts';
-import type { DatosCierre } from '#domain/cierre/cierre.ts';
+import type { DatosCierre, LineaHoja } from '#domain/cierre/cierre.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FechaField } from '../../../components/fecha-field.tsx';
@@ -13,6 +13,8 @@ import { useCerrarMes, useDeclararMes, useReabrirMes } from './api.ts';
 import type { CierreMes } from './api.ts';
 import { mesText, periodoLargo } from './figuras.ts';
 import { t } from './i18n.ts';
+import { Resultado } from './resultado.tsx';
+import { isCambiado } from './vigencia.ts';
 
 type Comun = { cierre: CierreMes; onClose: () => void };
 type MarcoProps = {
@@ -59,26 +61,37 @@ export function Marco({ titulo, texto, boton, accion, onSubmit, onClose, childre
   );
 }
 
-type CerrarProps = Comun & { datos: DatosCierre; hasFaltas: boolean };
+type CerrarProps = Comun & {
+  datos: DatosCierre;
+  lineas: readonly LineaHoja[];
+  /** Whether the figures are those of this moment. */
+  isLista: boolean;
+  hasFaltas: boolean;
+};
 
-export function CerrarMes({ cierre, datos, hasFaltas, onClose }: CerrarProps) {
+export function CerrarMes({ cierre, datos, lineas, isLista, hasFaltas, onClose }: CerrarProps) {
   const cerrar = useCerrarMes();
-  const { mes, anio, version, calculo } = cierre;
-  const submit = () =>
+  const { mes, anio, version, calculo, retencionesRecibidas, arrastre = null } = cierre;
+  const submit = () => {
+    if (!isLista) return;
     cerrar.mutate(
       {
         ...{ mes, anio, version, calculo: calculo?.id ?? '' },
         remanente: Number(datos.remanente),
         retenciones: Number(datos.retenciones),
         retencionesAnteriores: Number(datos.retencionesAnteriores),
+        retencionesVistas: retencionesRecibidas,
+        arrastreVisto: arrastre,
       },
       {
-        onSuccess: () => {
-          showToast('success', t('mes.cerrado'));
+        onSuccess: (cerrado) => {
+          if (isCambiado(cerrado)) showToast('warning', t('mes.cerrado.cambio'));
+          else showToast('success', t('mes.cerrado'));
           onClose();
         },
       },
     );
+  };
   return (
     <Marco
       titulo={t('mes.cerrar.titulo', { periodo: periodoLargo(mesText(cierre)) })}
@@ -88,6 +101,9 @@ export function CerrarMes({ cierre, datos, hasFaltas, onClose }: CerrarProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <p>{t('mes.cerrar.declara')}</p>
+      <Resultado lineas={lineas} />
+      {isLista ? null : <Notice tipo="info">{t('mes.calculando')}</Notice>}
       {hasFaltas ? <Notice tipo="warning">{t('mes.cerrar.falta')}</Notice> : null}
     </Marco>
   );

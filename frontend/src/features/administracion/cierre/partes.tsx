@@ -8,11 +8,22 @@ import type { CalculoCierre, CierreMes } from './api.ts';
 import { cuentasOf } from './figuras.ts';
 import { t } from './i18n.ts';
 
-export const LUCES: Readonly<Record<CierreMes['estado'], Luz>> = {
+const LUCES: Readonly<Record<CierreMes['estado'], Luz>> = {
   ABIERTO: 'GRIS',
   LISTO: 'AMARILLA',
   DECLARADO: 'VERDE',
 };
+
+/** Light and name of the state of a month; `vigente` tells whether its documents are still those that were closed, null that nobody knows. */
+export function luzOf(
+  estado: CierreMes['estado'],
+  vigente: boolean | null | undefined,
+): { luz: Luz; texto: string } {
+  if (estado !== 'ABIERTO' && vigente === false)
+    return { luz: 'ROJA', texto: t(`mes.estado.${estado}.cambiado`) };
+  const isSabido = estado !== 'DECLARADO' || vigente != null;
+  return { luz: isSabido ? LUCES[estado] : 'GRIS', texto: t(`mes.estado.${estado}`) };
+}
 
 type MesesProps = { cierre: CierreMes; actual: MesContable; onPeriodo: (periodo: MesContable) => void };
 
@@ -20,11 +31,11 @@ type MesesProps = { cierre: CierreMes; actual: MesContable; onPeriodo: (periodo:
 export function Meses({ cierre, actual, onPeriodo }: MesesProps) {
   const { anio } = cierre;
   const hasta = anio === actual.anio ? actual.mes : 12;
-  const estados = new Map(cierre.estados.map(({ mes, estado }) => [mes, estado]));
+  const estados = new Map(cierre.estados.map((cada) => [cada.mes, cada]));
   return (
     <ul className="cierre-meses" aria-label={t('mes.anio', { anio })}>
       {Array.from({ length: 12 }, (_, i) => i + 1).map((mes) => {
-        const estado = estados.get(periodoText({ mes, anio })) ?? 'ABIERTO';
+        const { estado, vigente = null } = estados.get(periodoText({ mes, anio })) ?? ABIERTO;
         return (
           <li key={mes}>
             <button
@@ -34,7 +45,7 @@ export function Meses({ cierre, actual, onPeriodo }: MesesProps) {
               onClick={() => onPeriodo({ mes, anio })}
             >
               <span className="cierre-mes">{nombreMes(mes)}</span>
-              {mes > hasta ? null : <EstadoMes estado={estado} />}
+              {mes > hasta ? null : <EstadoMes {...{ estado, vigente }} />}
             </button>
           </li>
         );
@@ -43,11 +54,14 @@ export function Meses({ cierre, actual, onPeriodo }: MesesProps) {
   );
 }
 
-function EstadoMes({ estado }: Pick<CierreMes, 'estado'>) {
+/** A month that nobody touched. */
+const ABIERTO = { estado: 'ABIERTO', vigente: null } as const;
+
+function EstadoMes({ estado, vigente }: Pick<CierreMes, 'estado'> & { vigente: boolean | null }) {
   return estado === 'ABIERTO' ? (
     <small className="secundario">{t('mes.estado.ABIERTO')}</small>
   ) : (
-    <LuzBadge luz={LUCES[estado]} texto={t(`mes.estado.${estado}`)} />
+    <LuzBadge {...luzOf(estado, vigente)} />
   );
 }
 

@@ -27,6 +27,9 @@ export function QueDeclarar({ cierre, calculo, lineas, datos, onDatos }: Props) 
         {t('mes.que')}
       </h2>
       {calculo.pruebas && !isVacio ? <Notice tipo="warning">{t('mes.pruebas')}</Notice> : null}
+      {(calculo.dePrueba ?? 0) > 0 ? (
+        <Notice tipo="info">{t('mes.dePrueba', { cantidad: calculo.dePrueba ?? 0 })}</Notice>
+      ) : null}
       {isSinMovimiento(cuentasOf(calculo), calculo.declaracion) ? (
         <Notice tipo="info">{t('mes.que.sinMovimiento')}</Notice>
       ) : null}

@@ -8,6 +8,7 @@ import type { Columna } from '../../../components/lista.tsx';
 import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import type { ResumenCliente } from '../api.ts';
 import { documentosOf } from '../clientes.ts';
+import { isAlDia } from '../pasos.ts';
 import type { FilaCliente } from '../clientes.ts';
 import { t } from '../i18n.ts';
 
@@ -168,11 +169,10 @@ function insigniaOf({ resumen, avisos }: FilaCliente) {
   if (resumen === null) return <Badge tono="peligro" icono="alerta" texto={t('contador.sinLeer')} />;
   const isUrgente = resumen.luz === 'ROJA' || resumen.luz === 'AMARILLA';
   const aviso = isUrgente ? undefined : avisos.find((each) => each === 'certificado' || each === 'creditos');
-  return aviso === undefined ? (
-    <LuzBadge luz={resumen.luz} texto={t(`contador.luz.${resumen.luz}`)} />
-  ) : (
-    <Badge tono="aviso" icono="alerta" texto={t(`contador.aviso.${aviso}`)} />
-  );
+  if (aviso !== undefined) return <Badge tono="aviso" icono="alerta" texto={t(`contador.aviso.${aviso}`)} />;
+  if (isAlDia(resumen)) return <LuzBadge luz="VERDE" texto={t('contador.alDia')} />;
+  // Documents that are settled say nothing of the month, so they are not green.
+  return <LuzBadge luz={isUrgente ? resumen.luz : 'GRIS'} texto={t(`contador.luz.${resumen.luz}`)} />;
 }
 
 /** Everything to look at in a client, in words. */
@@ -186,7 +186,8 @@ export function describeEstado({ resumen, avisos }: FilaCliente): string {
     avisos.includes('creditos') ? t('contador.estado.creditos', { cantidad: creditos }) : '',
     avisos.includes('sinFacturar') ? sinFacturarText(resumen) : '',
   ].filter(Boolean);
-  return partes.length === 0 ? t(`contador.luz.${resumen.luz}`) : partes.join(' · ');
+  if (partes.length > 0) return partes.join(' · ');
+  return t(isAlDia(resumen) ? 'contador.alDia.detalle' : `contador.luz.${resumen.luz}.detalle`);
 }
 
 /** Says when the client issued last, which matters only while nothing is issued. */
