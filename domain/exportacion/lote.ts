@@ -44,6 +44,7 @@ export function isLotePermitido(
 export const MOTIVOS_LOTE = [
   'sinCertificar',
   'sinXml',
+  'sinXmlAnulacion',
   'noExiste',
   'noPagable',
   'saldoCambio',

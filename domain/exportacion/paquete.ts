@@ -26,7 +26,13 @@ export const MOTIVOS_VACIO = [
 export type ClienteSinDocumentos = { nit: string; motivo: (typeof MOTIVOS_VACIO)[number] };
 
 /** Reason for which a file of a document, or the books of a client, are missing. */
-export type MotivoFaltante = 'sinXml' | 'compraQuitada' | 'sinCertificar' | 'libroGrande' | MotivoSinAcceso;
+export type MotivoFaltante =
+  | 'sinXml'
+  | 'anulacionSinGuardar'
+  | 'compraQuitada'
+  | 'sinCertificar'
+  | 'libroGrande'
+  | MotivoSinAcceso;
 
 /** Characters of a name in a folder: with the name of a file, a path stays below the 260 characters of Windows. */
 const LARGO_CARPETA = 60;

@@ -4061,8 +4061,17 @@ export type Importacion = {
   /** Files read so far, and by what became of them. */
   archivos: Scalars['Int']['output'];
   conteos: Array<ConteoResultado>;
+  /** Months that were closed when it brought documents into them, oldest first. */
+  cerrados: Array<MesCerradoImportacion>;
   /** Part of the uploads that was read, from 0 to 1. */
   avance: Scalars['Float']['output'];
+};
+
+export type MesCerradoImportacion = {
+  /** yyyy-mm */
+  mes: Scalars['String']['output'];
+  estado: EstadoCierre;
+  documentos: Scalars['Int']['output'];
 };
 
 export type ArchivoImportacion = {

@@ -10,6 +10,7 @@ export function toImportacionView(importacion: Importacion): S.Importacion {
     ...{ id, estado, usuario, creada, nombres: subidas.map(({ nombre }) => nombre) },
     archivos: contados.reduce((suma, { cantidad }) => suma + cantidad, 0),
     conteos: contados.filter(({ cantidad }) => cantidad > 0),
+    cerrados: (importacion.cerrados ?? []).map((cerrado) => ({ ...cerrado })),
     avance: avanceOf(importacion),
   };
 }

@@ -1,3 +1,4 @@
+import type { EstadoCierre } from '#domain/cierre/mes.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
 import type { Tarea } from './colas.ts';
 
@@ -41,6 +42,9 @@ export type SubidaImportacion = { clave: string; nombre: string; tamano: number 
 export type AvanceImportacion = { subida: number; entrada: number; lotes: number };
 export type ConteosImportacion = Partial<Record<ResultadoArchivo, number>>;
 
+/** Documents that an import brought into a month (yyyy-mm) which was closed by then. */
+export type MesCerrado = { mes: string; estado: Exclude<EstadoCierre, 'ABIERTO'>; documentos: number };
+
 export const ESTADOS_IMPORTACION = [
   'PREPARANDO',
   'LEYENDO',
@@ -61,6 +65,8 @@ export type Importacion = {
   subidas: readonly SubidaImportacion[];
   avance: AvanceImportacion;
   conteos: ConteosImportacion;
+  /** Closed months that it changes, oldest first; null for an import from before they were noted. */
+  cerrados: readonly MesCerrado[] | null;
   /** Attempts since the last progress. */
   intentos: number;
   /** Rises with each change: a worker that holds an older one can change nothing. */
@@ -71,7 +77,9 @@ export type ImportacionNueva = Pick<Importacion, 'nit' | 'id' | 'usuario' | 'cre
 /** Batch of results that is stored with the progress; its number counts from 0. */
 export type LoteImportacion = { numero: number; archivos: readonly ArchivoImportado[] };
 
-export type CambioImportacion = Partial<Pick<Importacion, 'estado' | 'avance' | 'conteos' | 'intentos'>> & {
+export type CambioImportacion = Partial<
+  Pick<Importacion, 'estado' | 'avance' | 'conteos' | 'cerrados' | 'intentos'>
+> & {
   /** Instant (epoch ms) of the next attempt; null when there is nothing left to do. */
   proximoIntento: number | null;
   /** End of the lease (epoch ms); 0 releases it. */

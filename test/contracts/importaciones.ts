@@ -41,7 +41,7 @@ export function describeImportaciones(
         ...{ nit: NIT_A, id: '1-a', usuario: 'ana', creada: '2026-11-20T10:30:00-06:00' },
         subidas: [{ clave: 'k', nombre: 'a.zip', tamano: 9 }],
         ...{ estado: 'PREPARANDO', avance: { subida: 0, entrada: 0, lotes: 0 } },
-        ...{ conteos: {}, intentos: 0, version: 1 },
+        ...{ conteos: {}, cerrados: null, intentos: 0, version: 1 },
       });
     });
 

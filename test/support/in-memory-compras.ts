@@ -43,7 +43,7 @@ export function createImportacionesEnMemoria(): ImportacionRepository {
           ...structuredClone(nueva),
           estado: 'PREPARANDO',
           avance: { subida: 0, entrada: 0, lotes: 0 },
-          ...{ conteos: {}, intentos: 0, version: 1 },
+          ...{ conteos: {}, cerrados: null, intentos: 0, version: 1 },
         },
         ...{ proximoIntento: inicio, leaseHasta: 0, lotes: [] },
       }),

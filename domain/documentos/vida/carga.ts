@@ -22,7 +22,12 @@ export function requestIdOfCarga({ idImportacion, lugar }: LugarDeCarga): string
 }
 
 /** Whether the document was certified elsewhere and loaded. */
-export function isCargado({ requestId }: Pick<DocumentoGuardado, 'requestId'>): boolean {
+export function isCargado(guardado: Pick<DocumentoGuardado, 'requestId'>): boolean {
+  return isDeCarga(guardado);
+}
+
+/** Whether a document or an annulment has the id of what an import brought. */
+export function isDeCarga({ requestId }: { requestId: string }): boolean {
   return requestId.startsWith(PREFIJO);
 }
 

@@ -1860,14 +1860,14 @@ export type AceptarPafMutation = { aceptarPaf: { version: string, nit: string, n
 export type GetImportacionesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetImportacionesQuery = { getImportaciones: Array<{ id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> }> };
+export type GetImportacionesQuery = { getImportaciones: Array<{ id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> }> };
 
 export type GetImportacionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetImportacionQuery = { getImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> } | null };
+export type GetImportacionQuery = { getImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> } | null };
 
 export type GetArchivosImportacionQueryVariables = Exact<{
   id: string;
@@ -1890,16 +1890,16 @@ export type IniciarImportacionMutationVariables = Exact<{
 }>;
 
 
-export type IniciarImportacionMutation = { iniciarImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> } };
+export type IniciarImportacionMutation = { iniciarImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> } };
 
 export type DeshacerImportacionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeshacerImportacionMutation = { deshacerImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> } };
+export type DeshacerImportacionMutation = { deshacerImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> } };
 
-export type ImportacionFilaFragment = { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }> };
+export type ImportacionFilaFragment = { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> };
 
 export type GetNumerosQueryVariables = Exact<{ [key: string]: never; }>;
 

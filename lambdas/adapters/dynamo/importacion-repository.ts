@@ -8,6 +8,7 @@ import type {
   Importacion,
   ImportacionRepository,
   LoteImportacion,
+  MesCerrado,
   SubidaImportacion,
 } from '#lambdas/ports/importacion.ts';
 import { parteOf } from '#lambdas/shared/pendientes.ts';
@@ -36,6 +37,12 @@ const readFila = row<Fila>('importacion', {
   subidas: jsonOf(list(record<SubidaImportacion>({ clave: text, nombre: text, tamano: number }))),
   avance: jsonOf(record<AvanceImportacion>({ subida: number, entrada: number, lotes: number })),
   conteos: jsonOf(CONTEOS),
+  // Imports from before closed months were noted lack it.
+  cerrados: optional(
+    jsonOf(
+      list(record<MesCerrado>({ mes: text, estado: oneOf(['LISTO', 'DECLARADO']), documentos: number })),
+    ),
+  ),
   intentos: number,
   version: number,
 });
@@ -132,12 +139,20 @@ export function createImportacionRepository(dynamo: Dynamo, tabla: string): Impo
 
 function toCambio(
   id: string,
-  { avance, conteos, proximoIntento, leaseHasta, ...resto }: Parameters<ImportacionRepository['save']>[1],
+  {
+    avance,
+    conteos,
+    cerrados,
+    proximoIntento,
+    leaseHasta,
+    ...resto
+  }: Parameters<ImportacionRepository['save']>[1],
 ): Cambio {
   return {
     ...resto,
     ...(avance === undefined ? {} : { avance: JSON.stringify(avance) }),
     ...(conteos === undefined ? {} : { conteos: JSON.stringify(conteos) }),
+    ...(cerrados == null ? {} : { cerrados: JSON.stringify(cerrados) }),
     ...(proximoIntento === null
       ? CONCLUIDO
       : { pendiente: parteOf(PENDIENTE, id), proximoIntento, leaseHasta }),

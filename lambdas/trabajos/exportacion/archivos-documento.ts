@@ -1,5 +1,6 @@
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
+import { isDeCarga } from '#domain/documentos/vida/carga.ts';
 import { findAceptada } from '#domain/documentos/vida/anulacion.ts';
 import type { ArchivosDocumento } from '#domain/exportacion/tablas.ts';
 import { claveAnulacionCertificada, claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
@@ -10,7 +11,7 @@ import { createFacturaPdf } from '#print/factura-pdf.ts';
 
 export type ArchivoNuevo = { nombre: string; bytes: Uint8Array };
 /** A file that a document should have and lacks. */
-export type Faltante = { idTransaccion: string; archivo: string };
+export type Faltante = { idTransaccion: string; archivo: string; motivo: 'sinXml' | 'anulacionSinGuardar' };
 export type DeDocumento = { archivos: ArchivoNuevo[]; nombres: ArchivosDocumento; faltantes: Faltante[] };
 
 /**
@@ -25,11 +26,11 @@ export async function readArchivos(
 ): Promise<DeDocumento> {
   const { documento } = guardado;
   const xml = documento.uuidCertificacion === null ? null : claveXmlCertificado(documento);
-  const anulacion = await claveAnulacionOf(ports, guardado);
+  const anulacion = await findXmlAnulacion(ports, guardado);
   const [bytesPdf, bytesXml, bytesAnulacion] = await Promise.all([
     isEstado(documento.statusDocumento, 'imprimible') ? drawPdf(documento, impresiones) : null,
     xml === null ? null : ports.archivos.get(xml),
-    anulacion === null ? null : ports.archivos.get(anulacion),
+    anulacion === null ? null : ports.archivos.get(anulacion.clave),
   ]);
   const nombres = {
     pdf: bytesPdf === null ? '' : `${base}.pdf`,
@@ -45,9 +46,11 @@ export async function readArchivos(
       ...toArchivo(nombres.xmlAnulacion, bytesAnulacion),
     ],
     faltantes: [
-      ...(xml !== null && bytesXml === null ? [{ idTransaccion, archivo: `${base}.xml` }] : []),
+      ...(xml !== null && bytesXml === null
+        ? [{ idTransaccion, archivo: `${base}.xml`, motivo: 'sinXml' } as const]
+        : []),
       ...(anulacion !== null && bytesAnulacion === null
-        ? [{ idTransaccion, archivo: `${base}-anulacion.xml` }]
+        ? [{ idTransaccion, archivo: `${base}-anulacion.xml`, motivo: anulacion.motivoSiFalta }]
         : []),
     ],
   };
@@ -61,13 +64,18 @@ function toArchivo(nombre: string, bytes: Uint8Array | null): ArchivoNuevo[] {
   return bytes === null ? [] : [{ nombre, bytes }];
 }
 
-/** Key of the accepted annulment; an earlier, refused one has no certified XML. */
-export async function claveAnulacionOf(
+/** Key of the accepted annulment's XML, and why it may be missing; an earlier, refused one has none. */
+export async function findXmlAnulacion(
   { documentos }: Ports,
   { documento }: DocumentoGuardado,
-): Promise<string | null> {
+): Promise<{ clave: string; motivoSiFalta: Faltante['motivo'] } | null> {
   if (!isEstado(documento.statusDocumento, 'anulado')) return null;
   const anulaciones = await documentos.listAnulaciones(documento.nit, documento.idTransaccion);
   const aceptada = findAceptada(anulaciones);
-  return aceptada === null ? null : claveAnulacionCertificada(documento, aceptada);
+  if (aceptada === null) return null;
+  return {
+    clave: claveAnulacionCertificada(documento, aceptada),
+    // Imports did not keep the file of an annulment until 2026-11-28.
+    motivoSiFalta: isDeCarga(aceptada) ? 'anulacionSinGuardar' : 'sinXml',
+  };
 }

@@ -185,8 +185,8 @@ export class PaqueteDocumentos {
     const leidos = await readArchivos(this.obra.ports, guardado, this.impresionesOf(cliente.nit), base);
     for (const archivo of leidos.archivos) parte.addArchivo(archivo);
     parte.indice.filas.push(filaVentaOf({ cliente, documento, archivos: leidos.nombres }));
-    for (const { archivo } of leidos.faltantes)
-      addLinea(parte, { cliente, documento, archivo, motivo: 'sinXml' });
+    for (const { archivo, motivo } of leidos.faltantes)
+      addLinea(parte, { cliente, documento, archivo, motivo });
     if (isEstado(documento.statusDocumento, 'enCurso') && documento.uuidCertificacion === null)
       addLinea(parte, { cliente, documento, archivo: `${base}.xml`, motivo: 'sinCertificar' });
   }

@@ -1,7 +1,7 @@
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
-import { isCargado } from '#domain/documentos/vida/carga.ts';
+import { isCargado, isDeCarga, requestIdOfCarga } from '#domain/documentos/vida/carga.ts';
 import { createAnulacion } from '#domain/documentos/vida/anulacion.ts';
 import { reparo } from '#domain/errores/mensajes-importacion.ts';
 import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
@@ -13,6 +13,7 @@ import type { Firmas, GradoFirma } from '#domain/importacion/firmas.ts';
 import type { AnulacionImportada } from '#domain/importacion/read-importado.ts';
 import type { LugarCarga } from '#lambdas/ports/facturas-compra.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { claveAnulacionCertificada } from '#lambdas/shared/claves-archivo.ts';
 import type { Carga, Cargado } from './paso.ts';
 
 const YA_ESTA: Cargado = { resultado: 'REPETIDO', motivos: [reparo('IMPORTACION-10', '')] };
@@ -28,7 +29,7 @@ const ANTES: Cargado = { resultado: 'ANULACION', motivos: [reparo('IMPORTACION-2
 export async function annulDocumento(
   ports: Ports,
   { leida, validez }: Pick<AnulacionImportada, 'leida' | 'validez'>,
-  { importacion, lugar, firmas, exige }: Pick<Carga, 'importacion' | 'lugar' | 'firmas' | 'exige'>,
+  { importacion, lugar, firmas, exige, xml }: Omit<Carga, 'compras' | 'reparos'>,
 ): Promise<Cargado> {
   const { nit, id: idImportacion } = importacion;
   const uuid = leida.uuid.toUpperCase();
@@ -43,12 +44,36 @@ export async function annulDocumento(
   if (rechazo !== null) return rechazo;
   const venta = datos.nitEmisor === nit ? await ports.documentos.findByUuid(nit, uuid) : null;
   if (datos.nitEmisor === nit && gradoOf(firmas) < gradoNecesario(venta, { validez, exige })) return DEBIL;
+  if (datos.nitEmisor === nit) await keepXml(ports, { venta, uuid, datos, xml });
   const guardada = await ports.facturasCompra.annul(nit, uuid, datos);
   if (guardada !== 'ANTES') return guardada === 'REPETIDA' ? YA_ESTA : ANULADA;
   if (venta === null) return ANTES;
   if (isEstado(venta.documento.statusDocumento, 'anulado')) return isOf(venta, datos) ? ANULADA : YA_ESTA;
   await annulVenta(ports, venta, datos);
   return ANULADA;
+}
+
+type PorGuardar = {
+  venta: DocumentoGuardado | null;
+  uuid: string;
+  datos: DatosAnulacion & LugarCarga;
+  xml: Uint8Array;
+};
+
+/**
+ * Keeps the file of an annulment where that of its document is looked for, before the document is annulled. A document that such a file
+ * annulled before they were kept gets it when the file comes again; one that was annulled here has its own.
+ */
+async function keepXml({ archivos }: Ports, { venta, uuid, datos, xml }: PorGuardar): Promise<void> {
+  const { nitEmisor: nit, fechaAnulacion: fechaHora, motivoAnulacion: motivo } = datos;
+  const documento = { nit, idTransaccion: venta?.documento.idTransaccion ?? uuid.toLowerCase() };
+  const nueva = { requestId: requestIdOf(datos), fechaHora, motivo };
+  const previa = venta?.anulacion ?? null;
+  const isAnulado = venta !== null && isEstado(venta.documento.statusDocumento, 'anulado');
+  const isMisma = previa !== null && isDeCarga(previa) && previa.fechaHora === fechaHora;
+  if (isAnulado && !isMisma) return;
+  const clave = claveAnulacionCertificada(documento, isAnulado && previa !== null ? previa : nueva);
+  await archivos.put(clave, xml, 'application/xml');
 }
 
 /** Refusal of an annulment that does not count against a stored purchase; null for none. */
@@ -106,7 +131,7 @@ async function annulVenta(
 }
 
 function requestIdOf({ idImportacion, lugar }: LugarCarga): string {
-  return `CARGA-${idImportacion}-${lugar}`;
+  return requestIdOfCarga({ idImportacion, lugar });
 }
 
 /** Whether the annulment of the document is the one from this place, which a worker that died had applied. */

@@ -7,6 +7,7 @@ import type { ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
 import { loadArchivo, toRechazado } from './cargar.ts';
 import type { Archivo } from './cargar.ts';
 import type { Paso } from './paso.ts';
+import { addCerrados } from './meses-cerrados.ts';
 import { createProveedores } from './proveedores.ts';
 
 /**
@@ -31,7 +32,8 @@ export async function* readLote(
       const archivos = await loadLote(lote, (archivo) => loadArchivo(ports, contexto, archivo));
       await keepProveedores(lote, archivos);
       entrada += leidos.length;
-      actual = yield toPaso(actual, archivos, { subida, entrada });
+      const cerrados = await addCerrados(ports, actual, lote, archivos);
+      actual = yield toPaso({ ...actual, cerrados }, archivos, { subida, entrada });
     }
     // The upload is done, so that a later worker opens the next one.
     actual = yield toPaso(actual, [], { subida: subida + 1, entrada: 0 });
@@ -80,13 +82,16 @@ function uuidOf({ leido }: Archivo): string | null {
 }
 
 function toPaso(
-  { avance, conteos }: Importacion,
+  { avance, conteos, cerrados }: Importacion,
   archivos: readonly ArchivoImportado[],
   lugar: { subida: number; entrada: number },
 ): Paso {
   if (archivos.length === 0) return { cambio: { avance: { ...avance, ...lugar }, conteos } };
   return {
-    cambio: { avance: { ...lugar, lotes: avance.lotes + 1 }, conteos: addConteos(conteos, archivos) },
+    cambio: {
+      avance: { ...lugar, lotes: avance.lotes + 1 },
+      ...{ conteos: addConteos(conteos, archivos), cerrados },
+    },
     lote: { numero: avance.lotes, archivos },
   };
 }

@@ -4,7 +4,10 @@ import type { ComprasDeLote } from '#lambdas/ports/facturas-compra.ts';
 import type { Importacion, LoteImportacion, ResultadoArchivo } from '#lambdas/ports/importacion.ts';
 
 /** Step of an import: what it changes in the row and the batch that is stored with it; null when nothing is left to do. */
-export type Paso = { cambio: Pick<Importacion, 'avance' | 'conteos'>; lote?: LoteImportacion } | null;
+export type Paso = {
+  cambio: Pick<Importacion, 'avance' | 'conteos'> & Partial<Pick<Importacion, 'cerrados'>>;
+  lote?: LoteImportacion;
+} | null;
 
 /** A file that is to be stored: its import and place there, its signatures, its remarks and its bytes. */
 export type Carga = {

@@ -102,7 +102,7 @@ class Trabajo {
   }
 
   private advance(
-    cambio: Partial<Pick<Importacion, 'estado' | 'avance' | 'conteos'>>,
+    cambio: Partial<Pick<Importacion, 'estado' | 'avance' | 'conteos' | 'cerrados'>>,
     lote?: LoteImportacion,
   ): Promise<void> {
     const hasta = this.ahora() + leaseMs;

@@ -8,7 +8,7 @@ import { createImpresiones } from '#lambdas/shared/impresion.ts';
 import type { Impresiones } from '#lambdas/shared/impresion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { createFacturaPdf } from '#print/factura-pdf.ts';
-import { claveAnulacionOf } from '../archivos-documento.ts';
+import { findXmlAnulacion } from '../archivos-documento.ts';
 import type { ArchivoNuevo } from '../archivos-documento.ts';
 import { LOTE } from '../documentos.ts';
 import type { Obra } from '../obra.ts';
@@ -46,12 +46,11 @@ export class ArchivosLote {
 
   private async addDocumento(parte: Parte, leido: DeLote): Promise<void> {
     const { documento } = leido;
-    const { nit } = this.obra.exportacion;
     const base = nombreBaseOf(documento).replace(/^documentos\//, '');
     const archivos =
       this.pedido.accion === 'PDF'
         ? await this.drawPdf(leido, base)
-        : await readXmls(this.obra.ports, nit, leido, base);
+        : await this.readXmls(parte, leido, base);
     if (typeof archivos === 'string')
       addFallo(parte, { id: documento.idTransaccion, nombre: nombreDe(leido), motivo: archivos });
     else for (const archivo of archivos) parte.addArchivo(archivo);
@@ -63,30 +62,33 @@ export class ArchivosLote {
       compra === null ? await this.impresiones(documento.codigoEstablecimiento) : IMPRESION_NEUTRAL;
     return [{ nombre: `${base}.pdf`, bytes: await createFacturaPdf(documento, impresion) }];
   }
-}
 
-/** Certified XML, and that of the annulment of an annulled sale. */
-async function readXmls(
-  ports: Ports,
-  nit: string,
-  { documento, guardado }: DeLote,
-  base: string,
-): Promise<ArchivoNuevo[] | MotivoLote> {
-  const { idTransaccion, uuidCertificacion } = documento;
-  if (uuidCertificacion === null) return 'sinCertificar';
-  const anulacion = guardado === null ? null : await claveAnulacionOf(ports, guardado);
-  const [xml, deAnulacion] = await Promise.all([
-    ports.archivos.get(claveXmlCertificado({ nit, idTransaccion })),
-    anulacion === null ? null : ports.archivos.get(anulacion),
-  ]);
-  if (xml === null) return 'sinXml';
-  return [
-    { nombre: `${base}.xml`, bytes: xml },
-    ...(deAnulacion === null ? [] : [{ nombre: `${base}-anulacion.xml`, bytes: deAnulacion }]),
-  ];
+  /** Certified XML, and that of the annulment of an annulled sale; one that is missing is told and leaves the document in. */
+  private async readXmls(parte: Parte, leido: DeLote, base: string): Promise<ArchivoNuevo[] | MotivoLote> {
+    const { ports, exportacion } = this.obra;
+    const { documento, guardado } = leido;
+    const { idTransaccion, uuidCertificacion } = documento;
+    if (uuidCertificacion === null) return 'sinCertificar';
+    const anulacion = guardado === null ? null : await findXmlAnulacion(ports, guardado);
+    const [xml, deAnulacion] = await Promise.all([
+      ports.archivos.get(claveXmlCertificado({ nit: exportacion.nit, idTransaccion })),
+      anulacion === null ? null : ports.archivos.get(anulacion.clave),
+    ]);
+    if (xml === null) return 'sinXml';
+    if (anulacion !== null && deAnulacion === null)
+      addLinea(parte, { id: idTransaccion, nombre: nombreDe(leido), motivo: 'sinXmlAnulacion' });
+    return [
+      { nombre: `${base}.xml`, bytes: xml },
+      ...(deAnulacion === null ? [] : [{ nombre: `${base}-anulacion.xml`, bytes: deAnulacion }]),
+    ];
+  }
 }
 
 function addFallo(parte: Parte, fallo: FalloLote): void {
   (parte.indice.fallos ??= []).push(fallo);
+  addLinea(parte, fallo);
+}
+
+function addLinea(parte: Parte, fallo: FalloLote): void {
   (parte.indice.lineas ??= []).push(filaFalloOf(fallo));
 }

@@ -1,5 +1,7 @@
 import { zipSync } from 'fflate';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { MES_ABIERTO } from '#domain/cierre/mes.ts';
+import { findXmlAnulacion } from '#lambdas/trabajos/exportacion/archivos-documento.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { processImportacion } from '#lambdas/trabajos/importacion/process.ts';
 import { sweep } from '#lambdas/trabajos/sweep.ts';
@@ -202,6 +204,63 @@ test('annulments: after the document, before it, of an own sale, forged, and of 
   expect(estados(await compras())).toEqual(['1 ANULADO', '2 ANULADO', '5 CERTIFICADO']);
   expect(estados(await ventas())).toEqual(['3 ANULADO', '4 ANULADO']);
   expect(await ports.documentos.sumMes(NIT_A, '2026-11')).toMatchObject({ n_FACT_a_GTQ_r: 2n });
+});
+
+test('the file of the annulment of an own sale is kept where its document looks for it, also when the sale comes later', async () => {
+  const anulaciones = [
+    await createAnulacionFirmada(3, { nit: CLIENTE, emisor: NIT_A }),
+    await createAnulacionFirmada(4, { nit: CLIENTE, emisor: NIT_A }),
+  ] as const;
+  await importar(
+    { 'v.xml': await venta(3), 'anula-v.xml': anulaciones[0], 'anula-w.xml': anulaciones[1] },
+    null,
+  );
+  await importar({ 'w.xml': await venta(4) }, null);
+  const xmlDe = async (n: number) => {
+    const guardado = await ports.documentos.find(NIT_A, uuidDe(n).toLowerCase());
+    if (guardado === null) throw new Error('The sale came');
+    const anulacion = await findXmlAnulacion(ports, guardado);
+    const bytes = ports.memoria.archivos.get(anulacion?.clave ?? '');
+    return { anulacion, texto: bytes === undefined ? null : Buffer.from(bytes).toString('utf8') };
+  };
+  expect((await xmlDe(3)).texto).toBe(anulaciones[0]);
+  expect((await xmlDe(4)).texto).toBe(anulaciones[1]);
+  // One from before they were kept says the truth, and gets it when the file comes again.
+  const { anulacion } = await xmlDe(3);
+  ports.memoria.archivos.delete(anulacion?.clave ?? '');
+  expect(anulacion?.motivoSiFalta).toBe('anulacionSinGuardar');
+  expect(await importar({ 'otra-vez.xml': anulaciones[0] }, null)).toEqual([
+    expect.stringMatching(/^otra-vez.xml REPETIDO/),
+  ]);
+  expect((await xmlDe(3)).texto).toBe(anulaciones[0]);
+});
+
+test('an import into a closed and into a declared month says so, as they were when it came', async () => {
+  const cerrar = async (mes: string, estado: 'LISTO' | 'DECLARADO'): Promise<void> => {
+    const guardado = await ports.cierresMes.find(NIT_A, mes);
+    const evento = {
+      tipo: 'CERRADO',
+      usuario: NIT_A,
+      fecha: '2026-11-21T09:00:00-06:00',
+      detalle: '',
+    } as const;
+    await ports.cierresMes.change(NIT_A, mes, guardado, { mes: { ...MES_ABIERTO, estado }, evento });
+  };
+  await cerrar('2026-10', 'DECLARADO');
+  await cerrar('2026-11', 'LISTO');
+  const octubre = { nit: NIT_A, fecha: '2026-10-20' };
+  const id = await subir({
+    'a.xml': await compra(1),
+    'b.xml': await createXmlFirmado(2, octubre),
+    'c.xml': await createXmlFirmado(3, octubre),
+    'repetida.xml': await createXmlFirmado(3, octubre),
+    'setiembre.xml': await createXmlFirmado(4, { nit: NIT_A, fecha: '2026-09-20' }),
+  });
+  const { cerrados } = await trabajar(id, { lote: 2 });
+  expect(cerrados).toEqual([
+    { mes: '2026-10', estado: 'DECLARADO', documentos: 2 },
+    { mes: '2026-11', estado: 'LISTO', documentos: 1 },
+  ]);
 });
 
 test('an import that dies at any point goes on, and stores the same as one that lives', async () => {

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Pregunta } from '../../../components/pregunta.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { nombreMes, periodoOf } from '../../../datos/periodo.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { isEnCurso, useDeshacer, useImportacion, useIniciar } from '../api.ts';
@@ -71,9 +72,32 @@ function Importada({ importacion }: { importacion: Importacion }) {
         }
       />
       <Progreso importacion={importacion} />
+      <Cerrados importacion={importacion} />
       <Archivos importacion={importacion} />
       {isDeshaciendo ? <Deshacer {...importacion} onClose={() => setIsDeshaciendo(false)} /> : null}
     </>
+  );
+}
+
+/** Closed months into which the import brought documents: their declaration is no longer what the documents say. */
+function Cerrados({ importacion: { cerrados, estado } }: { importacion: Importacion }) {
+  if (cerrados.length === 0 || estado === 'DESHECHA') return null;
+  return (
+    <Notice tipo="warning">
+      {cerrados.map(({ mes, estado: delMes, documentos }) => {
+        const { mes: numero, anio } = periodoOf(`${mes}-01`);
+        const periodo = t('importacion.cerrado.mes', { mes: nombreMes(numero), anio });
+        return (
+          <p key={mes}>
+            {t(delMes === 'DECLARADO' ? 'importacion.declarado' : 'importacion.cerrado', {
+              cantidad: documentos,
+              periodo,
+            })}{' '}
+            <Link to={`${pathTo('cierre')}?mes=${mes}`}>{t('importacion.cerrado.ver', { periodo })}</Link>
+          </p>
+        );
+      })}
+    </Notice>
   );
 }
 
