@@ -41,7 +41,10 @@ export function hojaCierreOf(asientos: readonly Asiento[], pedido: PedidoCierre)
   const propio = { bases: sumBases(contables), cuentas: countCierre(contables), pruebas };
   const { bases, cuentas, pruebas: isPrueba } = pedido.cerrado ?? propio;
   const lineas = buildCierre(bases, pedido);
-  const titulo = t(isSinMovimiento(cuentas, declaracion) ? 'cierre.sinMovimiento' : 'cierre.hoja');
+  const propia = t(isSinMovimiento(cuentas, declaracion) ? 'cierre.sinMovimiento' : 'cierre.hoja');
+  const dePrueba = asientos.length - contables.length;
+  const titulo =
+    dePrueba === 0 ? propia : t('cierre.hoja.sinPruebas', { titulo: propia, cantidad: dePrueba });
   return {
     titulo: t(`cierre.titulo.${declaracion}`),
     bloques: [

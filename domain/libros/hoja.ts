@@ -134,11 +134,41 @@ export function buildHoja(asientos: readonly Asiento[], pedido: PedidoHoja): Hoj
   return {
     titulo: t(`libros.titulo.${tipo}`),
     bloques,
-    resumen: resumenOf(secciones, todos),
+    resumen: {
+      ...resumenOf(secciones, todos),
+      titulo: tituloResumen(countDePrueba(asientos, { ...pedido, pruebas }, libros)),
+    },
     apartados: listApartados(suyos),
     documentos: sumCantidades(todos),
     pruebas,
   };
+}
+
+/** Test documents of those books that are left out beside real ones. */
+function countDePrueba(
+  asientos: readonly Asiento[],
+  { pruebas, establecimiento }: Pick<PedidoHoja, 'establecimiento'> & { pruebas: boolean },
+  libros: readonly Asiento['libro'][],
+): number {
+  return asientos.filter(
+    (asiento) =>
+      asiento.produccion === pruebas &&
+      libros.includes(asiento.libro) &&
+      isDeEstablecimiento(asiento, establecimiento),
+  ).length;
+}
+
+/** Title of a summary, which tells what the book leaves out. */
+export function tituloResumen(dePrueba: number): string {
+  return dePrueba === 0 ? t('libros.resumen') : t('libros.resumen.sinPruebas', { cantidad: dePrueba });
+}
+
+function isDeEstablecimiento(asiento: Asiento, establecimiento: number | null): boolean {
+  return (
+    establecimiento === null ||
+    asiento.establecimiento === null ||
+    asiento.establecimiento === establecimiento
+  );
 }
 
 /**
@@ -150,10 +180,7 @@ export function chooseAsientos<A extends Asiento>(
   { establecimiento, isProduccion }: Pick<PedidoLibro, 'establecimiento' | 'isProduccion'>,
 ): { contables: A[]; pruebas: boolean } {
   const { contables, pruebas } = contablesOf(asientos, isProduccion);
-  const isSuyo = (asiento: Asiento): boolean =>
-    establecimiento === null ||
-    asiento.establecimiento === null ||
-    asiento.establecimiento === establecimiento;
+  const isSuyo = (asiento: Asiento): boolean => isDeEstablecimiento(asiento, establecimiento);
   return { contables: contables.filter(isSuyo).sort(compareAsientos), pruebas };
 }
 

@@ -2,6 +2,7 @@ import { SIN_CLASIFICAR } from '#domain/importacion/clasificacion.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { sumBases } from '#domain/cierre/bases.ts';
 import { buildCierre } from '#domain/cierre/cierre.ts';
+import { hojaCierreOf } from '#domain/cierre/hoja-cierre.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
 import type { Asiento } from '#domain/libros/asiento.ts';
 import { toAsiste } from '#domain/libros/asiste.ts';
@@ -336,4 +337,19 @@ describe('a request', () => {
       '2026-03-01T05:59:59.000Z',
     ]);
   });
+});
+
+test('a book says how many test documents it leaves out, and nothing when there are none', () => {
+  const documentos = [true, false, false].map((produccion, i) =>
+    asientoDe(createDocumento({ ...CERTIFICADO, produccion, idTransaccion: `d${i}` })),
+  );
+  expect(hojaDe(documentos, { tipo: 'VENTAS' }).resumen.titulo).toBe('Resumen (sin 2 de prueba)');
+  expect(hojaDe(documentos.slice(0, 1), { tipo: 'VENTAS' }).resumen.titulo).toBe('Resumen');
+  const deCompras = hojaDe(documentos, { tipo: 'COMPRAS' });
+  expect(deCompras.resumen.titulo).toBe('Resumen');
+  const hoja = hojaCierreOf(documentos, {
+    ...{ mes: '2026-10', isProduccion: true, declaracion: 'general', anio: [] },
+    datos: { remanente: '0.00', retenciones: '0.00', retencionesAnteriores: '0.00' },
+  });
+  expect(hoja.bloques[0]?.titulo).toMatch(/ \(sin 2 de prueba\)$/);
 });
