@@ -259,7 +259,9 @@ test('a sale that came after the calculation refuses the close with both sums, a
   const { data, error } = createUsuario(ports);
   expect(await error('Mutation.cerrarMes', await cerrar())).toMatchObject({
     codigo: 'CIERRE_DESACTUALIZADO',
-    mensaje: expect.stringContaining('Ventas: eran Q 112.00, ahora son Q 224.00. Compras: eran Q 0.00'),
+    mensaje: expect.stringContaining(
+      'Ventas: eran Q 112.00, ahora son Q 224.00. Compras: eran Q 0.00',
+    ) as string,
   });
   await calculate(mundo);
   const { version } = await data('Mutation.cerrarMes', await cerrar());
@@ -284,7 +286,7 @@ test('other certificates, another closing of the month before and another regime
     error('Mutation.cerrarMes', { data: { ...visto, ...cambio } });
   expect(await refused({ retencionesVistas: 12.5 })).toMatchObject({
     codigo: 'CIERRE_CONSTANCIAS',
-    mensaje: expect.stringContaining('sumaban Q 12.50 y ahora suman Q 0.00'),
+    mensaje: expect.stringContaining('sumaban Q 12.50 y ahora suman Q 0.00') as string,
   });
   const arrastreVisto = { remanente: 5, retencionesAnteriores: 0 };
   expect(await refused({ arrastreVisto })).toMatchObject({ codigo: 'CIERRE_MES_ANTERIOR' });

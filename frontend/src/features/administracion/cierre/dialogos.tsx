@@ -71,7 +71,7 @@ type CerrarProps = Comun & {
 
 export function CerrarMes({ cierre, datos, lineas, isLista, hasFaltas, onClose }: CerrarProps) {
   const cerrar = useCerrarMes();
-  const { mes, anio, version, calculo, retencionesRecibidas, arrastre = null } = cierre;
+  const { mes, anio, version, calculo, retencionesRecibidas, arrastre } = cierre;
   const submit = () => {
     if (!isLista) return;
     cerrar.mutate(

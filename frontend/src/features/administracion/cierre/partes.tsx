@@ -35,7 +35,7 @@ export function Meses({ cierre, actual, onPeriodo }: MesesProps) {
   return (
     <ul className="cierre-meses" aria-label={t('mes.anio', { anio })}>
       {Array.from({ length: 12 }, (_, i) => i + 1).map((mes) => {
-        const { estado, vigente = null } = estados.get(periodoText({ mes, anio })) ?? ABIERTO;
+        const { estado, vigente } = estados.get(periodoText({ mes, anio })) ?? ABIERTO;
         return (
           <li key={mes}>
             <button
