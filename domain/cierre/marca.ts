@@ -1,7 +1,7 @@
 import type { Declaracion } from './reglas.ts';
 
 /**
- * What the kept counters of a month say at an instant. Equal revisions mean that no document of it came, went or changed in between,
+ * Sums and revision of a month by its kept counters at an instant. Equal revisions mean that no document of it came, went or changed in between,
  * for a revision only rises; the sums tell a person what changed. Amounts have two decimals.
  */
 export type MarcaMes = {

@@ -88,7 +88,7 @@ export const REVISION = 'rev';
 /** Numbers, totals and IVA of documents in force or annulled: those that a book has. */
 const DE_LIBRO = /^[nti]_[A-Z]+_[va]_/;
 
-/** What a row of counters gets with a change. */
+/** Adds the revision to a change of a row of counters. */
 export function withRevision(contadores: Contadores): Contadores {
   return Object.keys(contadores).some((nombre) => DE_LIBRO.test(nombre))
     ? { ...contadores, [REVISION]: 1n }

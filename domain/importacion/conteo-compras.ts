@@ -67,7 +67,7 @@ export function diffCompras(antes: FacturaCompra | null, despues: FacturaCompra 
 
 type ConteoConRevision = ConteoProveedor & { revision: Contadores };
 
-/** What the counters of a supplier get when its purchase counts so now and counted as `viejo` before. */
+/** Change of the counters of a supplier whose purchase counts so now and counted as `viejo` before. */
 function toCambio(
   { revision, ...lugar }: ConteoConRevision,
   nuevos: Contadores,

@@ -66,13 +66,18 @@ export async function checkDatosVistos(
   ]);
   const [antes, ahora] = [toMonto(retencionesVistas), formatMonto(sumConstancias(constancias, 'IVA'), 'GTQ')];
   if (antes !== ahora) throw new AppError('CIERRE_CONSTANCIAS', { parametros: { antes, ahora } });
-  const visto = arrastreVisto ?? null;
-  if ((visto === null) !== (arrastre === null)) throw new AppError('CIERRE_MES_ANTERIOR');
+  checkArrastre(arrastreVisto ?? null, arrastre);
+}
+
+/** Refuses amounts of the month before that are others by now, or that are there no more. */
+function checkArrastre(visto: S.ArrastreVistoInput | null, arrastre: S.ArrastreCierre | null): void {
+  if (visto === null && arrastre === null) return;
+  if (visto === null || arrastre === null) throw new AppError('CIERRE_MES_ANTERIOR');
   const parametros = {
-    remanenteAntes: toMonto(visto?.remanente ?? 0),
-    remanenteAhora: toMonto(arrastre?.remanente ?? 0),
-    retencionesAntes: toMonto(visto?.retencionesAnteriores ?? 0),
-    retencionesAhora: toMonto(arrastre?.retencionesAnteriores ?? 0),
+    remanenteAntes: toMonto(visto.remanente),
+    remanenteAhora: toMonto(arrastre.remanente),
+    retencionesAntes: toMonto(visto.retencionesAnteriores),
+    retencionesAhora: toMonto(arrastre.retencionesAnteriores),
   };
   const { remanenteAntes, remanenteAhora, retencionesAntes, retencionesAhora } = parametros;
   if (remanenteAntes !== remanenteAhora || retencionesAntes !== retencionesAhora)

@@ -1,4 +1,5 @@
 import { REVISION, withRevision } from '#domain/documentos/conteo.ts';
+import type { Conteo } from '#domain/documentos/conteo.ts';
 import type { EventoDocumento } from '#domain/documentos/modelo/documento.ts';
 import type { AnulacionGuardada } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { CambioRegistro, Movimiento } from '#domain/documentos/vida/decision.ts';
@@ -94,16 +95,18 @@ function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Mov
     case 'anulacion':
       anulaciones[movimiento.numero - 1] = movimiento.anulacion;
       return;
-    case 'conteo': {
-      const clave = keyOf(nit, movimiento.mes);
-      const suma = withRevision(movimiento.contadores)[REVISION] ?? 0n;
-      return void estante.revisiones.set(clave, (estante.revisiones.get(clave) ?? 0n) + suma);
-    }
+    case 'conteo':
+      return revise(estante, nit, movimiento);
     // The credit was taken at the reservation; unpaid documents are searched when they are asked for.
     case 'espera':
     case 'credito_consumido':
     case 'cobro':
   }
+}
+
+function revise({ revisiones }: Estante, nit: string, { mes, contadores }: Conteo): void {
+  const suma = withRevision(contadores)[REVISION] ?? 0n;
+  revisiones.set(keyOf(nit, mes), (revisiones.get(keyOf(nit, mes)) ?? 0n) + suma);
 }
 
 export function requireFila({ filas }: Estante, nit: string, id: string): Fila {

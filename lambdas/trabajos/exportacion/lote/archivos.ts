@@ -6,7 +6,6 @@ import { IMPRESION_NEUTRAL } from '#domain/plantillas/impresion-neutral.ts';
 import { claveXmlCertificado } from '#lambdas/shared/claves-archivo.ts';
 import { createImpresiones } from '#lambdas/shared/impresion.ts';
 import type { Impresiones } from '#lambdas/shared/impresion.ts';
-import type { Ports } from '#lambdas/ports/ports.ts';
 import { createFacturaPdf } from '#print/factura-pdf.ts';
 import { findXmlAnulacion } from '../archivos-documento.ts';
 import type { ArchivoNuevo } from '../archivos-documento.ts';

@@ -12,7 +12,7 @@ type AvisosProps = {
   isOcupado: boolean;
 };
 
-/** What is to be known of a month before its figures are read. */
+/** Notices to read before the figures of a month. */
 export function Avisos({ cierre, calculo, isTerminado, isCompleto, isOcupado }: AvisosProps) {
   const { declarado, estado, declaracion, fallido } = cierre;
   return (

@@ -3,7 +3,7 @@ import type { LineaHoja } from '#domain/cierre/cierre.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { t } from './i18n.ts';
 
-/** What a month declares, in the dialog that closes it: the tax to pay by form, and what is left for the next month. */
+/** Result of a month, in the dialog that closes it: the tax to pay by form, and what is left for the next month. */
 export function Resultado({ lineas }: { lineas: readonly LineaHoja[] }) {
   const resultado = resultadoOf(lineas);
   if (lineas.length === 0) return <p>{t('mes.que.exento')}</p>;
