@@ -34,6 +34,19 @@ const noNormalize = {
   message: 'Use normalizeUnicode of domain/texto/texto.ts, which is bounded.',
 };
 
+/** A device's clock may be days off, and the day of a document is the server's: one module asks for the time of now. */
+const noReloj = {
+  object: 'Date',
+  property: 'now',
+  message: 'Use lib/reloj.ts: readHoy and readAhora for days, ahoraDelAparato for ages and waits.',
+};
+const relojCalls = [
+  {
+    selector: ':matches(NewExpression, CallExpression)[callee.name="Date"][arguments.length=0]',
+    message: noReloj.message,
+  },
+];
+
 const noDefaultExport = { 'no-restricted-exports': 'off' };
 
 /** The members of a union of string literals of the model, so that a new one needs no edit here. */
@@ -218,8 +231,13 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', ...stateLiterals, ...typeLiterals, ...screenTexts],
+      'no-restricted-syntax': ['error', ...stateLiterals, ...typeLiterals, ...screenTexts, ...relojCalls],
+      'no-restricted-properties': ['error', noNormalize, noReloj],
     },
+  },
+  {
+    files: ['frontend/src/lib/reloj.ts'],
+    rules: { 'no-restricted-properties': ['error', noNormalize] },
   },
   {
     // The page of pieces is no part of the product: its samples are not translated.
@@ -229,7 +247,7 @@ export default tseslint.config(
   {
     // EN_PROCESO is the state of an export here.
     files: ['frontend/src/features/administracion/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...typeLiterals, ...screenTexts] },
+    rules: { 'no-restricted-syntax': ['error', ...typeLiterals, ...screenTexts, ...relojCalls] },
   },
   {
     // Tables of texts are as long as what they list; one fact stays in one table.

@@ -51,6 +51,11 @@ export const CATALOGO_ERRORES = {
     mensaje: 'No tiene permiso para hacer esto. Pídalo al dueño de la empresa.',
     tipo: 'error',
   },
+  DIA_DEL_APARATO: {
+    mensaje:
+      'Sin conexión, esta venta tomó la fecha {aparato} del reloj de este aparato, pero ese día el servidor marcaba {servidor}. Elija la fecha de emisión y certifíquela otra vez; lo demás queda como lo escribió. Corrija también la fecha del aparato.',
+    tipo: 'warning',
+  },
   ESTABLECIMIENTO_CAMBIADO: {
     mensaje: 'En otra ventana se eligió otro establecimiento. Esta página se actualizará.',
     tipo: 'warning',

@@ -1,3 +1,16 @@
+import { toGuatemala } from '../../fechas/guatemala.ts';
+
+/** Instant within a page, which no change of the device's clock moves: the start of the page, and milliseconds since then. */
+type InstanteDePagina = { readonly inicio: number; readonly ms: number };
+
+/** Day that a device took for today when it wrote a draft. */
+export type DiaVisto = {
+  readonly hoy: string;
+  /** Whether the server had told its time; otherwise the day is a guess of the device's clock. */
+  readonly delServidor: boolean;
+  readonly pagina: InstanteDePagina;
+};
+
 /** Place of a sale in the queue of a device. */
 export type EnCola = {
   /** Instant at which the user confirmed it, in milliseconds; the order in which sales are sent. */
@@ -7,6 +20,34 @@ export type EnCola = {
   /** Instant before which it is not sent. */
   readonly proximoIntento: number;
 };
+
+/** A sale as it was confirmed; `dia` is absent when that was before days were noted. */
+export type VentaConfirmada = {
+  readonly fechaEmision: string;
+  readonly encoladoEn: number;
+  readonly dia?: DiaVisto | undefined;
+};
+
+/** The server's time, in milliseconds, what it is ahead of the device's clock, and the instant within the page. */
+export type RelojVisto = {
+  readonly ahora: number;
+  readonly desfase: number;
+  readonly pagina: InstanteDePagina;
+};
+
+/**
+ * Day on which a sale was confirmed by the server's clock, when it carries another one that only the device's clock chose; null
+ * when it may be sent as it is. A clock that was corrected meanwhile shows in the time that the page has lived since.
+ */
+export function findOtroDia(
+  { fechaEmision, encoladoEn, dia }: VentaConfirmada,
+  { ahora, desfase, pagina }: RelojVisto,
+): string | null {
+  if (dia === undefined || dia.delServidor || fechaEmision !== dia.hoy) return null;
+  const dias = [toGuatemala(encoladoEn + desfase).fecha];
+  if (dia.pagina.inicio === pagina.inicio) dias.unshift(toGuatemala(ahora - pagina.ms + dia.pagina.ms).fecha);
+  return dias.find((cada) => cada !== fechaEmision) ?? null;
+}
 
 /** Pace of the attempts: each wait is twice the one before, up to a limit, and no two devices wait equally long. */
 const RITMO = { primeroMs: 2_000, topeMs: 300_000, variacion: 0.2 } as const;

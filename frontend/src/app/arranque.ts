@@ -20,6 +20,7 @@ import { applyTema, readTema } from '../lib/tema.ts';
 import hojaFuentes from '../styles/fuentes.css?url';
 import { ID_PARTES, findArchivos, preload } from './partes.ts';
 import type { Partes } from './partes.ts';
+import { ahoraDelAparato } from '../lib/reloj.ts';
 
 // Runs before everything else. The colours come first: nothing is drawn before, and a page in the other ones would flash.
 applyTema(readTema());
@@ -73,7 +74,8 @@ else {
   markSesion(sesion !== null);
   const isDentro = sesion !== null && !isPublica(pathname) && !isAllowed('Operador', sesion);
   if (isDentro) document.documentElement.dataset['marco'] = '';
-  if (isDentro && isAllowed('emision', sesion) && !isExpired(sesion, Date.now())) askFirst(config, sesion);
+  if (isDentro && isAllowed('emision', sesion) && !isExpired(sesion, ahoraDelAparato()))
+    askFirst(config, sesion);
   const destino = sesion === null && !isPublica(pathname) ? RUTAS.login.path : pathname;
   const isVenta = isDentro && isAllowed('emision', sesion) && pathname === RUTAS.home.path;
   const boceto = isVenta ? readBocetoDeTelefono(sesion.nit) : null;

@@ -11,13 +11,14 @@ import type { Ruta } from '../lib/paths.ts';
 import { clearSesion, isExpired, useSesion } from '../lib/session-store.ts';
 import type { SesionWeb } from '../lib/session-store.ts';
 import { showToast } from '../lib/toasts.ts';
+import { ahoraDelAparato } from '../lib/reloj.ts';
 
 /** Renews an expired token. When the renewal is refused the session ends; without connection it goes on. */
 function useRenewal(sesion: SesionWeb | null): { esperando: boolean } {
   const [settled, setSettled] = useState<string | null>(null);
   const token = sesion?.token ?? null;
   // Without connection nothing can be renewed, and the screen would wait for that.
-  const expired = useOnline() && sesion !== null && isExpired(sesion, Date.now());
+  const expired = useOnline() && sesion !== null && isExpired(sesion, ahoraDelAparato());
   useEffect(() => {
     if (!expired) return;
     currentToken()

@@ -3,6 +3,7 @@ import { openOfflineStore } from '../lib/offline-store.ts';
 import type { EstadoLocal, InvoiceGuardada, InvoiceLocal } from '../lib/offline-store.ts';
 import { notify, usuarioActual } from './cambios-locales.ts';
 import { seal } from './sello.ts';
+import { ahoraDelAparato } from '../lib/reloj.ts';
 
 type Cambio = Partial<Pick<InvoiceGuardada, 'cola' | 'ultimoError'>> & { estado: EstadoLocal };
 
@@ -21,7 +22,7 @@ export async function changeInvoice(
   const isSuya = invoice?.estado === antes && invoice.usuario === usuarioActual();
   const cambio = isSuya ? toCambio(invoice.cola) : null;
   if (isSuya && cambio !== null)
-    await transaction.store.put({ ...invoice, ...cambio, actualizadoEn: Date.now() });
+    await transaction.store.put({ ...invoice, ...cambio, actualizadoEn: ahoraDelAparato() });
   await transaction.done;
   if (cambio !== null) notify(codigo, cambio.estado);
   return cambio !== null;
@@ -45,7 +46,7 @@ export async function requeueInvoice(codigo: string): Promise<void> {
   await changeInvoice(codigo, 'enviando', (cola) => ({
     estado: 'en_cola',
     cola: {
-      encoladoEn: cola?.encoladoEn ?? Date.now(),
+      encoladoEn: cola?.encoladoEn ?? ahoraDelAparato(),
       intentos: Math.max(1, cola?.intentos ?? 1),
       proximoIntento: 0,
     },

@@ -4,9 +4,12 @@ import { downloadText } from '../lib/download-text.ts';
 import { addInvoice } from './cola-local.ts';
 import { hasInvoice, listInvoices } from './documentos-locales.ts';
 import type { InvoiceLocal } from './documentos-locales.ts';
+import type { MotivoRevision } from '../lib/offline-store.ts';
 
 /** Outcome of bringing sales from a file. */
 export type Traidas = { nuevas: number; yaEstaban: number };
+
+const pickError = ({ codigo, mensaje }: MotivoRevision) => ({ codigo, mensaje });
 
 function toCopia({ estado, cola, ultimoError, rutaNota, ...invoice }: InvoiceLocal): VentaCopiada[] {
   if (!isSinEnviar(estado)) return [];
@@ -17,7 +20,7 @@ function toCopia({ estado, cola, ultimoError, rutaNota, ...invoice }: InvoiceLoc
       actualizadoEn: invoice.actualizadoEn,
       encoladoEn: cola?.encoladoEn ?? null,
       rutaNota: rutaNota ?? null,
-      ultimoError: ultimoError ?? null,
+      ultimoError: ultimoError === undefined ? null : pickError(ultimoError),
       input: invoice.input,
     },
   ];

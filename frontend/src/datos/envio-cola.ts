@@ -1,5 +1,6 @@
 import { esperaCola, estadoTrasFallo } from '#domain/documentos/vida/cola.ts';
 import type { EnCola } from '#domain/documentos/vida/cola.ts';
+import type { MotivoRevision } from '../lib/offline-store.ts';
 
 /** A sale in the queue, without its content. */
 export type VentaEnCola = EnCola & { readonly codigo: string };
@@ -8,13 +9,13 @@ export type VentaEnCola = EnCola & { readonly codigo: string };
 export type CambioCola =
   | ({ estado: 'en_cola' } & Omit<EnCola, 'encoladoEn'>)
   | { estado: 'enviando'; intentos: number }
-  | { estado: 'revisar'; ultimoError: { codigo: string; mensaje: string } };
+  | { estado: 'revisar'; ultimoError: FalloCola };
 
 /** A sale as the sender knows it: a window that read it earlier must not send what another one has tried since. */
 export type AntesCola = { estado: 'en_cola' | 'enviando'; intentos: number };
 
 /** A failed call, as the sender needs it; every other error counts as an unknown outcome. */
-export type FalloCola = { codigo: string; mensaje: string };
+export type FalloCola = MotivoRevision;
 
 export type PuertoCola = {
   ahora: () => number;

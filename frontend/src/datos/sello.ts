@@ -6,6 +6,7 @@ import { execute } from '../lib/api-client.ts';
 import { isOnline } from '../lib/connection.ts';
 import { openBaseSesion } from '../lib/base-sesion.ts';
 import { readSesion, subscribeSesion } from '../lib/session-store.ts';
+import { ahoraDelAparato } from '../lib/reloj.ts';
 
 /** A sealed value: AES-GCM, with the vector that belongs to it. */
 export type Sello = { iv: Uint8Array<ArrayBuffer>; datos: ArrayBuffer };
@@ -52,7 +53,7 @@ async function readGuardadas(usuario: string, edadMs: number): Promise<Llaves | 
   const fila = await openBaseSesion()
     .then((base) => base.get('llaves', usuario))
     .catch(() => undefined);
-  if (fila === undefined || Date.now() - fila.desde > edadMs) return null;
+  if (fila === undefined || ahoraDelAparato() - fila.desde > edadMs) return null;
   selladoras.set(usuario, fila.sellar);
   return fila;
 }
@@ -80,7 +81,7 @@ async function fetchLlaves(usuario: string): Promise<Llaves> {
     crypto.subtle.importKey('raw', bytes, ALGORITMO, false, [uso]);
   const [sellar, abrir] = await Promise.all([importFor('encrypt'), importFor('decrypt')]);
   selladoras.set(usuario, sellar);
-  const fila = { usuario, sellar, abrir, desde: Date.now() };
+  const fila = { usuario, sellar, abrir, desde: ahoraDelAparato() };
   // The session may have ended meanwhile, and with it all that it keeps.
   if (readSesion()?.usuario === usuario)
     void openBaseSesion()

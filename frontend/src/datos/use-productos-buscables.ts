@@ -2,6 +2,7 @@ import { useMemo, useRef, useEffect } from 'react';
 import { UI } from '../lib/ui-constants.ts';
 import { useProductos } from './productos.ts';
 import { findByCodigo, indexProductos, searchProductos } from './search-productos.ts';
+import { ahoraDelAparato } from '../lib/reloj.ts';
 
 /** A sale shows a catalogue that is at most a minute old; the answer of each sale counts as a look at it. */
 const EN_VENTA = { alEntrar: false, frescosMs: UI.catalogoEnVentaMs } as const;
@@ -21,9 +22,9 @@ export function useCatalogo(nit: string) {
       findProducto: (codigo: string) => findByCodigo(indice, codigo),
       /** Looks for changes when the last look is a minute ago; to be called when somebody looks for a product. */
       onBusca: () => {
-        if (Date.now() - visto.current < UI.catalogoEnVentaMs) return;
+        if (ahoraDelAparato() - visto.current < UI.catalogoEnVentaMs) return;
         // A device that is offline is not asked again with each letter.
-        visto.current = Date.now();
+        visto.current = ahoraDelAparato();
         void refetch();
       },
     };

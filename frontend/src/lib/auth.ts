@@ -3,6 +3,7 @@ import type { Configuracion } from './config.ts';
 import type { Cognito } from './cognito.ts';
 import { clearSesion, isMismaSesion, parseToken, readSesion, saveSesion } from './session-store.ts';
 import { CLAVES, readItem } from './storage.ts';
+import { ahoraDelAparato } from './reloj.ts';
 
 /** Time before its end from which a token is renewed and not used any more. */
 const MARGEN_MS = 300_000;
@@ -43,7 +44,7 @@ async function configureLoaded(): Promise<Cognito> {
 function readGuardado(): string | null {
   const token = isGuardadoFiable ? readItem(CLAVES.sesion) : null;
   const expira = token === null ? null : (parseToken(token)?.expira ?? null);
-  return expira !== null && expira * 1000 > Date.now() + MARGEN_MS ? token : null;
+  return expira !== null && expira * 1000 > ahoraDelAparato() + MARGEN_MS ? token : null;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AvisoServidor } from '#domain/errores/errores.ts';
 import { readAvisoInicial } from './config.ts';
 import type { Configuracion } from './config.ts';
 import { noteServidor } from './connection.ts';
+import { noteHora } from './reloj.ts';
 import { UI } from './ui-constants.ts';
 
 let actual: AvisoServidor | null = null;
@@ -14,6 +15,7 @@ async function refresh(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   try {
     const answer = await fetch('/config.json', { cache: 'no-store' });
+    noteHora(answer);
     noteServidor(true);
     if (!answer.ok) return;
     const { aviso = null } = (await answer.json()) as Configuracion;

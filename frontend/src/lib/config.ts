@@ -2,6 +2,7 @@ import { acceptNitsSinDigito } from '#domain/identificacion/nit.ts';
 import type { CertificadorDisponible } from '#domain/certificador/certificadores.ts';
 import type { AvisoServidor } from '#domain/errores/errores.ts';
 import { keepApi, takeConfig } from './llamadas-tempranas.ts';
+import { noteHora } from './reloj.ts';
 
 /** Answer of GET /config.json, so that one build serves every stage. */
 export type Configuracion = {
@@ -47,6 +48,7 @@ export async function loadConfig(): Promise<Configuracion> {
 /** Asks for the configuration past the worker and every cache; throws when the server does not give it. */
 export async function fetchConfig(): Promise<Configuracion> {
   const answer = await fetch('/config.json', { cache: 'no-store' });
+  noteHora(answer);
   if (!answer.ok) throw new Error(`GET /config.json answered ${answer.status}`);
   return (await answer.json()) as Configuracion;
 }

@@ -1,5 +1,6 @@
 import { createRastro, postGraphql } from './post-graphql.ts';
 import type { Llamada } from './post-graphql.ts';
+import { noteHora } from './reloj.ts';
 import { CLAVES, readItem, writeItem } from './storage.ts';
 import { UI } from './ui-constants.ts';
 
@@ -16,7 +17,7 @@ let config: Promise<Response> | null = null;
 export function sendConfig(): Promise<Response> {
   config = fetch('/config.json');
   // Its reader, which comes later, learns of a failure.
-  config.catch(() => undefined);
+  config.then(noteHora).catch(() => undefined);
   return config;
 }
 

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
-import type { EnCola } from '#domain/documentos/vida/cola.ts';
+import type { DiaVisto, EnCola } from '#domain/documentos/vida/cola.ts';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 
 /** A product stored for work without connection, in the shape of the API's Producto. */
@@ -19,6 +19,9 @@ export type EstadoLocal =
   | 'certificado'
   | 'rechazado';
 
+/** Reason for which a sale of the queue waits for the user; `dia` is the server's day of a sale that the device's clock dated. */
+export type MotivoRevision = { codigo: string; mensaje: string; dia?: string | undefined };
+
 /** A document as it lies on this device; `codigo` is its idTransaccion. */
 export type InvoiceGuardada = {
   codigo: string;
@@ -32,10 +35,12 @@ export type InvoiceGuardada = {
   rutaNota?: string | undefined;
   creadoEn: number;
   actualizadoEn: number;
+  /** Day that counted as today at the last write; absent for a document stored before days were noted. */
+  dia?: DiaVisto | undefined;
   /** Place in the queue; absent for a draft that was never in it. */
   cola?: EnCola | undefined;
-  /** Reason for which the server refused it. */
-  ultimoError?: { codigo: string; mensaje: string } | undefined;
+  /** Reason for which it was not taken. */
+  ultimoError?: MotivoRevision | undefined;
   /** The draft as it was typed, sealed with the key of its user. */
   sello: { iv: Uint8Array<ArrayBuffer>; datos: ArrayBuffer };
 };

@@ -1,4 +1,5 @@
 import { BYTES_RASTRO, CABECERA_RASTRO, writeRastro } from '#domain/rastro.ts';
+import { noteHora } from './reloj.ts';
 import { readSesion } from './session-store.ts';
 
 export type Llamada = { url: string; token: string; query: string; variables: unknown; rastro: string };
@@ -22,12 +23,12 @@ let ultimoRastro: string | undefined;
 /** Code of the last call of this page: a screen that fails with an answer shows the code of that answer. */
 export const readUltimoRastro = (): string | undefined => ultimoRastro;
 
-export function postGraphql(
+export async function postGraphql(
   { url, token, query, variables, rastro }: Llamada,
   signal: AbortSignal,
 ): Promise<Response> {
   ultimoRastro = rastro;
-  return fetch(url, {
+  const answer = await fetch(url, {
     method: 'POST',
     cache: 'no-store',
     headers: {
@@ -39,4 +40,6 @@ export function postGraphql(
     body: JSON.stringify({ query, variables }),
     signal,
   });
+  noteHora(answer);
+  return answer;
 }

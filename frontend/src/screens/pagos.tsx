@@ -1,19 +1,20 @@
 import '../features/paquetes/paquetes.css';
 import { Link } from 'react-router-dom';
-import { addMonths, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { addMonths } from '#domain/fechas/guatemala.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
 import { useCompras } from '../features/paquetes/api.ts';
 import { ComprasLista } from '../features/paquetes/components/compras-lista.tsx';
 import { t } from '../features/paquetes/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
+import { readHoy } from '../lib/reloj.ts';
 
 /** Months back that are shown: every package that counts, and the year before. */
 const MESES = 24;
 
 /** Payments of the issuer, and what is left of each package. */
 export function PagosScreen() {
-  const { fecha } = toGuatemala(Date.now());
+  const fecha = readHoy();
   const { data, error, refetch } = useCompras({ desde: addMonths(fecha, -MESES), hasta: fecha });
   return (
     <div className="pila">

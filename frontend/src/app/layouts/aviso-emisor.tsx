@@ -6,6 +6,7 @@ import { useCertificadores, useCreditos, useEstablecimiento, useSucursales } fro
 import { textosOf } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
+import { readAhora } from '../../lib/reloj.ts';
 
 const t = textosOf({ avisos });
 
@@ -28,7 +29,7 @@ export function FranjaEmisor() {
   const creditos = saldos?.creditosRestantesCerV ?? null;
   const aviso = avisoEmisorOf(
     { emisor, certificadores, sucursales, creditos, pocosDesde: saldos?.pocosDesde },
-    Date.now(),
+    readAhora(),
   );
   if (aviso === null || pathname === pathTo(aviso.ruta)) return null;
   const texto = aviso.isPractica === true ? 'avisoEmisor.irReales' : IR[aviso.ruta];

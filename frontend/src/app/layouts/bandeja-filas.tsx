@@ -17,6 +17,7 @@ import { textosOf } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { sendAhora } from '../sin-red/use-cola.ts';
 import { useCanOpen } from '../../lib/use-permiso.ts';
+import { enHoraDelServidor } from '../../lib/reloj.ts';
 
 const t = textosOf({ bandeja, espera });
 
@@ -63,7 +64,7 @@ function columnasOf({ isTerminada, onDismiss, onLook }: Props): readonly Columna
       titulo: t('bandeja.columna.hora'),
       rol: 'detalle',
       ancho: 4.25,
-      celda: ({ invoice }) => formatHora(toGuatemala(invoice.actualizadoEn).iso),
+      celda: ({ invoice }) => formatHora(toGuatemala(enHoraDelServidor(invoice.actualizadoEn)).iso),
     },
     { clave: 'paso', titulo: t('bandeja.columna.paso'), rol: 'detalle', ancho: 7.5, celda: pasoOf },
     {

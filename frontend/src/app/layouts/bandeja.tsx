@@ -16,6 +16,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useSesion } from '../../lib/session-store.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 import { useVentaEnPantalla } from '../../lib/venta-en-pantalla.ts';
+import { ahoraDelAparato } from '../../lib/reloj.ts';
 
 const t = textosOf({ bandeja, sinRed });
 
@@ -109,7 +110,7 @@ function urgenciaOf(ventas: readonly VentaPendiente[]): ReturnType<typeof urgenc
   const desde = ventas
     .filter(({ situacion }) => isSoloAqui(situacion))
     .map(({ invoice }) => invoice.cola?.encoladoEn ?? invoice.creadoEn);
-  return urgenciaCola(Math.min(...desde, Infinity), Date.now());
+  return urgenciaCola(Math.min(...desde, Infinity), ahoraDelAparato());
 }
 
 /** Sales in the queue wait for the connection, and not for a certifier. */

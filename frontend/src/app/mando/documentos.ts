@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { rangoOf, toSegundos } from '../../datos/rangos.ts';
 import { GetComprasDocument } from '../../generated/datos/compras.ts';
 import { GetResumenesDocument } from '../../generated/documentos.ts';
@@ -12,6 +12,7 @@ import { useRetrasado } from '../../lib/use-retrasado.ts';
 import { toLista } from './hallazgo.ts';
 import type { Hallazgo } from './hallazgo.ts';
 import { t } from './i18n.ts';
+import { readHoy } from '../../lib/reloj.ts';
 
 /** Documents of each side; the whole answer is in the list to which the last rows lead. */
 const TOPE = 5;
@@ -47,7 +48,7 @@ function toHallazgo(documento: Documento, clase: 'venta' | 'compra', quien: stri
 
 async function search(texto: string, signal: AbortSignal): Promise<Hallazgo[]> {
   const pedido = {
-    ...toSegundos(rangoOf('todo', toGuatemala(Date.now()).fecha)),
+    ...toSegundos(rangoOf('todo', readHoy())),
     ...{ limite: TOPE, siguiente: null, filtro: { texto } },
   };
   const [ventas, compras] = await Promise.all([

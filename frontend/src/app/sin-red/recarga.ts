@@ -1,5 +1,6 @@
 import { isAnythingUnsaved, saveBeforeLeaving } from '../../lib/before-leaving.ts';
 import { isOnline, subscribeOnline } from '../../lib/connection.ts';
+import { ahoraDelAparato } from '../../lib/reloj.ts';
 
 /** Time for which the connection must have stayed as it is: a line that comes and goes changes nothing. */
 const ESTABLE_MS = 2_000;
@@ -38,29 +39,29 @@ export function watchConexion({
   restart,
 }: EntornoRecarga): () => void {
   const alEmpezar = isOnline();
-  let cambio = Date.now();
+  let cambio = ahoraDelAparato();
   let gesto = 0;
   let noAntes = 0;
   let isLooking = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   const onGesto = (): void => {
-    gesto = Date.now();
+    gesto = ahoraDelAparato();
   };
   const isCalm = (): boolean =>
-    Date.now() - gesto >= QUIETO_MS &&
+    ahoraDelAparato() - gesto >= QUIETO_MS &&
     document.querySelector(OCUPADO) === null &&
     !isSending() &&
     !isAnythingUnsaved();
   const isDue = (): boolean =>
-    Date.now() - cambio >= ESTABLE_MS &&
-    Date.now() >= noAntes &&
-    Date.now() - readUltima() >= MINIMO_MS &&
+    ahoraDelAparato() - cambio >= ESTABLE_MS &&
+    ahoraDelAparato() >= noAntes &&
+    ahoraDelAparato() - readUltima() >= MINIMO_MS &&
     isCalm();
   const prepare = async (): Promise<boolean> => {
     const before = gesto;
     // Looked up now and not before: a page that starts into nothing does not come back by itself.
     if (!(await (isOnline() ? isServing() : canRestartOffline()))) {
-      noAntes = Date.now() + MINIMO_MS;
+      noAntes = ahoraDelAparato() + MINIMO_MS;
       return false;
     }
     await saveBeforeLeaving();
@@ -74,7 +75,7 @@ export function watchConexion({
     isLooking = false;
     if (!isReady) return;
     stopLooking();
-    sessionStorage.setItem(CLAVE, String(Date.now()));
+    sessionStorage.setItem(CLAVE, String(ahoraDelAparato()));
     restart();
   };
   const stopLooking = (): void => {
@@ -82,7 +83,7 @@ export function watchConexion({
     timer = undefined;
   };
   const onCambio = (): void => {
-    cambio = Date.now();
+    cambio = ahoraDelAparato();
     stopLooking();
     if (isOnline() !== alEmpezar) timer = setInterval(() => void look(), PASO_MS);
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { sinRed } from '#domain/traducciones/areas.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -10,6 +11,8 @@ import { fetchConfig } from '../../lib/config.ts';
 import { isOnline } from '../../lib/connection.ts';
 import { textosOf } from '../../lib/i18n.ts';
 import { useSesion } from '../../lib/session-store.ts';
+import { readHoyDelAparato } from '../../lib/reloj.ts';
+import { useHoy } from '../../lib/use-hoy.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 import { watchConexion } from './recarga.ts';
 import { canRestartOffline, completeArchivos } from './prueba.ts';
@@ -65,13 +68,29 @@ export function SinRed() {
     const isSending = () => countCambios() > 0;
     return watchConexion({ canRestartOffline, isServing, isSending, restart });
   }, []);
-  if (!hasVersion) return null;
   return (
-    <Notice tipo="info">
-      <p>{t('sinRed.version')}</p>
-      <div>
-        <Button onClick={() => void saveBeforeLeaving().then(restart)}>{t('sinRed.actualizar')}</Button>
-      </div>
+    <>
+      <AvisoReloj />
+      {hasVersion ? (
+        <Notice tipo="info">
+          <p>{t('sinRed.version')}</p>
+          <div>
+            <Button onClick={() => void saveBeforeLeaving().then(restart)}>{t('sinRed.actualizar')}</Button>
+          </div>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Says that the device's clock is on another day than the server's, whose day rules. */
+function AvisoReloj() {
+  const servidor = useHoy();
+  const aparato = readHoyDelAparato();
+  if (servidor === aparato) return null;
+  return (
+    <Notice tipo="warning">
+      {t('sinRed.reloj', { aparato: formatFecha(aparato), servidor: formatFecha(servidor) })}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isOnline, subscribeOnline } from '../../lib/connection.ts';
 import { restartPage } from '../../lib/restart-page.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { ahoraDelAparato } from '../../lib/reloj.ts';
 
 /** Time between two looks at the queue while the page is open and something waits. */
 const PASO_MS = 60_000;
@@ -41,7 +42,8 @@ export function useCola(nit: string, isEsperando: boolean): void {
       // What could not be read or written now is tried again after a while.
       const proximo = await run(nit, isPedido).catch(() => null);
       if (!isHere) return;
-      const espera = proximo === null ? PASO_MS : Math.min(PASO_MS, Math.max(1_000, proximo - Date.now()));
+      const espera =
+        proximo === null ? PASO_MS : Math.min(PASO_MS, Math.max(1_000, proximo - ahoraDelAparato()));
       timer = setTimeout(look, espera);
     };
     const look = (): void => void send(false);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -10,6 +9,7 @@ import { formatDia } from '../../lib/format-dia.ts';
 import { pathTo } from '../../lib/paths.ts';
 import type { RegistroLegible } from '../bitacora.ts';
 import { t } from '../i18n-bitacora.ts';
+import { readHoy } from '../../lib/reloj.ts';
 
 type Props = {
   titulo: string;
@@ -37,7 +37,7 @@ export function ListaBitacora({ titulo, registros, canOpenDocumento, isOcupada, 
     setVistos(vistos + POR_VEZ);
     if (registros.length < vistos + POR_VEZ) onMas?.();
   };
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   return (
     <>
       {registros.length === 0 ? null : (

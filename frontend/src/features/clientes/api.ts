@@ -12,6 +12,7 @@ import { claveClientes, readClientes } from '../../datos/clientes.ts';
 import type { ClienteLeido } from '../../datos/clientes.ts';
 import { execute } from '../../lib/api-client.ts';
 import { readPaginas } from '../../lib/read-paginas.ts';
+import { readAhora } from '../../lib/reloj.ts';
 
 /** The whole catalogue, page by page. */
 export function useClientes(nit: string, modulo: ModuloCliente) {
@@ -29,7 +30,7 @@ export function useSaldos(nit: string, modulo: ModuloCliente) {
     enabled: modulo === 'V',
     queryFn: async ({ signal }) => {
       // The list of debts ignores the range; the smallest one keeps the rest of the answer small.
-      const ahora = Math.floor(Date.now() / 1000);
+      const ahora = Math.floor(readAhora() / 1000);
       const rango = { fechaInicial: ahora, fechaFinal: ahora };
       return readPaginas(async (siguiente) => {
         const { getDocumentos } = await execute(GetSaldosClientesDocument, { ...rango, siguiente }, signal);

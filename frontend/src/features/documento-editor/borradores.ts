@@ -18,15 +18,19 @@ import {
 } from '../../datos/documentos-locales.ts';
 import type { EnCola } from '#domain/documentos/vida/cola.ts';
 import type { EstadoLocal, InvoiceLocal } from '../../datos/documentos-locales.ts';
+import type { MotivoRevision } from '../../lib/offline-store.ts';
 import { changeTipo } from './edicion.ts';
 import type { PredeterminadosEmisor } from './edicion.ts';
+import { ahoraDelAparato, readDia, readHoy } from '../../lib/reloj.ts';
 
 export type BorradorLocal = {
   borrador: DocumentoBorrador;
   estado: EstadoLocal;
   rutaNota: RutaNota | null;
+  /** Day that counted as today when it was opened: a draft of that day is one that nobody dated. */
+  hoy: string;
   /** Reason for which the server refused it, when it waits for the user because of that. */
-  motivo?: string | undefined;
+  motivo?: MotivoRevision | undefined;
 };
 
 const CERTIFICADO_SE_CONSERVA_MS = 7 * 86_400_000;
@@ -45,7 +49,7 @@ export async function saveBorrador(
   estado: EstadoLocal,
   rutaNota?: string,
 ): Promise<void> {
-  const now = Date.now();
+  const now = ahoraDelAparato();
   const previous = await readCabecera(borrador.idTransaccion);
   await saveInvoice({
     codigo: borrador.idTransaccion,
@@ -56,7 +60,10 @@ export async function saveBorrador(
     input: borrador,
     creadoEn: previous?.creadoEn ?? now,
     actualizadoEn: now,
+    dia: readDia(),
     cola: estado === 'en_cola' ? colaDe(previous, now) : previous?.cola,
+    // Typing does not answer the reason for which the sale waits for the user; sending it does.
+    ultimoError: estado === 'borrador' ? previous?.ultimoError : undefined,
   });
 }
 
@@ -69,14 +76,17 @@ function colaDe(previous: { estado: EstadoLocal } | undefined, now: number): EnC
 export function toBorradorLocal(invoice: InvoiceLocal, hoy: string): BorradorLocal | null {
   const { estado, input } = invoice;
   if (!ABIERTOS.has(estado)) return null;
-  const wasToday = input.fechaEmision === toGuatemala(invoice.actualizadoEn).fecha;
+  const wasToday = input.fechaEmision === (invoice.dia?.hoy ?? toGuatemala(invoice.actualizadoEn).fecha);
   // A refused sale may be dated anew by the user alone, because it was confirmed with its day.
-  const borrador = wasToday && estado === 'borrador' ? { ...input, fechaEmision: hoy } : input;
+  const motivo = estado === 'revisar' || estado === 'borrador' ? invoice.ultimoError : undefined;
+  const borrador =
+    wasToday && estado === 'borrador' && motivo === undefined ? { ...input, fechaEmision: hoy } : input;
   return {
     borrador,
     estado: estadoEnPantalla(invoice),
     rutaNota: rutaNotaOf(borrador, invoice.rutaNota),
-    motivo: estado === 'revisar' ? invoice.ultimoError?.mensaje : undefined,
+    hoy,
+    motivo,
   };
 }
 
@@ -116,7 +126,7 @@ async function readLast(nit: string, hoy: string): Promise<BorradorLocal | null>
 
 /** Deletes certified copies, which the server has; on the device they only serve right after the certification. */
 async function pruneCertificados(invoices: readonly InvoiceLocal[]): Promise<void> {
-  const old = Date.now() - CERTIFICADO_SE_CONSERVA_MS;
+  const old = ahoraDelAparato() - CERTIFICADO_SE_CONSERVA_MS;
   for (const { codigo, estado, actualizadoEn } of invoices) {
     if ((estado === 'certificado' || estado === 'aceptado') && actualizadoEn < old)
       await deleteInvoice(codigo);
@@ -143,7 +153,7 @@ export async function openBorrador({
   tipoDocumento,
   establecimiento,
 }: Apertura): Promise<BorradorLocal> {
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   const stored = codigo === null ? readLast(nit, hoy) : readBorrador(nit, codigo, hoy);
   const found = await stored.catch((error: unknown) => {
     if (error instanceof ApiError) throw error;
@@ -157,6 +167,7 @@ export async function openBorrador({
     borrador: changeTipo(nuevo, tipoDocumento, establecimiento),
     estado: 'borrador',
     rutaNota: null,
+    hoy,
   };
 }
 
@@ -166,7 +177,7 @@ export async function createBorradorPara(
   receptor: ReceptorBorrador,
 ): Promise<string> {
   const idTransaccion = crypto.randomUUID();
-  const fechaEmision = toGuatemala(Date.now()).fecha;
+  const fechaEmision = readHoy();
   const nuevo = createBorrador({ idTransaccion, sucursal, tipoDocumento, fechaEmision });
   const borrador = changeTipo({ ...nuevo, receptor }, tipoDocumento, establecimiento);
   await saveBorrador(nit, borrador, 'borrador');
@@ -176,7 +187,7 @@ export async function createBorradorPara(
 /** Copies the content as another document, dated today. */
 export async function copyBorrador(nit: string, borrador: DocumentoBorrador): Promise<string> {
   const idTransaccion = crypto.randomUUID();
-  const fechaEmision = toGuatemala(Date.now()).fecha;
+  const fechaEmision = readHoy();
   const previous = await readInvoice(borrador.idTransaccion);
   await saveBorrador(nit, { ...borrador, idTransaccion, fechaEmision }, 'borrador', previous?.rutaNota);
   await deleteInvoice(borrador.idTransaccion);

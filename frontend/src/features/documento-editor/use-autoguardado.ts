@@ -6,6 +6,7 @@ import type { Autoguardado } from './autosave.ts';
 import type { Edicion } from './edicion.ts';
 import type { EstadoLocal } from '../../datos/documentos-locales.ts';
 import type { ServiciosEditor } from './servicios.ts';
+import { readAhora } from '../../lib/reloj.ts';
 
 export type Guardado = { estado: 'limpio' | 'pendiente' | 'error' } | { estado: 'guardado'; hora: number };
 
@@ -25,7 +26,7 @@ export function useAutoguardado({ edicion, isEditable, saveBorrador }: Opciones)
   const ref = useRef<Autoguardado<DocumentoBorrador> | null>(null);
   ref.current ??= createAutosave<DocumentoBorrador>({
     save: (borrador) => saveBorrador(borrador, 'borrador'),
-    onSaved: () => setGuardado({ estado: 'guardado', hora: Date.now() }),
+    onSaved: () => setGuardado({ estado: 'guardado', hora: readAhora() }),
     onError: () => setGuardado({ estado: 'error' }),
   });
   const autosave = ref.current;

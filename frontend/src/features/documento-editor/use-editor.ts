@@ -5,7 +5,9 @@ import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { Establecimiento } from '#domain/establecimiento/establecimiento.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { atajoOf } from '../../lib/atajos.ts';
+import type { MotivoRevision } from '../../lib/offline-store.ts';
 import { showError } from '../../lib/toasts.ts';
+import { useHoy } from '../../lib/use-hoy.ts';
 import { Confirmacion } from './components/lazy-components.ts';
 import { DE_VENTA } from './atajos.ts';
 import { addLinea, putBack, removeLinea } from './move-lineas.ts';
@@ -26,8 +28,10 @@ export type OpcionesEditor = {
   inicial: DocumentoBorrador;
   /** State of the draft on the device; "enviando" means that its outcome must be asked for. */
   estado: EstadoLocal;
+  /** Day that counted as today when the draft was opened. */
+  abiertoEl: string;
   /** Reason for which the server refused the draft while it was in the queue; absent for every other. */
-  motivo?: string | undefined;
+  motivo?: MotivoRevision | undefined;
   contexto: ContextoReglas;
   /** Branch chosen in the top bar. */
   sucursalActual: number;
@@ -93,6 +97,7 @@ export function useEditor(opciones: OpcionesEditor) {
     edit();
   });
   useSucursalElegida(opciones.sucursalActual, viva.edit);
+  useFechaDeHoy(opciones.abiertoEl, isEditable && motivo === undefined, viva);
   useAtajos(isEditing(fase) && !isConfirming, {
     certify: review,
     save: () => void save(),
@@ -174,6 +179,22 @@ function useSucursalElegida(sucursal: number, edit: EdicionViva['edit']): void {
     last.current = sucursal;
     edit({ tipo: 'changeDatos', cambios: { sucursal } });
   }, [sucursal, edit]);
+}
+
+/**
+ * Dates the draft on screen anew when today becomes another day, at midnight or because the server's clock shows it: a draft of today
+ * stays one of today. A day that the user typed stays, and so does the one of a sale that was refused with it.
+ */
+function useFechaDeHoy(abiertoEl: string, isEditable: boolean, { edicion, edit }: EdicionViva): void {
+  const hoy = useHoy();
+  const visto = useRef(abiertoEl);
+  const { fechaEmision } = edicion.borrador;
+  useEffect(() => {
+    if (!isEditable || visto.current === hoy) return;
+    const isDeHoy = fechaEmision === visto.current;
+    visto.current = hoy;
+    if (isDeHoy) edit({ tipo: 'changeDatos', cambios: { fechaEmision: hoy } });
+  }, [hoy, isEditable, fechaEmision, edit]);
 }
 
 /** Deletes the line of the cursor (Alt+D). */

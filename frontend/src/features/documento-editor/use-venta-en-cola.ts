@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { onInvoices } from '../../datos/cambios-locales.ts';
+import type { MotivoRevision } from '../../lib/offline-store.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { UI } from '../../lib/ui-constants.ts';
 import { useMostrarVenta } from '../../lib/venta-en-pantalla.ts';
 import type { ServiciosEditor } from './servicios.ts';
 import type { useCertificacion } from './use-certificacion.ts';
+import { ahoraDelAparato } from '../../lib/reloj.ts';
 
 /** Time between two looks at a sale of the queue, which another window may send too. */
 const MIRADA_MS = 2_000;
@@ -26,7 +28,7 @@ export function useVentaEnCola(
   { readEnDispositivo, requeue }: Pick<ServiciosEditor, 'readEnDispositivo' | 'requeue'>,
   { fase, follow, showCola }: ReturnType<typeof useCertificacion>,
   venta: DocumentoBorrador,
-  onRevisar: (motivo: string | undefined) => void,
+  onRevisar: (motivo: MotivoRevision | undefined) => void,
 ): void {
   const codigo = venta.idTransaccion;
   useMostrarVenta(codigo);
@@ -44,11 +46,11 @@ export function useVentaEnCola(
     const lookAt = async (): Promise<void> => {
       const fila = await readEnDispositivo(codigo);
       if (isGone() || fila === undefined) return;
-      if (fila.estado === 'revisar') latest.current.onRevisar(fila.ultimoError?.mensaje);
+      if (fila.estado === 'revisar') latest.current.onRevisar(fila.ultimoError);
       else if (fila.estado === 'en_cola') latest.current.showCola((fila.cola?.intentos ?? 0) > 0);
       else if (fila.estado !== 'borrador') await latest.current.follow(latest.current.venta);
       // The call is over and the server has nothing, so the queue asks and sends once more.
-      const isPerdida = fila.estado === 'enviando' && Date.now() - fila.actualizadoEn > UI.llamadaMs;
+      const isPerdida = fila.estado === 'enviando' && ahoraDelAparato() - fila.actualizadoEn > UI.llamadaMs;
       if (isPerdida && !isGone()) await requeue(codigo);
     };
     const look = (): void => {

@@ -30,6 +30,7 @@ import type { GrupoLeido } from './totales.ts';
 import { toAcreditado, toDocumentoCompleto, toNota } from './documento-completo.ts';
 import { toSegundos } from '../../datos/rangos.ts';
 import type { Rango } from '../../datos/rangos.ts';
+import { readAhora } from '../../lib/reloj.ts';
 
 /** Size of the first page, small so that it is drawn at once; the rest follows. */
 const PRIMERA_PAGINA = 50;
@@ -140,7 +141,7 @@ export function useSinPago() {
     queryKey: ['documentosSinPago'],
     queryFn: async ({ signal }) => {
       // The list of debts ignores the range; the smallest one keeps the rest of the answer small.
-      const ahora = Math.floor(Date.now() / 1000);
+      const ahora = Math.floor(readAhora() / 1000);
       const rango = { fechaInicial: ahora, fechaFinal: ahora };
       return readPaginas(async (siguiente) => {
         const { getDocumentos } = await execute(GetSinPagoDocument, { ...rango, siguiente }, signal);

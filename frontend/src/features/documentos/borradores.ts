@@ -1,8 +1,8 @@
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { cloneDocumento } from '#domain/documentos/borrador/clone-documento.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { listInvoices, saveInvoice } from '../../datos/documentos-locales.ts';
+import { ahoraDelAparato, readDia, readHoy } from '../../lib/reloj.ts';
 
 /** A document that exists only on this device. */
 export type BorradorListado = {
@@ -38,10 +38,10 @@ export async function listBorradores(nit: string): Promise<BorradorListado[]> {
 
 /** Stores the same sale as a new draft and answers its id. */
 export async function saveCopia(nit: string, documento: DocumentoCompleto): Promise<string> {
-  const now = Date.now();
+  const now = ahoraDelAparato();
   const borrador = cloneDocumento(documento, {
     idTransaccion: crypto.randomUUID(),
-    hoy: toGuatemala(now).fecha,
+    hoy: readHoy(),
   });
   await saveInvoice({
     codigo: borrador.idTransaccion,
@@ -51,6 +51,7 @@ export async function saveCopia(nit: string, documento: DocumentoCompleto): Prom
     input: borrador,
     creadoEn: now,
     actualizadoEn: now,
+    dia: readDia(),
   });
   return borrador.idTransaccion;
 }

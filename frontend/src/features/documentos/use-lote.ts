@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { downloadBlob } from '../../lib/download-text.ts';
 import { t } from './i18n.ts';
 import { loadCode } from '../../lib/load-code.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
 import type { Fallo } from './lote.ts';
 import type { Resumen } from './resumenes.ts';
+import { readHoy } from '../../lib/reloj.ts';
 
 export type ClaseLote = 'zip' | 'pdf';
 export type AvanceLote = { clase: ClaseLote; hechos: number; total: number };
@@ -40,7 +40,7 @@ export function useLote() {
       setFallos(lote.fallos);
       setHasArchivo(lote.archivo !== null);
       if (lote.archivo !== null) {
-        downloadBlob(lote.archivo, `documentos-${toGuatemala(Date.now()).fecha}.${clase}`);
+        downloadBlob(lote.archivo, `documentos-${readHoy()}.${clase}`);
         showToast('success', t('documentos.lote.hecho', { cantidad: lote.documentos }));
       }
     } catch (error) {

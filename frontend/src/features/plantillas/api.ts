@@ -9,6 +9,7 @@ import type { FormatoPdfInput } from '../../generated/operations.ts';
 import { execute } from '../../lib/api-client.ts';
 import { CLAVES_EMISOR } from '../../datos/emisor.ts';
 import { plantillaQuery, toPlantilla } from '../../datos/impresion.ts';
+import { readAhora } from '../../lib/reloj.ts';
 
 /** Settings of the template for the branch, read anew because another user may have changed them. */
 export function usePlantilla(sucursal: number, id: IdFormatoPdf) {
@@ -42,7 +43,7 @@ const SEGUNDOS_ANIO = 365 * 86_400;
 
 /** Id of the last document of the branch, certified if possible; null when it issued none within a year. */
 export async function findUltimo(sucursal: number, signal: AbortSignal): Promise<string | null> {
-  const fechaFinal = Math.floor(Date.now() / 1000);
+  const fechaFinal = Math.floor(readAhora() / 1000);
   const rango = { fechaInicial: fechaFinal - SEGUNDOS_ANIO, fechaFinal };
   const { getDocumentos } = await execute(GetUltimosDocumentosDocument, rango, signal);
   const suyos = getDocumentos.documentos.filter(

@@ -56,11 +56,36 @@ function keep(intentos: number, codigo = 'a'): void {
   });
 }
 
+/** Milliseconds by which the clock of the server is ahead of that of the device. */
+let desfase = 0;
+globalThis.fetch = async () =>
+  ({
+    ok: true,
+    headers: {
+      get: (name: string) => (name === 'date' ? new Date(Date.now() + desfase).toUTCString() : null),
+    },
+    json: async () => ({}),
+  }) as unknown as Response;
+
 beforeEach(() => {
+  desfase = 0;
   filas.clear();
   localStorage.clear();
+  sessionStorage.clear();
   saveSesion(fakeToken({}));
   llamadas.length = 0;
+});
+
+// The first test of the file: what one answer tells holds for the page.
+test('no answer tells the time -> nothing is sent, and nothing changes', async () => {
+  keep(0);
+  const { runCola } = await import('../../../../frontend/src/app/sin-red/cola.ts');
+  const antes = globalThis.fetch;
+  globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(runCola(NIT, false)).rejects.toThrow('Failed to fetch');
+  globalThis.fetch = antes;
+  expect(llamadas).toEqual([]);
+  expect(filas.get('a')?.estado).toBe('en_cola');
 });
 
 test('the user came back for another establishment while the queue was asking -> it does not issue the sale', async () => {
@@ -99,6 +124,43 @@ test('a sale that the server refuses -> it tells the fault in the language of th
   const { runCola } = await import('../../../../frontend/src/app/sin-red/cola.ts');
   await runCola(NIT, false);
   expect(filas.get('a')).toMatchObject({ estado: 'revisar', ultimoError: { mensaje: "Jaw jun u'j" } });
+});
+
+const DIA_MS = 86_400_000;
+const MEDIODIA = Date.UTC(2026, 10, 26, 18);
+/** Day of the drafts of this file, as the device's clock had it. */
+const DIA = { hoy: '2026-11-26', delServidor: false, pagina: { inicio: -1, ms: 0 } };
+
+test.each<[string, number, Partial<typeof DIA>, 'enviando' | 'revisar']>([
+  ['two days late -> the user is asked before anything is sent', 2 * DIA_MS, {}, 'revisar'],
+  ['a day ahead -> the same', -DIA_MS, {}, 'revisar'],
+  ['right -> the sale goes out', 0, {}, 'enviando'],
+  [
+    'two days late and the server had told the time -> it goes out',
+    2 * DIA_MS,
+    { delServidor: true },
+    'enviando',
+  ],
+  ['two days late and the user typed the day -> it goes out', 2 * DIA_MS, { hoy: '2026-11-28' }, 'enviando'],
+])('the clock of the device is %s', async (_que, adelanto, cambios, estado) => {
+  desfase = adelanto;
+  keep(0);
+  const fila = filas.get('a') as Fila;
+  filas.set('a', {
+    ...fila,
+    dia: { ...DIA, ...cambios },
+    cola: { encoladoEn: MEDIODIA, intentos: 0, proximoIntento: 0 },
+  });
+  const { fetchConfig } = await import('../../../../frontend/src/lib/config.ts');
+  await fetchConfig();
+  const { runCola } = await import('../../../../frontend/src/app/sin-red/cola.ts');
+  onLlamada = () => ({ certifyDte: { statusDocumento: 'EN_PROCESO' } });
+  await runCola(NIT, false);
+  expect(filas.get('a')?.estado).toBe(estado);
+  expect(llamadas).toHaveLength(estado === 'enviando' ? 1 : 0);
+  expect(filas.get('a')?.ultimoError?.mensaje ?? '').toMatch(
+    estado === 'revisar' ? /26-11-2026.*(28|25)-11-2026/ : /^$/,
+  );
 });
 
 const ID = '0b5f1c1e-0000-4000-8000-00000000c01a';

@@ -12,6 +12,8 @@ import type {
   CatalogoEditor,
   ServiciosEditor,
 } from '../../../../frontend/src/features/documento-editor/servicios.ts';
+import type { MotivoRevision } from '../../../../frontend/src/lib/offline-store.ts';
+import { readHoy } from '../../../../frontend/src/lib/reloj.ts';
 import { catalogError } from '../../../../frontend/src/lib/api-error.ts';
 import { loadReglas } from '../../../../frontend/src/features/documento-editor/use-reglas.ts';
 import { preloadLazy } from '../../../../frontend/src/features/documento-editor/components/lazy-components.ts';
@@ -27,6 +29,9 @@ type Opciones = {
   establecimiento?: Establecimiento;
   nota?: NotaEditor | null;
   catalogo?: CatalogoEditor;
+  /** Day that counted as today when the draft was opened; that of now unless a test gives another. */
+  abiertoEl?: string;
+  motivo?: MotivoRevision;
 };
 
 /** Loads the parts of the editor that a browser loads while the user types, so that tests need not wait. */
@@ -42,6 +47,8 @@ export function openEditor(servicios: ServiciosEditor, opciones: Opciones = {}) 
     establecimiento = ESTABLECIMIENTO,
     nota = null,
     catalogo = CATALOGO,
+    abiertoEl = readHoy(),
+    motivo,
   } = opciones;
   const llamadas = {
     nueva: 0,
@@ -65,6 +72,8 @@ export function openEditor(servicios: ServiciosEditor, opciones: Opciones = {}) 
           inicial={inicial}
           estado={estado}
           contexto={contexto}
+          abiertoEl={abiertoEl}
+          motivo={motivo}
           sucursalActual={1}
           servicios={servicios}
           catalogo={catalogo}

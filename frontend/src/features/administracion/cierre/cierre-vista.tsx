@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DatosCierre, LineaHoja } from '#domain/cierre/cierre.ts';
 import { isParcial } from '#domain/cierre/mes.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isMontoCierre } from '#domain/libros/pedido.ts';
 import { LuzBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -40,6 +39,7 @@ import { SinDeclarar } from './sin-declarar.tsx';
 import { useEscritos } from './use-escritos.ts';
 import { VentasAnio } from './ventas-anio.tsx';
 import { isCalculoDeAhora, isCambiado, useCalculoSolo } from './vigencia.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 const FILTROS = { mes: '' };
 type Abierto = 'cerrar' | 'declarar' | 'reabrir' | null;
@@ -47,7 +47,7 @@ type Abierto = 'cerrar' | 'declarar' | 'reabrir' | null;
 /** The closing of one month; at first the one before the present, which is the next to be declared. */
 export function CierreVista() {
   const { valores, change } = useFiltros(FILTROS);
-  const actual = periodoOf(toGuatemala(Date.now()).fecha);
+  const actual = periodoOf(readHoy());
   const periodo = valores.mes === '' ? movePeriodo(actual, -1) : readPeriodo(valores.mes, actual);
   const { data: cierre, error, refetch } = useCierreMes(periodo);
   const onPeriodo = (nuevo: MesContable) => change({ mes: periodoText(nuevo) });

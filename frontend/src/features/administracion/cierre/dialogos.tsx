@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isMotivoReapertura, isNumeroFormulario } from '#domain/cierre/mes.ts';
 import type { DatosCierre, LineaHoja } from '#domain/cierre/cierre.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FechaField } from '../../../components/fecha-field.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -15,6 +14,7 @@ import { mesText, periodoLargo } from './figuras.ts';
 import { t } from './i18n.ts';
 import { Resultado } from './resultado.tsx';
 import { isCambiado } from './vigencia.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 type Comun = { cierre: CierreMes; onClose: () => void };
 type MarcoProps = {
@@ -113,7 +113,7 @@ export function CerrarMes({ cierre, datos, lineas, isLista, hasFaltas, onClose }
 export function DeclararMes({ cierre, formularios, onClose }: Comun & { formularios: readonly string[] }) {
   const declarar = useDeclararMes();
   const { mes, anio, version, declarado } = cierre;
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   const [dia, setDia] = useState(declarado?.dia ?? hoy);
   const [numeros, setNumeros] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries((declarado?.formularios ?? []).map((each) => [each.formulario, each.numero])),

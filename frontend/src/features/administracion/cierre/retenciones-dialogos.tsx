@@ -3,7 +3,6 @@ import { TIPOS_AGENTE } from '#domain/cierre/reglas.ts';
 import type { TipoAgente } from '#domain/cierre/reglas.ts';
 import { IMPUESTOS_RETENIDOS, checkConstancia } from '#domain/cierre/retenciones.ts';
 import type { ImpuestoRetenido } from '#domain/cierre/retenciones.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador, isNitAceptado } from '#domain/identificacion/nit.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../components/field.tsx';
@@ -13,13 +12,14 @@ import { usePutAgente, usePutConstancia } from './api-retenciones.ts';
 import type { Agente, Esperada } from './api-retenciones.ts';
 import { Marco } from './dialogos.tsx';
 import { t } from './i18n.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 type Comun = { agentes: readonly Agente[]; onClose: () => void };
 
 /** Notes a certificate: of one sale with what is expected of it, or of any. */
 export function ConstanciaDialogo({ agentes, venta, onClose }: Comun & { venta: Esperada | null }) {
   const put = usePutConstancia();
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   // A repeat after a lost answer has the same id.
   const [id] = useState(() => crypto.randomUUID());
   const isIsr = venta !== null && (venta.iva === 0 || venta.constanciaIva != null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
@@ -12,6 +12,7 @@ import { useCrearExportacion, useDescargarExportacion, useExportaciones } from '
 import type { Exportacion } from '../api.ts';
 import { BotonDescarga, EstadoArchivo, listoText, periodoText } from './archivo.tsx';
 import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 /** Asks for all data of a period and gives it as one file. */
 export function Exportaciones() {
@@ -39,7 +40,7 @@ export function Exportaciones() {
 function Pedido({ isOcupado }: { isOcupado: boolean }) {
   const [periodo, setPeriodo] = useState(() => periodoOf('mesPasado'));
   const crear = useCrearExportacion();
-  const isFuturo = periodo.rango.desde > toGuatemala(Date.now()).fecha;
+  const isFuturo = periodo.rango.desde > readHoy();
   const isValid = isRangoValid(periodo.rango) && !isFuturo;
   const submit = () => {
     crear.mutate(periodo.rango, {

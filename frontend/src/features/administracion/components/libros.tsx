@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { FORMATOS_DE, TIPOS_LIBRO, isConsolidable, isPedidoValid } from '#domain/libros/pedido.ts';
 import type { FormatoLibro } from '#domain/libros/pedido.ts';
 import { Button } from '../../../components/button.tsx';
@@ -17,6 +17,7 @@ import { useDescargarLibro, useGenerarLibro, useLibros } from '../api-libros.ts'
 import type { Libro } from '../api-libros.ts';
 import { t } from '../i18n.ts';
 import { BotonDescarga, EstadoArchivo } from './archivo.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 const SIN_ELEGIR = '';
 /** Books that are asked for here; the worksheet of a month is on the page of its closing. */
@@ -55,7 +56,7 @@ type Eleccion = {
 };
 
 function Pedido({ inicial, isOcupado }: { inicial: TipoPedido; isOcupado: boolean }) {
-  const actual = periodoOf(toGuatemala(Date.now()).fecha);
+  const actual = periodoOf(readHoy());
   const mes = useSearchParams()[0].get('mes');
   const [eleccion, setEleccion] = useState<Eleccion>(() => ({
     ...{ tipo: inicial, formato: 'PDF' },

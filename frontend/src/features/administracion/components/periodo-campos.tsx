@@ -1,14 +1,14 @@
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { FechaField } from '../../../components/fecha-field.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { PRESETS, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import type { Preset, Rango } from '../../../datos/rangos.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 export type PeriodoElegido = { preset: Preset; rango: Rango };
 
 export function periodoOf(preset: Preset): PeriodoElegido {
-  return { preset, rango: rangoOf(preset, toGuatemala(Date.now()).fecha) };
+  return { preset, rango: rangoOf(preset, readHoy()) };
 }
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Moneda, TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
-import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Lista } from '../../../components/lista.tsx';
@@ -15,6 +15,7 @@ import type { PedidoReporte, Reporte } from '../api-reportes.ts';
 import { t } from '../i18n.ts';
 import { BotonDescarga, EstadoArchivo, periodoText } from './archivo.tsx';
 import { PeriodoCampos, periodoOf } from './periodo-campos.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 const TIPOS = ['RESUMEN', 'SAT', 'DETALLE', 'DOCUMENTOS'] as const satisfies readonly Reporte['tipo'][];
 const ESTADOS = ['VIGENTES', 'ANULADOS'] as const;
@@ -54,7 +55,7 @@ function Pedido({ isOcupado }: { isOcupado: boolean }) {
   const [tipo, setTipo] = useState<Reporte['tipo']>('RESUMEN');
   const [filtro, setFiltro] = useState<Filtro>({});
   const generar = useGenerarReporte();
-  const isFuturo = periodo.rango.desde > toGuatemala(Date.now()).fecha;
+  const isFuturo = periodo.rango.desde > readHoy();
   const isValid = isRangoValid(periodo.rango) && !isFuturo;
   const submit = () =>
     generar.mutate(

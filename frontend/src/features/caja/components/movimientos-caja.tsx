@@ -3,19 +3,19 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { formatDia } from '../../../lib/format-dia.ts';
 import { formatHora } from '../../../lib/format-hora.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { Movimiento } from '../api.ts';
 import { t } from '../i18n.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 type Props = { movimientos: readonly Movimiento[]; cantidad: number };
 
 /** Movements since the last close by day, newest first; those of a document open it. */
 export function MovimientosCaja({ movimientos, cantidad }: Props) {
   if (movimientos.length === 0) return <p className="secundario">{t('caja.sinMovimientos')}</p>;
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   return (
     <>
       {movimientos.length < cantidad ? (

@@ -3,7 +3,7 @@ import type { ModuloCliente } from '#domain/clientes/receptor.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
-import { formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Antiguedades } from '../../../datos/components/antiguedades.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Lista } from '../../../components/lista.tsx';
@@ -15,6 +15,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useDocumentosDe } from '../api.ts';
 import type { ClienteLeido } from '../../../datos/clientes.ts';
 import { saldoTexto, sumDeudas } from '../saldos.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 type Documento = GetDocumentosClienteQuery['getDocumentosCliente']['documentos'][number];
 
@@ -40,7 +41,7 @@ export function CuentaCliente({ modulo, cliente }: { modulo: ModuloCliente; clie
           ) : (
             <>
               <p className="clientes-debe numero">{saldoTexto(sumDeudas(deudas))}</p>
-              <Antiguedades soloConSaldo deudas={deudas} hoy={toGuatemala(Date.now()).fecha} />
+              <Antiguedades soloConSaldo deudas={deudas} hoy={readHoy()} />
             </>
           )}
         </section>

@@ -13,6 +13,7 @@ import { splitLados, useConciliar } from '../api.ts';
 import type { Resultado } from '../api.ts';
 import { t } from '../i18n.ts';
 import type { Lectura } from '../leer/leer-archivos.ts';
+import { readAhora } from '../../../lib/reloj.ts';
 
 /** Rows that are named of those that were not compared. */
 const VISIBLES = 20;
@@ -45,7 +46,7 @@ export function Archivos({ periodo, establecimiento, onComparados }: Props) {
     setError(null);
     try {
       const { readEnHilo } = await loadCode(() => import('../leer/open-lector.ts'));
-      const leido = await readEnHilo({ archivos, nit, ahora: Date.now() }, propio.signal);
+      const leido = await readEnHilo({ archivos, nit, ahora: readAhora() }, propio.signal);
       if (propio.signal.aborted) return;
       if (leido === null) setError(new Error('No answer of the reader'));
       setLectura(leido);

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { LADOS } from '#domain/conciliacion/documentos.ts';
 import type { Lado } from '#domain/conciliacion/documentos.ts';
 import { countPorRevisar } from '#domain/conciliacion/guardada.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Chips } from '../../../components/chips.tsx';
 import { SelectField } from '../../../components/field.tsx';
@@ -23,6 +22,7 @@ import type { ConciliacionLeida, Resultado } from '../api.ts';
 import { t } from '../i18n.ts';
 import { Archivos } from './archivos.tsx';
 import { Comparado } from './comparado.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 const FILTROS = { mes: '', lado: '', establecimiento: '' };
 const ESTABLECIMIENTO = /^[1-9]\d{0,8}$/;
@@ -32,7 +32,7 @@ export type CargarXml = (archivos: readonly File[]) => void;
 /** Reconciliation of one month; at first the one before the present, which is the next to be declared. */
 export function ConciliacionVista({ onCargar }: { onCargar: CargarXml }) {
   const { valores, change } = useFiltros(FILTROS);
-  const actual = periodoOf(toGuatemala(Date.now()).fecha);
+  const actual = periodoOf(readHoy());
   const periodo = valores.mes === '' ? movePeriodo(actual, -1) : readPeriodo(valores.mes, actual);
   const establecimiento = ESTABLECIMIENTO.test(valores.establecimiento)
     ? Number(valores.establecimiento)

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { EmptyState } from '../../../components/states.tsx';
 import type { LugarDeTrabajo } from '../../../datos/establecimientos.ts';
 import { useSesion } from '../../../lib/session-store.ts';
@@ -9,6 +8,7 @@ import type { FiltroClientes } from '../clientes.ts';
 import { t } from '../i18n.ts';
 import { periodoOf, periodoText, readPeriodo } from '../../../datos/periodo.ts';
 import { Escritorio } from './escritorio.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 const FILTROS = { mes: '', buscar: '', estado: '', orden: '', vista: '' };
 
@@ -29,7 +29,7 @@ export function ClientesContador({ lugares, isDueno }: Props) {
     // Only the client can give access, so the text explains how, with the NIT that the client must enter.
     return <EmptyState icono="usuario" texto={t('contador.vacio', { nit })} />;
   }
-  const actual = periodoOf(toGuatemala(Date.now()).fecha);
+  const actual = periodoOf(readHoy());
   return (
     <Escritorio
       {...{ lugares: clientes, isDueno, actual, filtro }}

@@ -25,6 +25,7 @@ import type { PedidoPaquete } from './paquetes.tsx';
 import { PieClientes } from './pie-clientes.tsx';
 import { VISTAS, TablaClientesContador } from './tabla-clientes.tsx';
 import type { VistaEscritorio } from './tabla-clientes.tsx';
+import { readAhora } from '../../../lib/reloj.ts';
 
 type Props = {
   lugares: readonly LugarDeTrabajo[];
@@ -47,7 +48,7 @@ export function Escritorio(props: Props) {
   const { choose, pregunta, eligiendo } = useCambioEmpresa();
   const eleccion = useElegir();
   const clientes = useMemo(() => {
-    const ahora = Date.now();
+    const ahora = readAhora();
     return lugares.map((lugar) =>
       toFilaCliente({ nit: lugar.nit, nombre: nombreOf(lugar) }, porNit.get(lugar.nit), ahora),
     );

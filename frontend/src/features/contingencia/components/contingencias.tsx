@@ -3,7 +3,7 @@ import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { CORREO_AVISO_CONTINGENCIA } from '#domain/documentos/vida/contingencia.ts';
-import { daysBetween, formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { daysBetween, formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Copiar } from '../../../components/copiar.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -17,6 +17,7 @@ import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 import { useContingencias, usePutAviso } from '../api.ts';
 import type { Contingencia, DocumentoContingencia } from '../api.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 /** Periods without certification: waiting documents, their deadline, and the notice that SAT demands. */
 export function Contingencias() {
@@ -35,7 +36,7 @@ export function Contingencias() {
 
 function Periodo({ contingencia }: { contingencia: Contingencia }) {
   const { inicio, fin, documentos, avisoPresentado } = contingencia;
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   const titulo = t('contingencia.periodo', { fecha: formatFechaHora(inicio) });
   return (
     <section className="tarjeta pila" aria-label={titulo}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
@@ -7,12 +6,13 @@ import { useCupones } from '../api.ts';
 import { CuponDialogo } from './cupon-dialogo.tsx';
 import { CuponesLista } from './cupones-lista.tsx';
 import { t } from '../i18n.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 /** Coupons of the service: those that were made, what became of each, and new ones. */
 export function Cupones() {
   const { data, error, refetch } = useCupones();
   const [isNuevo, setIsNuevo] = useState(false);
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   return (
     <div className="pila">
       <PageHeader

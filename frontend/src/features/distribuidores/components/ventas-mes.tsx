@@ -1,6 +1,5 @@
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { BarraFija } from '../../../components/barra-fija.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Filtros } from '../../../components/filtros.tsx';
@@ -17,6 +16,7 @@ import { useVentas } from '../api.ts';
 import { t } from '../i18n.ts';
 import { sumVentas } from '../ventas.ts';
 import type { SumaVentas, Venta } from '../ventas.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 type Props<T extends SumaVentas> = {
   titulo: string;
@@ -34,7 +34,7 @@ const FILTROS = { mes: '', buscar: '' };
 /** The sales of a month as a list with its totals and its files; the month and the search are in the address. */
 export function VentasMes<T extends SumaVentas>(props: Props<T>) {
   const { valores, change } = useFiltros(FILTROS);
-  const actual = periodoOf(toGuatemala(Date.now()).fecha);
+  const actual = periodoOf(readHoy());
   const periodo = readPeriodo(valores.mes, actual);
   const { data, error, isPending, refetch } = useVentas(periodo);
   const todas = data === undefined ? [] : props.filasDe(data);

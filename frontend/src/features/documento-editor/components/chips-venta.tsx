@@ -1,9 +1,10 @@
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
-import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { ChipBoton } from '../../../components/chips.tsx';
 import { t } from '../i18n.ts';
 import type { ParteVenta } from '../use-partes.ts';
 import type { EdicionViva } from '../use-edicion.ts';
+import { isDiaDudoso, useHoy } from '../../../lib/use-hoy.ts';
 
 type Props = {
   viva: EdicionViva;
@@ -15,7 +16,9 @@ type Props = {
 export function ChipsVenta({ viva, isAbierta, onToggle }: Props) {
   const { tipoDocumento, receptor, fechaEmision } = viva.edicion.borrador;
   const { nombre } = TIPOS_DOCUMENTO[tipoDocumento];
-  const isHoy = fechaEmision === toGuatemala(Date.now()).fecha;
+  const hoy = useHoy();
+  // Today is a guess of the device while nobody has told the time, so the day itself stands there.
+  const isHoy = fechaEmision === hoy && !isDiaDudoso();
   const dia = isHoy ? t('editor.chips.hoy') : formatFecha(fechaEmision);
   const cliente = receptor.tipoIdentificador === 'CF' ? 'CF' : receptor.nombre || receptor.nit;
   const chips = [

@@ -3,7 +3,6 @@ import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import { tiposEmitiblesOf } from '#domain/documentos/modelo/tipos-por-regimen.ts';
 import type { DocumentoBorrador, TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
 import type { Establecimiento, Sucursal } from '#domain/establecimiento/establecimiento.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { createServicios } from '../api.ts';
 import { copyBorrador } from '../borradores.ts';
@@ -12,6 +11,7 @@ import type { CatalogoEditor, ClaveDocumento, ImpresionEditor, OrigenLeido } fro
 import type { FaseEditor } from '../use-certificacion.ts';
 import { Editor } from './editor.tsx';
 import type { NotaEditor } from './editor.tsx';
+import { useHoy } from '../../../lib/use-hoy.ts';
 
 export type EntornoEditor = ImpresionEditor & {
   establecimiento: Establecimiento;
@@ -40,7 +40,7 @@ export function EditorListo(props: Props) {
   const { rutaNota } = local;
   const tipos = useMemo(() => tiposEmitiblesOf(regimenSat), [regimenSat]);
   const servicios = useMemo(() => createServicios(nit, rutaNota ?? undefined), [nit, rutaNota]);
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = useHoy();
   const origen = nota?.origen ?? null;
   const contexto = useCallback(
     ({ sucursal }: DocumentoBorrador) => ({
@@ -60,6 +60,7 @@ export function EditorListo(props: Props) {
       inicial={local.borrador}
       estado={local.estado}
       motivo={local.motivo}
+      abiertoEl={local.hoy}
       contexto={contexto}
       servicios={servicios}
       tipos={tipos}

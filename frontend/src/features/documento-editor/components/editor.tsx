@@ -23,6 +23,7 @@ import { ChipsVenta } from './chips-venta.tsx';
 import { Encabezado } from './encabezado.tsx';
 import { EstadoGuardado } from './estado-guardado.tsx';
 import { Lineas } from './lineas.tsx';
+import { Motivo } from './motivo.tsx';
 import { MasOpciones } from './mas-opciones.tsx';
 import { ReceptorCampos } from './receptor-campos.tsx';
 import {
@@ -35,6 +36,7 @@ import {
   preloadLazy,
 } from './lazy-components.ts';
 import { Totales } from './totales.tsx';
+import { readAhora } from '../../../lib/reloj.ts';
 
 /** Parts that a note adds to the editor: the document that it adjusts, and its own fields. */
 export type NotaEditor = {
@@ -103,9 +105,10 @@ function Certificacion(props: ParteProps) {
       fase={vivo.fase}
       idTransaccion={inicial.idTransaccion}
       cliente={limpio.receptor.nombre}
+      fecha={limpio.fechaEmision}
       readLocal={async () => {
         const { buildImpresoLocal } = await loadCode(() => import('../impreso-local.ts'));
-        return buildImpresoLocal(limpio, contexto(limpio), Date.now());
+        return buildImpresoLocal(limpio, contexto(limpio), readAhora());
       }}
       onCopy={() => onCopy(vivo.viva.edicion.borrador)}
       onRetry={vivo.retry}
@@ -135,7 +138,7 @@ function Formulario(props: ParteProps) {
   return (
     <form noValidate data-autoguardado className="editor-rejilla">
       <div className="pila">
-        {vivo.motivo === undefined ? null : <Notice tipo="warning">{vivo.motivo}</Notice>}
+        {vivo.motivo === undefined ? null : <Motivo motivo={vivo.motivo} viva={viva} />}
         {fase?.fase === 'fallido' ? (
           <ErrorAviso.Deferred error={fase.error} onCopy={() => onCopy(viva.edicion.borrador)} />
         ) : null}

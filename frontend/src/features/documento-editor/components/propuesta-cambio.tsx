@@ -1,11 +1,12 @@
 import { faltaText } from '../../../lib/falta-texto.ts';
 import { checkTipoCambioDia, findReferencia } from '#domain/catalogos/tipos-cambio.ts';
-import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { usePutTipoCambio, useTiposCambio } from '../../../datos/unidades.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { t } from '../i18n-opciones.ts';
 import { cleanMonto } from '../montos.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 type PropuestaCambioProps = {
   /** Day of the document, yyyy-mm-dd. */
@@ -37,7 +38,7 @@ type GuardarCambioProps = Pick<PropuestaCambioProps, 'fecha' | 'tipoCambio'> & {
 
 function GuardarCambio({ fecha, tipoCambio, dias }: GuardarCambioProps) {
   const put = usePutTipoCambio();
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   // The reference of a later day is not published yet.
   const dia = { fecha: fecha > hoy ? hoy : fecha, tasa: cleanMonto(tipoCambio) };
   const faltas = dia.tasa === '' ? [] : checkTipoCambioDia(dia, hoy, dias);

@@ -17,6 +17,8 @@ type Props = ImpresionEditor & {
   idTransaccion: string;
   /** Name of the receiver. */
   cliente: string;
+  /** Day of the sale, yyyy-mm-dd. */
+  fecha: string;
   servicios: ServiciosEditor;
   /** Makes the printed form of a sale that the device keeps. */
   readLocal: LeerDocumento;
@@ -37,6 +39,7 @@ export function Seguimiento(props: Props) {
     fase,
     idTransaccion,
     cliente,
+    fecha,
     servicios,
     readImpreso,
     createPdf,
@@ -71,7 +74,12 @@ export function Seguimiento(props: Props) {
       return <FallaCertificador documento={fase.documento} {...{ servicios, onNueva }} onCambio={onLook} />;
     case 'enCola':
       return (
-        <EnCola {...{ readLocal, onNueva }} enviada={fase.enviada} onSend={onRetry} onEdit={onUnqueue} />
+        <EnCola
+          {...{ fecha, readLocal, onNueva }}
+          enviada={fase.enviada}
+          onSend={onRetry}
+          onEdit={onUnqueue}
+        />
       );
     case 'rechazado':
       return <Rechazo mensajes={fase.mensajes} onCorrect={onCopy} />;

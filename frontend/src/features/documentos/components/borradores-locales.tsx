@@ -11,11 +11,12 @@ import { pathTo } from '../../../lib/paths.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { claveBorradores, listBorradores } from '../borradores.ts';
 import type { BorradorListado } from '../borradores.ts';
+import { enHoraDelServidor } from '../../../lib/reloj.ts';
 
 function describe({ receptor, actualizadoEn }: BorradorListado): { receptor: string; fecha: string } {
   return {
     receptor: receptor === '' ? t('documentos.borradores.sinNombre') : receptor,
-    fecha: formatFechaHora(toGuatemala(actualizadoEn).iso),
+    fecha: formatFechaHora(toGuatemala(enHoraDelServidor(actualizadoEn)).iso),
   };
 }
 

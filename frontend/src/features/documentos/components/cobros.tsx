@@ -5,7 +5,7 @@ import type { AbonoDocumento, DocumentoCompleto } from '#domain/documentos/model
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { nombreMetodoOf } from '#domain/documentos/modelo/metodos-pago.ts';
 import { agingOf, isACredito, nextAbono, restanteOf } from '#domain/documentos/cobros/pagos.ts';
-import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Lista } from '../../../components/lista.tsx';
@@ -14,6 +14,7 @@ import { t } from '../i18n.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 import type { DatosPago } from '../api.ts';
 import { PagarDialogo } from './pagar-dialogo.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 type Props = {
   documento: DocumentoCompleto;
@@ -31,7 +32,7 @@ export function Cobros({ documento, titulo = t('documentos.cobros.titulo'), onPa
   const { datos, moneda, saldo, statusDocumento } = documento;
   const siguiente = canEmitir && onPay !== null ? siguienteOf(documento) : null;
   const pendiente = compare(decimal(saldo), decimal('0')) > 0;
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   return (
     <section className="pila-corta" aria-labelledby="cobros-titulo">
       <div className="fila">

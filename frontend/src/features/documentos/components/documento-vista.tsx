@@ -8,7 +8,7 @@ import { limiteContingencia } from '#domain/documentos/vida/contingencia.ts';
 import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { acreditacionOf } from '#domain/documentos/cobros/acreditacion.ts';
-import { formatFecha, formatFechaHora, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { deferComponent } from '../../../components/deferred.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { OpcionMenu } from '../../../components/menu-mas.tsx';
@@ -43,6 +43,7 @@ import { LineasDocumento } from './lineas-documento.tsx';
 import { MensajesDocumento } from './mensajes-documento.tsx';
 import { AnulacionesDeDocumento, NotasDeDocumento } from './relacionados.tsx';
 import { rutasNotaOf } from './rutas-nota.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 const FormaPago = deferComponent(async () => (await import('./corregir-forma-pago.tsx')).CorregirFormaPago);
 const Espera = deferComponent(
@@ -160,7 +161,7 @@ function Vista({ leido }: { leido: DocumentoLeido }) {
         <AnularDialogo
           documento={documento}
           notas={leido.notas}
-          hoy={toGuatemala(Date.now()).fecha}
+          hoy={readHoy()}
           servicios={SERVICIOS_ANULACION}
           onClose={close}
           onDone={(fresh, fase) => {

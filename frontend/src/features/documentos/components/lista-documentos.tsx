@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { isSinFiltro } from '#domain/documentos/busqueda/filtro.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { t } from '../i18n.ts';
@@ -27,6 +26,7 @@ import { AvisoIncompleto, PieDePaginas, SinHallazgos } from './paginas-lista.tsx
 import { PieTotales } from './pie-totales.tsx';
 import { TablaDocumentos } from './tabla-documentos.tsx';
 import type { SeleccionDocumentos } from './tabla-documentos.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 const FILTROS_FECHA = { fechas: PRESET_INICIAL as string, desde: '', hasta: '' };
 const FILTROS = { ...FILTROS_FECHA, ...FILTRO_INICIAL };
@@ -34,7 +34,7 @@ const FILTROS = { ...FILTROS_FECHA, ...FILTRO_INICIAL };
 /** Filters of the address in the form of the fields; what the address does not say is this month, all of it. */
 function readFiltros({ fechas, desde, hasta, ...documento }: typeof FILTROS): EstadoFiltros {
   const preset = PRESETS_DE_LISTA.find((each) => each === fechas) ?? PRESET_INICIAL;
-  const rango = rangoOf(preset, toGuatemala(Date.now()).fecha);
+  const rango = rangoOf(preset, readHoy());
   return {
     preset,
     rango: preset === 'rango' && desde + hasta !== '' ? { desde, hasta } : rango,

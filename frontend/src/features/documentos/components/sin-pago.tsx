@@ -12,7 +12,7 @@ import {
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { agingOf } from '#domain/documentos/cobros/pagos.ts';
-import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { Antiguedades } from '../../../datos/components/antiguedades.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -26,6 +26,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 import { CLAVE_DOCUMENTOS, payDocumento, useSinPago } from '../api.ts';
 import { PagarDialogo } from './pagar-dialogo.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 type SinPago = GetSinPagoQuery['getDocumentos']['documentosSinPago'][number];
 
@@ -35,7 +36,7 @@ export function DocumentosSinPago() {
   const client = useQueryClient();
   const [elegido, setElegido] = useState<SinPago | null>(null);
   const canEmitir = usePermiso('emision');
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   const documentos = consulta.data;
   if (consulta.isPending) return <Skeleton lineas={6} />;
   if (documentos === undefined)

@@ -1,6 +1,5 @@
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna, Grupos, Seleccion } from '../../../components/lista.tsx';
 import { formatDia } from '../../../lib/format-dia.ts';
@@ -10,6 +9,7 @@ import { acreditacionOfResumen, sumResumenes } from '../resumenes.ts';
 import type { Resumen } from '../resumenes.ts';
 import { columnasDocumento, montoOf, numeroOf } from './columnas.tsx';
 import { AcreditadoInsignia, EstadoInsignia } from './estado-insignia.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 export type SeleccionDocumentos = {
   has: (idTransaccion: string) => boolean;
@@ -102,7 +102,7 @@ export function TablaDocumentos({
       abrir={{ to: ({ idTransaccion }) => pathTo('documento', idTransaccion) }}
       nombreDe={(resumen) => `${resumen.nombreReceptor}, ${resumen.tipoDoc} ${numeroOf(resumen)}`}
       seleccion={boxes}
-      grupos={groupByDia(toGuatemala(Date.now()).fecha)}
+      grupos={groupByDia(readHoy())}
     />
   );
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { decimalFromNumber, printMonto, sum } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { SelectField } from '../../../components/field.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
@@ -23,6 +22,7 @@ import { filtroOf, formatMontos, listAnios, toFilas } from './proveedores.ts';
 import type { Proveedor } from './proveedores.ts';
 import { columnasSumas } from './columnas-sumas.ts';
 import { TablaCompras } from './tabla-compras.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 type Mes = Proveedor['meses'][number];
 
@@ -37,7 +37,7 @@ async function readCompras(
   pagina: { limite: number; siguiente: string | null },
   signal: AbortSignal,
 ) {
-  const rango = toSegundos(rangoOf('todo', toGuatemala(Date.now()).fecha));
+  const rango = toSegundos(rangoOf('todo', readHoy()));
   return (await execute(GetComprasDocument, { ...rango, ...pagina, filtro }, signal)).getDocumentos;
 }
 
@@ -70,7 +70,7 @@ function useProveedor(nit: string, anio: string) {
 
 /** Page of a supplier: its bills by month, the amount that is owed to it, and its last purchases. */
 export function FichaProveedor({ nit }: { nit: string }) {
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   const { valores, change } = useFiltros(FILTROS);
   const anio = listAnios(hoy).find((cada) => cada === valores.anio) ?? hoy.slice(0, 4);
   const { delAnio, ultimas, debidas } = useProveedor(nit, anio);

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { isSinFiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import type { FiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
@@ -24,6 +23,7 @@ import { FiltrosCompras } from './filtros-compras.tsx';
 import { t } from './i18n.ts';
 import { PieCompras } from './pie-compras.tsx';
 import { TablaCompras } from './tabla-compras.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 const FILTROS_FECHA = { fechas: PRESET_INICIAL as string, desde: '', hasta: '' };
 const FILTROS = {
@@ -58,10 +58,7 @@ export function ListaCompras() {
   const { desde, hasta, fechas } = valores;
   const preset = PRESETS_DE_LISTA.find((each) => each === fechas) ?? PRESET_INICIAL;
   const rango = useMemo(
-    () =>
-      preset === 'rango' && desde + hasta !== ''
-        ? { desde, hasta }
-        : rangoOf(preset, toGuatemala(Date.now()).fecha),
+    () => (preset === 'rango' && desde + hasta !== '' ? { desde, hasta } : rangoOf(preset, readHoy())),
     [preset, desde, hasta],
   );
   const isValid = isRangoValid(rango, Number.POSITIVE_INFINITY);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decimal, decimalFromNumber, printMonto, sum } from '#domain/dinero/decimal.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { SelectField } from '../../../components/field.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna } from '../../../components/lista.tsx';
@@ -15,12 +14,13 @@ import { columnasSumas } from './columnas-sumas.ts';
 import { t } from './i18n.ts';
 import { formatMontos, listAnios, toFilas } from './proveedores.ts';
 import type { Fila, Proveedor } from './proveedores.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 const MESES = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'));
 
 /** Bills of each supplier in a year, or in one month of it, the largest first. */
 export function ComprasPorProveedor() {
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   const [anio, setAnio] = useState(hoy.slice(0, 4));
   const [mes, setMes] = useState('');
   const consulta = useQuery({

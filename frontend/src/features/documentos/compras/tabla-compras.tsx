@@ -1,5 +1,4 @@
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna, Grupos } from '../../../components/lista.tsx';
@@ -10,6 +9,7 @@ import { estadoOf, pagoOf, proveedorOf, sumFilas } from './filtro.ts';
 import type { ResumenCompra } from './filtro.ts';
 import { t } from './i18n.ts';
 import { InsigniaCompra } from './insignia-compra.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 /** State of a purchase; one in force that is still owed says that instead. */
 function Estado(compra: ResumenCompra) {
@@ -96,7 +96,7 @@ export function TablaCompras({ filas, isDeUno = false }: Props) {
       claveDe={({ idTransaccion }) => idTransaccion}
       abrir={{ to: ({ idTransaccion }) => pathTo('compra', idTransaccion) }}
       nombreDe={(compra) => `${proveedorOf(compra)}, ${compra.tipoDoc} ${numeroOf(compra)}`}
-      grupos={groupByDia(toGuatemala(Date.now()).fecha)}
+      grupos={groupByDia(readHoy())}
     />
   );
 }

@@ -17,6 +17,7 @@ import {
 import { CertificadoTarjeta } from './certificado-tarjeta.tsx';
 import { CertificadorForm } from './certificador-form.tsx';
 import { listCertificadores, findCertificador } from '../../../datos/certificadores.ts';
+import { readAhora } from '../../../lib/reloj.ts';
 
 type Configurado = MyCertificadoresEstablecimientoQuery['myCertificadoresEstablecimiento'][number];
 
@@ -33,7 +34,7 @@ export function CertificadoresLista({ configurados }: { configurados: readonly C
     <div className="pila">
       {configurados.length === 0 ? <Guia /> : null}
       {conCertificado?.certificado ? (
-        <CertificadoTarjeta certificado={conCertificado.certificado} ahora={Date.now()} />
+        <CertificadoTarjeta certificado={conCertificado.certificado} ahora={readAhora()} />
       ) : null}
       {configurados.map((configurado) => (
         <section

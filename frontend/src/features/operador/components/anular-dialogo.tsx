@@ -12,6 +12,7 @@ import { useAnular } from '../api.ts';
 import type { DocumentoEnDuda } from '../api.ts';
 import { t } from '../i18n.ts';
 import { Confirmacion } from './confirmacion.tsx';
+import { readAhora } from '../../../lib/reloj.ts';
 
 type Formulario = { fechaAnulacion: string; motivo: string };
 
@@ -26,7 +27,7 @@ export function AnularDialogo({ documento, onClose }: Props) {
     defaultValues: { fechaAnulacion: '', motivo: '' },
     resolver: faltasResolver(({ fechaAnulacion, motivo }) => [
       // Only the server knows when it was certified, before which it cannot have been annulled.
-      ...checkFechaAnulacion(fechaAnulacion, { desde: 0, hasta: Date.now() }),
+      ...checkFechaAnulacion(fechaAnulacion, { desde: 0, hasta: readAhora() }),
       ...checkMotivo(motivo),
     ]),
   });

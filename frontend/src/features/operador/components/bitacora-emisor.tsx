@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkNit } from '#domain/identificacion/reglas.ts';
 import { checkMotivo } from '#domain/operacion/reglas.ts';
@@ -17,6 +16,7 @@ import { applyFaltas, faltasResolver } from '../../../lib/forms.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { useLeerBitacora } from '../api.ts';
 import { t } from '../i18n.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 type Formulario = Rango & { nit: string; motivo: string };
 /** A reading that was made: what was asked for, and the records so far. */
@@ -27,7 +27,7 @@ export function BitacoraEmisor() {
   const leer = useLeerBitacora();
   const [lectura, setLectura] = useState<Lectura | null>(null);
   const form = useForm<Formulario>({
-    defaultValues: { nit: '', motivo: '', ...rangoOf('rango', toGuatemala(Date.now()).fecha) },
+    defaultValues: { nit: '', motivo: '', ...rangoOf('rango', readHoy()) },
     resolver: faltasResolver(({ nit, motivo }) => [
       ...checkNit(cleanIdentificador(nit), 'nit'),
       ...checkMotivo(motivo),

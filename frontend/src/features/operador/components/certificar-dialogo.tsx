@@ -14,6 +14,7 @@ import { useCertificar } from '../api.ts';
 import type { DocumentoEnDuda } from '../api.ts';
 import { t } from '../i18n.ts';
 import { Confirmacion } from './confirmacion.tsx';
+import { readAhora } from '../../../lib/reloj.ts';
 
 type Formulario = CertificacionDictada & { motivo: string };
 const VACIO: Formulario = {
@@ -38,7 +39,7 @@ export function CertificarDialogo({ documento, onClose }: Props) {
       // The server knows when it was first sent, and checks the rest of the date.
       ...checkCertificacion(cleanCertificacion(dictada), {
         desde: Math.min(toEpochMs(fechaEmision) ?? 0, (toEpochMs(documento.desde) ?? 0) - 3_600_000),
-        hasta: Date.now(),
+        hasta: readAhora(),
       }),
       ...checkMotivo(motivo),
     ]),

@@ -11,6 +11,7 @@ import { showError, showToast } from '../../../lib/toasts.ts';
 import { useConsultar } from '../api.ts';
 import type { ActoDuda, DocumentoEnDuda } from '../api.ts';
 import { t } from '../i18n.ts';
+import { readAhora } from '../../../lib/reloj.ts';
 
 type DudaProps = { documento: DocumentoEnDuda; onActo: (acto: ActoDuda) => void; onClose: () => void };
 
@@ -133,7 +134,7 @@ function describeDuda({ codigoDuda }: DocumentoEnDuda): string {
 
 /** Time since that instant in whole hours, and days when it is long. */
 export function describeEspera(desde: string): string {
-  const horas = Math.max(0, Math.floor((Date.now() - (toEpochMs(desde) ?? Date.now())) / 3_600_000));
+  const horas = Math.max(0, Math.floor((readAhora() - (toEpochMs(desde) ?? readAhora())) / 3_600_000));
   return horas < 48
     ? t('operador.hace.horas', { horas })
     : t('operador.hace.dias', { dias: Math.floor(horas / 24), horas: horas % 24 });

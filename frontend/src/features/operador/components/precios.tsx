@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { comisionOf, cotizar } from '#domain/creditos/precio.ts';
 import { decimal, decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
-import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Lista } from '../../../components/lista.tsx';
@@ -13,6 +13,7 @@ import type { ComisionLeida, PaqueteLeido } from '../api-precios.ts';
 import { t } from '../i18n.ts';
 import { ComisionDialogo, printPorciento } from './comision-dialogo.tsx';
 import { PaqueteDialogo } from './paquete-dialogo.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 /** Price list in the order in which it is offered, with what is hidden; a press on a package changes it. */
 export function Precios() {
@@ -29,7 +30,7 @@ type Abierto = PaqueteLeido | 'nuevo' | 'comision' | null;
 
 function Cargada({ paquetes }: { paquetes: readonly PaqueteLeido[] }) {
   const [abierto, setAbierto] = useState<Abierto>(null);
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   const comisiones = paquetes[0]?.comisiones ?? [];
   const tasa = comisionOf(comisiones, hoy)?.tasa ?? 0;
   const close = () => setAbierto(null);

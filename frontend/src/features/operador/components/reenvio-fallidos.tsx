@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DIAS_REENVIO } from '#domain/correo/reenvio.ts';
-import { addDays, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { addDays } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { FechaControlada } from '../../../components/fecha-controlada.tsx';
 import { isRangoValid, toSegundos } from '../../../datos/rangos.ts';
@@ -10,12 +10,13 @@ import { useReenviarFallidos } from '../api-correos.ts';
 import { t } from '../i18n.ts';
 import { MotivoDialogo } from './motivo-dialogo.tsx';
 import type { Pedido } from './motivo-dialogo.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 /** Sends what did not leave in a period again, in as many calls as it takes. */
 export function ReenvioFallidos({ nit }: { nit: string }) {
   const reenviar = useReenviarFallidos();
   const [pedido, setPedido] = useState<Pedido | null>(null);
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   const form = useForm<Rango>({ defaultValues: { desde: hoy, hasta: hoy } });
   const ask = (rango: Rango): void => {
     if (!isRangoValid(rango) || rango.hasta > addDays(rango.desde, DIAS_REENVIO - 1)) {

@@ -4,9 +4,9 @@ import type { MetodoCompra } from '#domain/creditos/compra.ts';
 import { checkCantidad } from '#domain/creditos/paquetes.ts';
 import { comisionOf, cotizar } from '#domain/creditos/precio.ts';
 import type { Cotizacion } from '#domain/creditos/precio.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { PaqueteEnVenta } from '../api.ts';
 import { t } from '../i18n.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 type Props = {
   paquetes: readonly PaqueteEnVenta[];
@@ -48,7 +48,7 @@ export function cotizarHoy(
   cantidad: number,
   metodo: MetodoCompra,
 ): Cotizacion {
-  const { fecha } = toGuatemala(Date.now());
+  const fecha = readHoy();
   const cuantos = checkCantidad(cantidad).length === 0 ? cantidad : 1;
   const tasa = String(comisionOf(comisiones, fecha)?.tasa ?? 0);
   return cotizar({ precio: String(precio), precioPaypal: String(precioPaypal) }, cuantos, metodo, tasa);

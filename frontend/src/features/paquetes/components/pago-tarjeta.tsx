@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { checkCantidad } from '#domain/creditos/paquetes.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { checkTarjeta } from '#domain/pagos/tarjeta.ts';
 import { TextField } from '../../../components/field.tsx';
 import { applyFaltas, faltasResolver, fieldsOf } from '../../../lib/forms.ts';
@@ -15,6 +14,7 @@ import { endIntento, takeIntento } from '../intento.ts';
 import { cotizarHoy, Cuenta, toCantidad } from './elegir.tsx';
 import { Fallo, isRespuesta } from './fallo-pago.tsx';
 import { PiePago } from './pie-pago.tsx';
+import { readHoy } from '../../../lib/reloj.ts';
 
 const VACIO = {
   cantidad: '1',
@@ -38,7 +38,7 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
     defaultValues: VACIO,
     resolver: faltasResolver((valores) => [
       ...checkCantidad(toCantidad(valores.cantidad)),
-      ...checkTarjeta(valores, toGuatemala(Date.now()).fecha.slice(0, 7)),
+      ...checkTarjeta(valores, readHoy().slice(0, 7)),
     ]),
   });
   const { reset, control, register, formState } = form;

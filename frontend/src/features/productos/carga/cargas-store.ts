@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Carga, FilaBuena } from './carga.ts';
+import { ahoraDelAparato } from '../../../lib/reloj.ts';
 
 interface BaseCargas extends DBSchema {
   cargas: { key: string; value: Carga };
@@ -45,7 +46,7 @@ export async function saveCarga(carga: Carga): Promise<void> {
 export async function readCarga(clave: string): Promise<Carga | null> {
   const carga = await (await open()).get('cargas', clave);
   if (carga === undefined) return null;
-  if (Date.now() - carga.actualizadaEn <= VIGENCIA_MS) return carga;
+  if (ahoraDelAparato() - carga.actualizadaEn <= VIGENCIA_MS) return carga;
   await deleteCarga(clave);
   return null;
 }

@@ -9,6 +9,7 @@ import type { Carga, Revision } from './carga.ts';
 import { deleteCarga, deleteFilas, readCarga, readFilas, saveCarga, startCarga } from './cargas-store.ts';
 import { sendFilas } from './send-filas.ts';
 import type { HojaCarga } from '../../../datos/hojas/read-archivo.ts';
+import { ahoraDelAparato } from '../../../lib/reloj.ts';
 
 /** The readers of spreadsheets and CSV load with the first file. */
 const loadLector = () => loadCode(() => import('../../../datos/hojas/read-archivo.ts'));
@@ -61,7 +62,7 @@ async function run(
   const keep = async (cambio: Partial<Carga>): Promise<void> => {
     const duracionMs = carga.duracionMs + performance.now() - since;
     since = performance.now();
-    carga = { ...carga, ...cambio, duracionMs, actualizadaEn: Date.now() };
+    carga = { ...carga, ...cambio, duracionMs, actualizadaEn: ahoraDelAparato() };
     await saveCarga(carga).catch(ignore);
   };
   show({ fase: 'cargando', carga, isDeteniendo: false });
@@ -103,7 +104,7 @@ function newCarga({ hoja, ...origen }: Origen, { buenas, fallidas, omitidas }: E
     omitidas,
     rechazadas: 0,
     estado: 'cargando',
-    actualizadaEn: Date.now(),
+    actualizadaEn: ahoraDelAparato(),
     duracionMs: 0,
   };
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { ESPANOL } from '#domain/traducciones/edicion.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
@@ -21,6 +20,7 @@ import { toJson, toTabla } from '../archivo.ts';
 import { nombreOf, t } from '../i18n.ts';
 import { CUALES, OTROS, estadoDe, filterTraducciones } from '../traducciones.ts';
 import type { Filtro, OtroIdioma } from '../traducciones.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 const Dialogo = deferComponent(async () => (await import('./traduccion-dialogo.tsx')).TraduccionDialogo);
 const Importar = deferComponent(async () => (await import('./importar-dialogo.tsx')).ImportarDialogo);
@@ -108,7 +108,7 @@ type ArchivosProps = { filas: readonly TraduccionLeida[]; onImportar: () => void
 
 /** Files with the rows that are shown, and the way back for them. */
 function Archivos({ filas, onImportar }: ArchivosProps) {
-  const archivo = t('traduccion.archivo', { fecha: toGuatemala(Date.now()).fecha });
+  const archivo = t('traduccion.archivo', { fecha: readHoy() });
   return (
     <div className="fila traduccion-archivos">
       <ArchivosTabla hoja={t('traduccion.titulo')} tabla={() => toTabla(filas)} archivo={archivo} />

@@ -5,7 +5,7 @@ import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import { MONEDAS } from '#domain/dinero/moneda.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConflictoDialogo } from '../../../components/conflicto.tsx';
 import { FechaControlada } from '../../../components/fecha-controlada.tsx';
@@ -19,6 +19,7 @@ import { FORMULARIOS } from '../formularios.ts';
 import { t } from '../i18n.ts';
 import { peekUnsaved } from '../../../lib/unsaved-forms.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 
 function checkForm(dia: TipoCambioDia, hoy: string, dias: readonly TipoCambioDia[]): Falta[] {
   const tasa = dia.tasa.trim();
@@ -26,7 +27,7 @@ function checkForm(dia: TipoCambioDia, hoy: string, dias: readonly TipoCambioDia
 }
 
 export function CambioForm({ dias }: { dias: readonly TipoCambioLeido[] }) {
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   const put = usePutTipoCambio();
   const [unsaved] = useState(() => peekUnsaved(FORMULARIOS.cambio) as TipoCambioDia | null);
   const form = useForm<TipoCambioDia>({
