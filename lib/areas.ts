@@ -82,7 +82,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Clientes: ['GetItem', 'PutItem', 'UpdateItem'],
       // The answer of a sale tells the version of the catalogue.
       Productos: ['Query'],
-      Paquetes: ['GetItem', 'PutItem', 'UpdateItem'],
+      // Why no package pays a document is read from all of them.
+      Paquetes: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     },
     archivos: { dte: ['GetObject', 'PutObject'] },
     encola: ['certificacion'],

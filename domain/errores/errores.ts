@@ -350,6 +350,16 @@ export const CATALOGO_ERRORES = {
     mensaje: 'No le quedan créditos para certificar. Compre un paquete; su borrador está guardado.',
     tipo: 'warning',
   },
+  PAQUETES_CONGELADOS: {
+    mensaje:
+      'Ningún paquete vigente paga este documento: los suyos están congelados. El motivo está en Pagos; su borrador está guardado.',
+    tipo: 'warning',
+  },
+  PAQUETES_VENCIDOS: {
+    mensaje:
+      'Ningún paquete vigente paga este documento: los suyos vencieron. Compre uno; su borrador está guardado.',
+    tipo: 'warning',
+  },
   DOCUMENTO_SIN_ESPERA: {
     mensaje: 'El documento ya no espera créditos. Vea su estado; no se descartó nada.',
     tipo: 'warning',

@@ -1995,7 +1995,15 @@ export type Creditos = {
   paquetesCongeladosSat: Scalars['Int']['output'];
   /** Balance of certified sales from which few are left; null while it is not known. */
   pocosDesde?: Maybe<Scalars['Int']['output']>;
+  /** Reason for which no package pays the certification of a sale; null while one does. Only getCreditosRestantes tells it. */
+  sinPaquete?: Maybe<MotivoSinPaquete>;
 };
+
+/** Packages that an operator froze, whose year is over, or whose credits are spent. */
+export type MotivoSinPaquete =
+  | 'CONGELADOS'
+  | 'VENCIDOS'
+  | 'AGOTADOS';
 
 export type Cliente = {
   id: Scalars['ID']['output'];

@@ -2,6 +2,8 @@ import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import { LIMITE_PRACTICA, isPractica } from '#domain/certificador/practica.ts';
 import { LIMITES_CAMBIO, LIMITES_DOCUMENTO, MAXIMO_EN_ESPERA } from '#domain/constantes.ts';
 import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
+import { whySinPaquete } from '#domain/creditos/sin-paquete.ts';
+import type { MotivoSinPaquete } from '#domain/creditos/sin-paquete.ts';
 import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { buildDocumento } from '#domain/documentos/vida/build-documento.ts';
 import { momentoEmision } from '#domain/documentos/vida/momento-emision.ts';
@@ -139,6 +141,7 @@ async function reserve(
 ): Promise<S.ResultadoCertificacion> {
   const { nit, idTransaccion } = guardado.documento;
   const { reserva, isEnEspera } = await reserveOrWait(guardado, contexto);
+  if (reserva === 'SIN_CREDITOS') return refuseSinPaquete(contexto);
   checkReserva(reserva);
   if (reserva === 'REPETIDA') {
     // Another call with this draft was first, so the result is its document.
@@ -168,8 +171,20 @@ async function reserveOrWait(
   return { reserva: await documentos.reserve(guardado, now(), true), isEnEspera: true };
 }
 
+/** Error for each reason for which no package pays a document. */
+const SIN_PAQUETE = {
+  AGOTADOS: 'CREDITOS_INSUFICIENTES_CERTIFICAR',
+  CONGELADOS: 'PAQUETES_CONGELADOS',
+  VENCIDOS: 'PAQUETES_VENCIDOS',
+} as const satisfies Record<MotivoSinPaquete, string>;
+
+async function refuseSinPaquete({ compras, sesion }: ResolverContext): Promise<never> {
+  const cuenta = await compras.list(sesion.nit);
+  throw new AppError(SIN_PAQUETE[whySinPaquete(cuenta.saldos, cuenta.compras) ?? 'AGOTADOS']);
+}
+
 /** Throws the reason for which the document could not be reserved; nothing was stored then. */
-function checkReserva(reserva: Reserva): void {
+function checkReserva(reserva: Exclude<Reserva, 'SIN_CREDITOS'>): void {
   switch (reserva) {
     case 'CREADA':
     case 'REPETIDA':
@@ -178,8 +193,6 @@ function checkReserva(reserva: Reserva): void {
       throw new AppError('DOCUMENTO_YA_REGISTRADO');
     case 'MUY_GRANDE':
       throw new AppError('VALIDACION', { faltas: [falta('DETALLE-03', 'detalle')] });
-    case 'SIN_CREDITOS':
-      throw new AppError('CREDITOS_INSUFICIENTES_CERTIFICAR');
     case 'ORIGEN_NO_VIGENTE':
     case 'SIN_SALDO_ORIGEN':
       throw new AppError(reserva);

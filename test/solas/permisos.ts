@@ -108,6 +108,11 @@ const MOTIVOS: readonly Motivo[] = [
   },
   {
     cuando: ({ accion, recurso }, funcion) =>
+      funcion === 'emision' && accion === 'dynamodb:Query' && recurso.endsWith('/local-Paquetes'),
+    motivo: 'why no package pays a document is asked once two hundred documents wait',
+  },
+  {
+    cuando: ({ accion, recurso }, funcion) =>
       ['sweepCertificacion', 'sweepCompras', 'paquetes'].includes(funcion) &&
       accion === 'sqs:SendMessage' &&
       /-[A-Z_]+$/.test(recurso),

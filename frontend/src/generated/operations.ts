@@ -329,6 +329,12 @@ export type CuponInput = {
   vence?: string | null | undefined;
 };
 
+/** Packages that an operator froze, whose year is over, or whose credits are spent. */
+export type MotivoSinPaquete =
+  | 'CONGELADOS'
+  | 'VENCIDOS'
+  | 'AGOTADOS';
+
 export type ClienteInput = {
   nombre: string;
   /** Id of the entry; it never changes. */
@@ -1109,6 +1115,11 @@ export type DescartarDteMutationVariables = Exact<{
 
 
 export type DescartarDteMutation = { descartarDte: { statusDocumento: StatusDocumento } };
+
+export type GetMotivoSinPaqueteQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetMotivoSinPaqueteQuery = { getCreditosRestantes: { sinPaquete: MotivoSinPaquete | null } };
 
 export type MisEstablecimientosQueryVariables = Exact<{ [key: string]: never; }>;
 

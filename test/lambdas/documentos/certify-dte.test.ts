@@ -12,6 +12,7 @@ import {
   createEstablecimiento,
   createSucursal,
 } from '../../support/factories/establecimiento.ts';
+import { createCompra } from '../../support/factories/compra.ts';
 import { createCertificacion } from '../../support/factories/documento.ts';
 import { createCliente } from '../../support/factories/cliente.ts';
 import { NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
@@ -207,14 +208,19 @@ describe('certifyDte', () => {
       expect(await sin.documentos.listEnEspera(NIT_A, 10)).toHaveLength(1);
     });
 
-    it('are named when too many documents wait for them', async () => {
+    it.each([
+      ['spent', 'CREDITOS_INSUFICIENTES_CERTIFICAR', []],
+      ['frozen', 'PAQUETES_CONGELADOS', [{ estado: 'APROBADA' as const, congelado: true }]],
+      ['over', 'PAQUETES_VENCIDOS', [{ estado: 'VENCIDA' as const }]],
+    ])('are named as %s when too many documents wait for them', async (_, codigo, paquetes) => {
       const lleno = createPortsDePrueba();
       await addEmisor(lleno, NIT_A, 0);
+      for (const cambio of paquetes) await lleno.compras.open(NIT_A, createCompra(cambio));
       const uno = { id: 'x', saldo: 'CerV', fechaEmision: '2026-11-20' } as const;
       const listEnEspera = async () => Array.from({ length: MAXIMO_EN_ESPERA }, () => uno);
       const documentos = { ...lleno.documentos, listEnEspera };
       const error = await createUsuario({ ...lleno, documentos }).error(CAMPO, { data: createDte() });
-      expect(error.codigo).toBe('CREDITOS_INSUFICIENTES_CERTIFICAR');
+      expect(error.codigo).toBe(codigo);
       expect(await lleno.documentos.find(NIT_A, createId(1))).toBeNull();
     });
 

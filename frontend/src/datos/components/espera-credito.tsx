@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { limiteContingencia } from '#domain/documentos/vida/contingencia.ts';
@@ -5,7 +6,7 @@ import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { espera } from '#domain/traducciones/areas.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { DescartarDteDocument } from '../../generated/datos/espera-credito.ts';
+import { DescartarDteDocument, GetMotivoSinPaqueteDocument } from '../../generated/datos/espera-credito.ts';
 import { execute } from '../../lib/api-client.ts';
 import { textosOf } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -46,6 +47,12 @@ export function EsperaCredito({
       await execute(DescartarDteDocument, { idTransaccion });
       onDone?.();
     });
+  const { data: motivo = null } = useQuery({
+    queryKey: ['motivoSinPaquete', idTransaccion],
+    queryFn: async ({ signal }) =>
+      (await execute(GetMotivoSinPaqueteDocument, {}, signal)).getCreditosRestantes.sinPaquete ?? null,
+    gcTime: 0,
+  });
   const fecha = formatFecha(limiteContingencia(fechaEmision));
   return (
     <section className="tarjeta pila" aria-labelledby="espera-titulo">
@@ -54,6 +61,7 @@ export function EsperaCredito({
       </h2>
       <Notice tipo="warning">
         <p>{t('espera.texto')}</p>
+        {motivo === null ? null : <p>{t(`espera.motivo.${motivo}`)}</p>}
         <p>{t('espera.plazo', { fecha })}</p>
       </Notice>
       {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}
@@ -62,6 +70,11 @@ export function EsperaCredito({
         {canComprar ? (
           <Link className="boton-enlace" to={pathTo('suscripcion')}>
             {t('espera.comprar')}
+          </Link>
+        ) : null}
+        {motivo === 'CONGELADOS' && canComprar ? (
+          <Link className="boton-enlace" to={pathTo('pagos')}>
+            {t('espera.pagos')}
           </Link>
         ) : null}
         {canEmitir ? (

@@ -4,3 +4,5 @@ import type * as Types from '../operations.ts';
 
 export const DescartarDteDocument: Operacion<Types.DescartarDteMutation, Types.DescartarDteMutationVariables> =
   'mutation descartarDte($idTransaccion:ID!){descartarDte(idTransaccion:$idTransaccion){statusDocumento}}';
+export const GetMotivoSinPaqueteDocument: Operacion<Types.GetMotivoSinPaqueteQuery, Types.GetMotivoSinPaqueteQueryVariables> =
+  'query getMotivoSinPaquete{getCreditosRestantes{sinPaquete}}';

@@ -28,6 +28,8 @@ const SUCURSALES = salidaOf('sucursales', 'editor.error.irSucursales');
 /** Ways to mend each refusal. */
 const SALIDAS: Readonly<Record<string, Salida>> = {
   CREDITOS_INSUFICIENTES_CERTIFICAR: salidaOf('suscripcion', 'editor.error.irSuscripcion'),
+  PAQUETES_CONGELADOS: salidaOf('pagos', 'editor.error.irPagos'),
+  PAQUETES_VENCIDOS: salidaOf('suscripcion', 'editor.error.irSuscripcion'),
   SESION_EXPIRADA: salidaOf('login', 'editor.error.irLogin'),
   ESTABLECIMIENTO_SIN_CONFIGURAR: ESTABLECIMIENTO,
   CERTIFICADOR_FALTANTE: ESTABLECIMIENTO,
