@@ -3,6 +3,7 @@ import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { findTipo } from '#domain/documentos/modelo/tipos.ts';
 import { buildVerificacionUrl } from '#domain/dte/verificacion-url.ts';
 import { formatFecha, formatFechaHora } from '#domain/fechas/guatemala.ts';
+import { splitCorreos } from '#domain/identificacion/contacto.ts';
 import type { Dato } from './dibujo.ts';
 import { IMPRESO, MONEDA, PARTE } from './textos.ts';
 
@@ -87,13 +88,14 @@ export function isDeVendedor({ tipoDoc }: DocumentoCompleto): boolean {
   return findTipo(tipoDoc)?.retenciones === true;
 }
 
-/** Identification and name of the other party; the address only when it was given (docs/fel.md §20). */
+/** Identification and name of the other party; address and e-mail only when they were given (docs/fel.md §20, spec 2 §3). */
 export function datosReceptor(documento: DocumentoCompleto): Dato[] {
   const parte = isDeVendedor(documento) ? PARTE.vendedor : PARTE.receptor;
   return [
     [parte.identificador[documento.tipoIdentificador], documento.idReceptor],
     [parte.nombre, documento.nombreReceptor],
     ...optional(IMPRESO.direccion, direccionText(documento)),
+    ...optional(IMPRESO.correo, splitCorreos(documento.datos.correoReceptor).join(', ')),
   ];
 }
 

@@ -216,6 +216,11 @@ export const CATALOGO_ERRORES = {
       'Eso no demuestra de quién es el NIT. Suba el certificado de firma que le dio la SAT, o la llave de producción de un certificador que la dé para un solo NIT.',
     tipo: 'error',
   },
+  CERTIFICADO_YA_EXISTE: {
+    mensaje:
+      'Ese certificado ya está guardado y vence el {fecha}. Para renovarlo, elija el archivo nuevo; para cambiar otros datos, guarde sin elegir archivo.',
+    tipo: 'warning',
+  },
   CERTIFICADO_MUY_GRANDE: {
     mensaje: 'El certificado pesa más de 512 KB. Elija otro archivo.',
     tipo: 'error',

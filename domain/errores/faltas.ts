@@ -274,7 +274,8 @@ export const MENSAJES_FALTA = {
     'Un archivo CRT no trae la llave que firma. Elija el PFX o P12 que descargó de la Agencia Virtual.',
   'CERTIFICADOR-12': 'Cópielo como se lo dieron: sin espacios ni letras con acento.',
   'CERTIFICADOR-14': 'Aquí solo sirve en pruebas. Apague «Producción».',
-  'SUBIDA-01': 'El logo debe ser una imagen JPG, JPEG o PNG. Elija otro archivo.',
+  'SUBIDA-01':
+    'El logo debe ser una imagen JPG, JPEG o PNG, o un GIF, que se convierte al elegirlo. Elija otro archivo.',
   'SUBIDA-02': 'El logo pesa más de 2 MB. Elija una imagen más pequeña.',
   'SUBIDA-03': 'El logo de una sucursal pesa como máximo 300 KB. Elija una imagen más pequeña.',
   'SUBIDA-04': 'La boleta debe ser una imagen JPG o PNG, o un PDF. Elija otro archivo.',
@@ -287,7 +288,8 @@ export const MENSAJES_FALTA = {
   'SUBIDA-11': 'La imagen mide más de 4096 píxeles de lado. Redúzcala o elija otra.',
   'SUBIDA-12': 'No se encontró el archivo que subió. Elíjalo de nuevo.',
   'SUBIDA-13': 'La imagen pesa como máximo 300 KB. Elija una más pequeña.',
-  'SUBIDA-14': 'La imagen debe ser JPG, JPEG o PNG. Elija otro archivo.',
+  'SUBIDA-14':
+    'La imagen debe ser JPG, JPEG o PNG, o un GIF, que se convierte al elegirlo. Elija otro archivo.',
   'SUBIDA-15':
     'La imagen está dañada o guardada de una forma que no se puede imprimir. Ábrala, guárdela de nuevo como PNG o JPG y elíjala otra vez.',
   'SUBIDA-16': 'La imagen tiene más de un millón de píxeles (1024 × 1024). Redúzcala o elija otra.',

@@ -2651,6 +2651,9 @@ export type DatosDocumento = {
   nombreCertificador: Scalars['String']['output'];
   impuestosDocumento: ImpuestosDocumento;
   afiliacionIva: Scalars['String']['output'];
+  /** Whether the document announces that its issuer withholds IVA, and that ISR is withheld of it; a special invoice has both. */
+  retenIva: Scalars['Boolean']['output'];
+  retenIsr: Scalars['Boolean']['output'];
   /** Every tax of the document, IVA first. */
   impuestos: Array<TotalImpuesto>;
   tipoCambio?: Maybe<Scalars['Float']['output']>;

@@ -4,6 +4,7 @@ import { checkProduccion } from '#domain/certificador/produccion.ts';
 import { checkCertificadorInput } from '#domain/certificador/reglas.ts';
 import type { AccesoGuardado } from '#domain/certificador/reglas.ts';
 import { usaCertificacion } from '#domain/creditos/uso.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -167,17 +168,26 @@ async function toFirma(
   previa: CertificadorConfig | null,
   configs: readonly CertificadorConfig[],
 ): Promise<Firma> {
-  if (certificado) return sealFirma(contexto, certificado);
+  if (certificado) return sealFirma(contexto, certificado, previa?.certificado ?? null);
   const compartido = configs.find((config) => config.certificado !== null)?.certificado ?? null;
   return { certificado: previa?.certificado ?? compartido, archivo: null };
 }
 
-async function sealFirma(contexto: ResolverContext, { datos, passCert }: S.CertificadoInput): Promise<Firma> {
+/** Seals a certificate. Throws CERTIFICADO_YA_EXISTE for the one that this certifier has: who chose it meant its renewal. */
+async function sealFirma(
+  contexto: ResolverContext,
+  { datos, passCert }: S.CertificadoInput,
+  previo: CertificadoGuardado | null,
+): Promise<Firma> {
   const pfx = new Uint8Array(Buffer.from(datos, 'base64'));
   const { cifrado, newId, now, sesion, autoridades } = contexto;
   const abierto = await openCertificado(pfx, passCert, sesion.nit, now());
   const { sujeto, nit, serie, huella, vence } = abierto;
   if (isOfAutoridad(abierto.certDerBase64, autoridades)) await proveNit(contexto, nit, 'certificado');
+  if (huella === previo?.huella) {
+    const { fecha } = toGuatemala(Date.parse(vence));
+    throw new AppError('CERTIFICADO_YA_EXISTE', { parametros: { fecha: formatFecha(fecha) } });
+  }
   const clave = claveCertificadoFirma(sesion.nit, huella, newId());
   const [archivo, passCertCifrada] = await Promise.all([
     cifrado.seal(sesion.nit, pfx),

@@ -1,3 +1,4 @@
+import { retencionesAnunciadas } from '#domain/documentos/calculo/retenciones-documento.ts';
 import type { LineaAcreditada, NotaContada } from '#domain/documentos/cobros/acreditado.ts';
 import { decimal, toNumber } from '#domain/dinero/decimal.ts';
 import type {
@@ -106,6 +107,7 @@ function toImpuestoView(impuesto: ImpuestoDocumento): S.ImpuestoLinea {
 export function toDatosView(datos: DatosDocumento): S.DatosDocumento {
   return {
     ...datos,
+    ...retencionesAnunciadas(datos),
     impuestosDocumento: toImpuestosDocumento(datos.impuestos),
     impuestos: datos.impuestos.map(toTotalImpuestoView),
     tipoCambio: toMontoOpcional(datos.tipoCambio),

@@ -107,7 +107,7 @@ testScreens(
     const choose = (name: string, buffer: Buffer) =>
       campoLogo.setInputFiles({ name, mimeType: 'image/png', buffer });
     await choose('logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    await page.getByText('El logo debe ser una imagen JPG, JPEG o PNG.').waitFor();
+    await page.getByText('El logo debe ser una imagen JPG, JPEG o PNG,').waitFor();
     await choose('logo.png', makePng(900, 300));
     const imagen = page.getByRole('img', { name: 'Logo actual' });
     await imagen.waitFor();

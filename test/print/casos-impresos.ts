@@ -53,12 +53,16 @@ const DIRECCION = {
   pais: 'GT',
 };
 
+/** E-mail of the invented buyer, as documents store several. */
+export const CORREOS = 'compras@elquetzal.example,pagos@elquetzal.example';
+
 type Cambios = Partial<Omit<DocumentoCompleto, 'datos'>> & { datos?: Partial<DocumentoCompleto['datos']> };
 
 /** Makes an invented document with that number of lines and those changes. */
 export function createCaso(lineas: number, { datos, ...cambios }: Cambios = {}): DocumentoCompleto {
   const base = createImpreso(createLineas(lineas), { ...NIT, ...cambios });
-  return { ...base, datos: { ...base.datos, direccionReceptor: DIRECCION, ...datos } };
+  const receptor = { direccionReceptor: DIRECCION, correoReceptor: CORREOS };
+  return { ...base, datos: { ...base.datos, ...receptor, ...datos } };
 }
 
 const frase = (tipoFrase: number, codigoEscenario: number, texto: string) =>

@@ -41,6 +41,14 @@ describe.each(CARTAS)('template %i', (idFormatoPdf) => {
     expect(texts(con)).toEqual(expect.arrayContaining(['0.01', '0.00', 'Descuentos', 'Q 0.01']));
   });
 
+  test('the buyer has his e-mail below his name when it was given', () => {
+    expect(line(BASE)).toContain('compras@elquetzal.example, pagos@elquetzal.example');
+    const sin = line(createCaso(2, { datos: { correoReceptor: '' } }));
+    expect(sin).not.toContain('elquetzal');
+    const veces = (texto: string): number => texto.toUpperCase().split('CORREO').length - 1;
+    expect(veces(line(BASE)) - veces(sin)).toBe(1);
+  });
+
   test('IVA is shown only where the document carries it', () => {
     expect(line(BASE)).toContain('IVA incluido (12 %) Q 132.27');
     expect(capitals(BASE)).toContain('CON IVA');

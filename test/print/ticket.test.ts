@@ -136,7 +136,7 @@ const VENTA = createCaso(3, {
   idReceptor: 'CF',
   nombreReceptor: 'Consumidor Final',
   detalle: PAN,
-  datos: { direccionReceptor: null },
+  datos: { direccionReceptor: null, correoReceptor: '' },
 });
 const bottomOf = (pagina: Pagina): number =>
   Math.max(
@@ -158,8 +158,8 @@ test('a sale of three lines takes about 12 cm on rolls of 58 and 80 mm, and the 
     altoOf(aEmpresa, ancho),
   ]);
   expect(altos).toEqual([
-    [99, 112, 108],
-    [101, 114, 114],
+    [99, 112, 114],
+    [101, 114, 119],
   ]);
 });
 

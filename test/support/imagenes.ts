@@ -126,3 +126,41 @@ export const EXIF_GIRADA = segment(
   0xe1,
   Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1'),
 );
+
+type OpcionesGif = {
+  /** Index of the one colour of each picture in a table of greys; one picture of the first when absent. */
+  cuadros?: readonly number[];
+  /** Size that the file says, when it is not that of its pictures. */
+  dice?: readonly [number, number];
+};
+
+/** Makes a GIF of pictures of one colour each. Its codes are one byte long, because the decoder begins anew after 100 of them. */
+export function makeGif(ancho: number, alto: number, { cuadros = [0], dice }: OpcionesGif = {}): Buffer {
+  const [w, h] = dice ?? [ancho, alto];
+  const paleta = Buffer.from(Array.from({ length: 384 }, (_, i) => 2 * Math.floor(i / 3)));
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    Buffer.from([w & 255, w >> 8, h & 255, h >> 8, 0xf6, 0, 0]),
+    paleta,
+    ...cuadros.map((color) => makeCuadro(ancho, alto, color)),
+    Buffer.from([0x3b]),
+  ]);
+}
+
+function makeCuadro(ancho: number, alto: number, color: number): Buffer {
+  const codigos: number[] = [];
+  for (let i = 0; i < ancho * alto; i += 1) codigos.push(...(i % 100 === 0 ? [128] : []), color);
+  codigos.push(129);
+  const partes: Buffer[] = [];
+  for (let i = 0; i < codigos.length; i += 255) {
+    const parte = codigos.slice(i, i + 255);
+    partes.push(Buffer.from([parte.length, ...parte]));
+  }
+  return Buffer.concat([
+    // The control extension: no transparent colour, a tenth of a second.
+    Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0]),
+    Buffer.from([0x2c, 0, 0, 0, 0, ancho & 255, ancho >> 8, alto & 255, alto >> 8, 0, 7]),
+    ...partes,
+    Buffer.from([0]),
+  ]);
+}

@@ -18,3 +18,5 @@ export const UpdateDocumentoDocument: Operacion<Types.UpdateDocumentoMutation, T
   'mutation updateDocumento($fechaEmisionUnix:AWSTimestamp!$idTransaccion:ID!$direccionReceptor:DireccionInput!){updateDocumento(fechaEmisionUnix:$fechaEmisionUnix idTransaccion:$idTransaccion direccionReceptor:$direccionReceptor){idTransaccion}}';
 export const CorregirFormaPagoDocument: Operacion<Types.CorregirFormaPagoMutation, Types.CorregirFormaPagoMutationVariables> =
   'mutation corregirFormaPago($idTransaccion:ID!$metodo:MetodoPago!){corregirFormaPago(idTransaccion:$idTransaccion metodo:$metodo){idTransaccion}}';
+export const GetIdDocumentoDocument: Operacion<Types.GetIdDocumentoQuery, Types.GetIdDocumentoQueryVariables> =
+  'query getIdDocumento($uuidCertificacion:ID!$compras:Boolean!){getDocumento(uuidCertificacion:$uuidCertificacion compras:$compras){idTransaccion}}';

@@ -1795,6 +1795,14 @@ export type CorregirFormaPagoMutationVariables = Exact<{
 
 export type CorregirFormaPagoMutation = { corregirFormaPago: { idTransaccion: string } };
 
+export type GetIdDocumentoQueryVariables = Exact<{
+  uuidCertificacion: string;
+  compras: boolean;
+}>;
+
+
+export type GetIdDocumentoQuery = { getDocumento: { idTransaccion: string } | null };
+
 export type GetEstablecimientoFelQueryVariables = Exact<{
   nit: string;
 }>;

@@ -265,6 +265,21 @@ describe('several certifiers', () => {
     await usuario.data(PUT, { data: createEntrada({ certificado: createCertificado(PFX) }) });
   });
 
+  it('refuses the certificate that it has already, and takes the renewed one', async () => {
+    const antes = await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR);
+    const misma = createEntrada({ certificado: createCertificado(PFX), apiKey: 'canario-otra' });
+    const error = await usuario.error(PUT, { data: misma });
+    expect([error.codigo, error.mensaje]).toEqual([
+      'CERTIFICADO_YA_EXISTE',
+      expect.stringMatching(/^Ese certificado ya está guardado y vence el \d\d-\d\d-\d{4}\./),
+    ]);
+    expect(await ports.certificadorConfigs.find(NIT_A, NIT_CERTIFICADOR)).toEqual(antes);
+    expect(ports.memoria.certificados.size).toBe(1);
+    const renovado = createCertificado(autoridad.issueCertificado(NIT_A, CLAVE));
+    const { certificado } = await usuario.data(PUT, { data: createEntrada({ certificado: renovado }) });
+    expect(certificado?.huella).not.toBe(antes?.certificado?.huella);
+  });
+
   it('lists them all, the main one first, with what is stored of each and no secret', async () => {
     const segundo = await usuario.data(PUT, { data: infile() });
     expect(segundo).toMatchObject({

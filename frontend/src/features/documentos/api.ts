@@ -15,6 +15,7 @@ import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import type { Direccion } from '#domain/establecimiento/direccion.ts';
 import {
   GetDocumentoCompletoDocument,
+  GetIdDocumentoDocument,
   GetResumenesDocument,
   GetSinPagoDocument,
   NullifyDteDocument,
@@ -118,6 +119,21 @@ export async function readDocumento(
     notas: (notas ?? []).map(toNota),
     acreditado: (acreditado ?? []).map(toAcreditado),
   };
+}
+
+/** Page of the sale, or of the purchase, that has the authorisation; null when the issuer has neither. */
+export async function findPorAutorizacion(
+  uuidCertificacion: string,
+  signal: AbortSignal,
+): Promise<{ ruta: 'documento' | 'compra'; idTransaccion: string } | null> {
+  for (const [ruta, compras] of [
+    ['documento', false],
+    ['compra', true],
+  ] as const) {
+    const { getDocumento } = await execute(GetIdDocumentoDocument, { uuidCertificacion, compras }, signal);
+    if (getDocumento) return { ruta, idTransaccion: getDocumento.idTransaccion };
+  }
+  return null;
 }
 
 /** One document, read again every few seconds while a step is under way. */

@@ -95,6 +95,7 @@ export const CAMPO_DE_ERROR: Partial<Record<CodigoError, CampoCertificador>> = {
   CERTIFICADO_SIN_LLAVE: 'certificado.datos',
   CERTIFICADO_DE_OTRO_NIT: 'certificado.datos',
   CERTIFICADO_VENCIDO: 'certificado.datos',
+  CERTIFICADO_YA_EXISTE: 'certificado.datos',
   CERTIFICADO_MUY_GRANDE: 'certificado.datos',
   CERTIFICADO_CLAVE_INCORRECTA: 'certificado.passCert',
 };

@@ -1,3 +1,4 @@
+import type { ImagenLista } from '../../datos/prepare-imagen.ts';
 import { faltaText } from '../../lib/falta-texto.ts';
 import { useState } from 'react';
 import type { Falta } from '#domain/errores/falta.ts';
@@ -9,7 +10,7 @@ import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 /** Extra picture in the form: the stored one, a new file that is sent with the form, or none. */
 export type ImagenEditada =
   | { cambio: 'ninguno' | 'quitar'; dibujo: ImagenDecodificada | null }
-  | { cambio: 'nueva'; dibujo: ImagenDecodificada; archivo: Blob; nombre: string };
+  | ({ cambio: 'nueva'; dibujo: ImagenDecodificada } & ImagenLista);
 
 export type Valores = { formato: FormatoPdf; imagen: ImagenEditada };
 

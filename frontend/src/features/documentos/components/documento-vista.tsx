@@ -13,11 +13,10 @@ import { deferComponent } from '../../../components/deferred.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
+import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import { downloadBlob } from '../../../lib/download-text.ts';
 import { useEstablecimiento } from '../../../datos/emisor.ts';
 import { useEnlaces } from '../../../datos/enlace.ts';
-import { errorText } from '../../../lib/api-error.ts';
 import { t } from '../i18n.ts';
 import type { Etiqueta } from '../i18n.ts';
 import { formatHora } from '../../../lib/format-hora.ts';
@@ -42,6 +41,7 @@ import { ImpresoDocumento } from './impreso-documento.tsx';
 import { LineasDocumento } from './lineas-documento.tsx';
 import { MensajesDocumento } from './mensajes-documento.tsx';
 import { AnulacionesDeDocumento, NotasDeDocumento } from './relacionados.tsx';
+import { PorAutorizacion } from './por-autorizacion.tsx';
 import { rutasNotaOf } from './rutas-nota.ts';
 import { readHoy } from '../../../lib/reloj.ts';
 
@@ -51,20 +51,13 @@ const Espera = deferComponent(
 );
 const Direccion = deferComponent(async () => (await import('./corregir-direccion.tsx')).CorregirDireccion);
 
-/** Shows one document by its idTransaccion. */
+/** Shows one document by its idTransaccion; an authorisation leads to the document that has it. */
 export function DocumentoVista({ idTransaccion }: { idTransaccion: string }) {
   const { data, isPending, error, refetch } = useDocumento(idTransaccion);
   if (isPending) return <Skeleton lineas={10} />;
   if (error !== null && data === undefined)
     return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === null) {
-    return (
-      <EmptyState
-        texto={errorText('DOCUMENTO_NO_ENCONTRADO')}
-        accion={<Link to={pathTo('facturas')}>{t('documentos.detalle.volver')}</Link>}
-      />
-    );
-  }
+  if (data === null) return <PorAutorizacion autorizacion={idTransaccion} />;
   return <Vista leido={data} />;
 }
 

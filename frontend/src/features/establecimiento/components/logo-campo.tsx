@@ -43,6 +43,7 @@ async function send(
 ): Promise<string | null | typeof CANCELADA> {
   const lista = await prepareImagen(file, tipoLogoOf(idSucursal));
   if ('codigo' in lista) return faltaText(lista);
+  if (lista.isPrimerCuadro === true) showToast('info', t('logo.primerCuadro'));
   try {
     const subida = await uploadArchivo(tipoLogoOf(idSucursal), lista.nombre, lista.archivo, seguimiento);
     if ('falla' in subida) return subida.falla === 'cancelada' ? CANCELADA : t(`logo.error.${subida.falla}`);
@@ -132,7 +133,7 @@ export function LogoCampo({ idSucursal }: { idSucursal: number }) {
           <div className="archivo">
             <ElegirArchivo
               {...control}
-              accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+              accept=".jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif"
               disabled={avance !== null}
               texto={t(propio ? 'logo.cambiar' : 'logo.elegir')}
               onElegir={(file) => void take(file)}

@@ -43,12 +43,15 @@ export function ImagenCampo({ b: { imagen, setImagen, errorDe }, tieneGuardada }
           <div className="archivo">
             <ElegirArchivo
               {...control}
-              accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+              accept=".jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif"
               texto={t(hay ? 'plantillas.imagen.cambiar' : 'plantillas.imagen.elegir')}
               onElegir={(file) => void take(file)}
             />
             <span className="archivo-nombre" role="status">
               {imagen.cambio === 'nueva' ? t('plantillas.imagen.nueva') : ''}
+              {imagen.cambio === 'nueva' && imagen.isPrimerCuadro === true
+                ? ` ${t('plantillas.imagen.primerCuadro')}`
+                : ''}
             </span>
           </div>
         )}
