@@ -5,6 +5,7 @@ import { plantillaQuery } from './impresion.ts';
 import { readAjustes } from './impresora/ajustes.ts';
 import { restore } from './lecturas-locales.ts';
 import { logoQuery } from './logo.ts';
+import { prepareProductos } from './productos.ts';
 import { CLAVE_CATALOGOS, readCatalogos } from './unidades.ts';
 
 /** Age up to which what the device keeps is not read again for work without connection. */
@@ -12,7 +13,7 @@ const DIA_MS = 86_400_000;
 
 /**
  * Reads what a sale needs that no screen has asked for today, so that the device has it when the connection goes: known clients,
- * units and rates, and how the branch prints. What cannot be read now is read at a later start.
+ * units and rates, products that are bought, and how the branch prints. What cannot be read now is read at a later start.
  */
 export async function prepareSinRed(nit: string, sucursal: number): Promise<void> {
   await restore();
@@ -30,6 +31,8 @@ export async function prepareSinRed(nit: string, sucursal: number): Promise<void
       staleTime,
     }),
     queryClient.query({ ...logoQuery(sucursal), staleTime }),
+    // The form of a sale reads the catalogue of sales; nothing else asks for that of purchases (spec 1 §4 loads both).
+    prepareProductos(queryClient, { nit, modulo: 'C' }, staleTime),
     ...[plantillaQuery(sucursal, null), ...ticket].map((query) => queryClient.query({ ...query, staleTime })),
   ]);
 }

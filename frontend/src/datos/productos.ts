@@ -195,6 +195,20 @@ export async function noteVersion(client: QueryClient, nit: string, version: str
   else await client.invalidateQueries({ queryKey: clave });
 }
 
+/** Reads the catalogue of a module before a screen asks for it, so that it works without connection; what is fresh is left as it is. */
+export async function prepareProductos(
+  client: QueryClient,
+  { nit, modulo }: { nit: string; modulo: Modulo },
+  staleTime: number,
+): Promise<void> {
+  await client.query({
+    queryKey: claveOf(nit, modulo),
+    queryFn: ({ signal }) => refresh(client, nit, modulo, signal),
+    structuralSharing: false,
+    staleTime,
+  });
+}
+
 /** Looks for changes of the catalogue where it is shown. */
 export function refreshProductos(client: QueryClient, nit: string, modulo: Modulo): Promise<void> {
   return client.invalidateQueries({ queryKey: claveOf(nit, modulo) });

@@ -15,6 +15,7 @@ export const CLAVES = {
   paypal: 'fel.paypal',
   api: 'fel.api',
   boceto: 'fel.boceto',
+  rutaInicial: 'fel.rutaInicial',
 } as const;
 
 type Clave = (typeof CLAVES)[keyof typeof CLAVES];
@@ -50,7 +51,7 @@ export function dropItem(clave: Clave): void {
 /** Database of what a session keeps on the device: keys and answers of the API. */
 export const BASE_SESION = 'facturacion-fel-sesion';
 
-/** Language, colours, size of the letters, reading aloud and the printer belong to the device and not to who signed in. */
+/** Language, colours, size of the letters, reading aloud, the printer and the first screen belong to the device and not to who signed in. */
 const DEL_DISPOSITIVO: readonly Clave[] = [
   CLAVES.idioma,
   CLAVES.textos,
@@ -59,6 +60,7 @@ const DEL_DISPOSITIVO: readonly Clave[] = [
   CLAVES.voz,
   CLAVES.impresora,
   CLAVES.impresos,
+  CLAVES.rutaInicial,
 ];
 
 /**

@@ -7,6 +7,7 @@ import { ImpresoraTickets } from '../features/impresora/components/impresora-tic
 import { AyudaTeclado } from '../features/configuracion/components/ayuda-teclado.tsx';
 import { IndiceAjustes } from '../features/configuracion/components/indice-ajustes.tsx';
 import { CambioClave } from '../features/configuracion/components/cambio-clave.tsx';
+import { PantallaInicial } from '../features/configuracion/components/pantalla-inicial.tsx';
 import { PreferenciasCampos } from '../features/configuracion/components/preferencias.tsx';
 import { Sesiones } from '../features/configuracion/components/sesiones.tsx';
 import { SucursalDefecto } from '../features/configuracion/components/sucursal-defecto.tsx';
@@ -39,6 +40,7 @@ export function ConfiguracionScreen() {
       </div>
       <Preferencias canIssue={canIssue} />
       {canIssue ? <SucursalDefecto /> : null}
+      <PantallaInicial />
       <ImpresoraTickets />
       <CambioClave usuario={sesion?.usuario ?? ''} />
       <Sesiones />

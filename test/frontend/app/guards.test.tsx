@@ -10,6 +10,8 @@ import type { Guardia } from '#domain/sesion/guardias.ts';
 import type { Ruta } from '../../../frontend/src/lib/paths.ts';
 import { clearSesion, readSesion, saveSesion } from '../../../frontend/src/lib/session-store.ts';
 import { readToasts } from '../../../frontend/src/lib/toasts.ts';
+import { readRutaInicial, saveRutaInicial } from '../../../frontend/src/lib/ruta-inicial.ts';
+import { clearExceptDispositivo } from '../../../frontend/src/lib/storage.ts';
 import { safeDestination } from '../../../frontend/src/lib/safe-destination.ts';
 
 function show(ruta: Ruta, from: string = ruta.path): void {
@@ -31,6 +33,8 @@ afterEach(() => {
   setOnline(true);
   act(() => clearSesion());
 });
+
+const DUENO = { grupos: ['Administrador'], rol: 'dueno' } as const;
 
 describe('route guard', () => {
   it('sends who has no session to Login', () => {
@@ -112,8 +116,6 @@ describe('route guard', () => {
 });
 
 describe('destination after signing in', () => {
-  const DUENO = { grupos: ['Administrador'], rol: 'dueno' } as const;
-
   it.each(['/facturas', '/factura/abc', '/establecimiento#contrato', '/'])('goes back to %s', (desde) => {
     expect(safeDestination({ desde }, DUENO)).toBe(desde);
   });
@@ -198,5 +200,43 @@ describe('route table', () => {
   it('opens only Home, its document, the list and the desk of operators without connection', () => {
     const offline = Object.values(RUTAS).flatMap(({ path, offline: yes }) => (yes ? [path] : []));
     expect(offline).toEqual(['/', '/factura/:id', '/facturas', '/operador']);
+  });
+
+  describe('when nothing was asked for', () => {
+    const CAJERO = { grupos: [], rol: 'cajero' } as const;
+    const store = (nombre: string) => localStorage.setItem('fel.rutaInicial', nombre);
+    afterEach(() => localStorage.removeItem('fel.rutaInicial'));
+
+    it('is the named route that the device stores', () => {
+      store('facturas');
+      expect(safeDestination(null, DUENO)).toBe('/facturas');
+      expect(safeDestination({ desde: '/caja' }, DUENO)).toBe('/caja');
+    });
+
+    it.each([
+      'https://evil.example',
+      '//evil.example',
+      '/facturas',
+      'logout',
+      'documento',
+      'constructor',
+      '',
+    ])('is Home for %j, which is no name of the list', (nombre) => {
+      store(nombre);
+      expect(safeDestination(null, DUENO)).toBe('/');
+    });
+
+    it('is Home for a user who may not open it', () => {
+      store('clientes');
+      expect([safeDestination(null, DUENO), safeDestination(null, CAJERO)]).toEqual(['/clientes', '/']);
+    });
+
+    it('is kept on the device when the session ends, and forgotten with Home', () => {
+      expect(saveRutaInicial('productos')).toBe(true);
+      clearExceptDispositivo();
+      expect(readRutaInicial(CAJERO)).toBe('productos');
+      saveRutaInicial('home');
+      expect(localStorage.getItem('fel.rutaInicial')).toBeNull();
+    });
   });
 });

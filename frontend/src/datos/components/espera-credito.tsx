@@ -36,6 +36,7 @@ export function EsperaCredito({
   onCambio,
 }: Props) {
   const canComprar = useCanOpen('suscripcion');
+  const canVerPagos = useCanOpen('pagos');
   const canEmitir = usePermiso('emision');
   const { isBusy, error, run } = useAccion(onCambio);
   const titulo = useRef<HTMLHeadingElement>(null);
@@ -72,7 +73,7 @@ export function EsperaCredito({
             {t('espera.comprar')}
           </Link>
         ) : null}
-        {motivo === 'CONGELADOS' && canComprar ? (
+        {motivo === 'CONGELADOS' && canVerPagos ? (
           <Link className="boton-enlace" to={pathTo('pagos')}>
             {t('espera.pagos')}
           </Link>

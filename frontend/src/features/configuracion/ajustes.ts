@@ -59,6 +59,7 @@ export const SECCIONES = [
     icono: 'ajustes',
     ajustes: [
       { clave: 'preferencias', ruta: 'configuracion', ancla: 'conf-preferencias' },
+      { clave: 'inicio', ruta: 'configuracion', ancla: 'conf-inicio' },
       { clave: 'contrasena', ruta: 'configuracion', ancla: 'conf-clave' },
       { clave: 'sesiones', ruta: 'configuracion', ancla: 'conf-sesiones' },
       { clave: 'unidades', ruta: 'catalogos' },
