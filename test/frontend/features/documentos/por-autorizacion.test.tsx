@@ -45,12 +45,12 @@ test.each([
 test('an authorisation that the issuer does not have is not found', async () => {
   mockExecute.mockReturnValue({ getDocumento: null });
   await open(UUID);
-  await screen.findByText('No se encontró el documento.');
+  await screen.findByText(/^No se encontró el documento\./);
   expect(mockExecute).toHaveBeenCalledTimes(2);
 });
 
 test('any other text asks nothing', async () => {
   await open('borrador-1');
-  await screen.findByText('No se encontró el documento.');
+  await screen.findByText(/^No se encontró el documento\./);
   expect(mockExecute).not.toHaveBeenCalled();
 });
