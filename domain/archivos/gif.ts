@@ -1,4 +1,9 @@
+import { falta } from '../errores/falta.ts';
+import type { Falta } from '../errores/falta.ts';
 import { joinBytes, viewOf } from './bytes.ts';
+import { LADO_MAXIMO } from './imagen.ts';
+import type { TipoImagen } from './logo.ts';
+import { SUBIDAS } from './subidas.ts';
 
 /** A checked GIF. It is never stored: the browser draws it anew as PNG. */
 export type Gif = {
@@ -17,8 +22,13 @@ const CONTROL = 0xf9;
 const LARGO_CABECERA = 13;
 const LARGO_DESCRIPTOR = 10;
 
-export function isGif(bytes: Uint8Array): boolean {
-  return ['GIF87a', 'GIF89a'].includes(String.fromCodePoint(...bytes.subarray(0, 6)));
+/** Reads a GIF, which a browser makes a PNG of; answers the fault at the field of that name when it cannot be used. */
+export function openGif(bytes: Uint8Array, tipo: TipoImagen, ruta: string): Gif | Falta {
+  const { maximoBytes, faltaTamano } = SUBIDAS[tipo];
+  if (bytes.length > maximoBytes) return falta(faltaTamano, ruta);
+  const gif = readGif(bytes);
+  if (gif === null) return falta('SUBIDA-15', ruta);
+  return Math.max(gif.ancho, gif.alto) > LADO_MAXIMO ? falta('SUBIDA-11', ruta) : gif;
 }
 
 /** Reads a GIF up to its second picture. Null when it is cut, or its picture lies outside of the size that it says. */

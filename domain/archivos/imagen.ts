@@ -50,6 +50,11 @@ export function hasFirmaImagen(bytes: Uint8Array): boolean {
   return isPng(bytes) || isJpeg(bytes);
 }
 
+/** Whether the file begins like a GIF, which is never stored: a browser makes a PNG of it (gif.ts). */
+export function isGif(bytes: Uint8Array): boolean {
+  return ['GIF87a', 'GIF89a'].includes(String.fromCodePoint(...bytes.subarray(0, 6)));
+}
+
 /** Chunks without which the picture would look different. */
 const TROZOS: readonly string[] = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'IDAT', 'IEND'];
 

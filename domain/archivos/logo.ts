@@ -1,7 +1,5 @@
 import { falta } from '../errores/falta.ts';
 import type { Falta } from '../errores/falta.ts';
-import { readGif } from './gif.ts';
-import type { Gif } from './gif.ts';
 import {
   DESEMPACADO_MAXIMO,
   LADO_MAXIMO,
@@ -36,15 +34,6 @@ export function openLogo(bytes: Uint8Array, tipo: TipoImagen, ruta: string): Ima
   if (lados.some((lado) => lado > LADO_MAXIMO)) return falta('SUBIDA-11', ruta);
   const isImprimible = lados.every((lado) => lado > 0) && isDesempacable(imagen);
   return isImprimible ? imagen : falta('SUBIDA-15', ruta);
-}
-
-/** Reads a GIF, which a browser makes a PNG of; answers the fault at the field of that name when it cannot be used. */
-export function openGif(bytes: Uint8Array, tipo: TipoImagen, ruta: string): Gif | Falta {
-  const { maximoBytes, faltaTamano } = SUBIDAS[tipo];
-  if (bytes.length > maximoBytes) return falta(faltaTamano, ruta);
-  const gif = readGif(bytes);
-  if (gif === null) return falta('SUBIDA-15', ruta);
-  return Math.max(gif.ancho, gif.alto) > LADO_MAXIMO ? falta('SUBIDA-11', ruta) : gif;
 }
 
 /** Reads a picture like `openLogo` and refuses one that is too large to be drawn with every document. */

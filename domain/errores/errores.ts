@@ -357,7 +357,7 @@ export const CATALOGO_ERRORES = {
   },
   PAQUETES_CONGELADOS: {
     mensaje:
-      'Ningún paquete vigente paga este documento: los suyos están congelados. El motivo está en Pagos; su borrador está guardado.',
+      'Ningún paquete vigente paga este documento: los suyos están congelados. Vea el motivo en Pagos; su borrador está guardado.',
     tipo: 'warning',
   },
   PAQUETES_VENCIDOS: {

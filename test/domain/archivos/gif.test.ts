@@ -1,5 +1,6 @@
-import { isGif, readGif } from '#domain/archivos/gif.ts';
-import { openGif, openLogo } from '#domain/archivos/logo.ts';
+import { openGif, readGif } from '#domain/archivos/gif.ts';
+import { isGif } from '#domain/archivos/imagen.ts';
+import { openLogo } from '#domain/archivos/logo.ts';
 import { makeGif, makePng } from '../../support/imagenes.ts';
 
 test('a GIF is known by its bytes and never stored as it is', () => {

@@ -20,7 +20,7 @@ import type {
 import { checkSubida, extensionOf } from '#domain/archivos/subidas.ts';
 import type { Falta } from '#domain/errores/falta.ts';
 import { prepareImagen } from '../../datos/prepare-imagen.ts';
-import type { ImagenLista } from '../../datos/prepare-imagen.ts';
+import type { ImagenLista } from '../../datos/draw-imagen.ts';
 import { uploadArchivo } from '../../datos/upload-archivo.ts';
 import { t } from './i18n.ts';
 import { CLAVES_EMISOR } from '../../datos/emisor.ts';

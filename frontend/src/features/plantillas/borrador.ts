@@ -1,4 +1,4 @@
-import type { ImagenLista } from '../../datos/prepare-imagen.ts';
+import type { ImagenLista } from '../../datos/draw-imagen.ts';
 import { faltaText } from '../../lib/falta-texto.ts';
 import { useState } from 'react';
 import type { Falta } from '#domain/errores/falta.ts';
