@@ -13,7 +13,7 @@ import { addMonths, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { CierreGuardado, EstadoMes } from '#lambdas/ports/cierre-mes.ts';
-import { marcaOf, revisionOf } from '#lambdas/shared/marca-mes.ts';
+import { marcaOf, readRevision } from '#lambdas/shared/marca-mes.ts';
 import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 import { emitidosOf, recibidosOf } from '#lambdas/shared/totales-conciliados.ts';
 import { readVentasAnio } from '#lambdas/shared/ventas-anio.ts';
@@ -52,7 +52,12 @@ export async function readCierreMes(contexto: ResolverContext, mes: string): Pro
     ...{ estado: cierre.estado, version: guardado.version, pendientes, rechazados, eventos },
     estados: await readEstados(contexto, estados, conteos),
     declaracion: DECLARACION_DE[emisor.regimenSat],
-    marca: toMarca(marcaOf({ mes, isProduccion, contadores, conteos, hoy })),
+    marca: toMarca(
+      marcaOf(
+        { mes, isProduccion, contadores, conteos, hoy },
+        await readRevision(contexto, nit, { mes, contadores, conteos }),
+      ),
+    ),
     ...estadoConciliacionOf(conciliaciones, {
       EMITIDOS: emitidosOf(contadores, resumen),
       RECIBIDOS: recibidosOf(conteos, mes),
@@ -76,14 +81,16 @@ export async function readCierreMes(contexto: ResolverContext, mes: string): Pro
 
 /** States of the months of a year, and whether each closed one is still as it was closed. */
 function readEstados(
-  { documentos, sesion }: ResolverContext,
+  contexto: ResolverContext,
   estados: readonly EstadoMes[],
   conteos: readonly ConteoProveedor[],
 ): Promise<S.EstadoMesCierre[]> {
+  const { documentos, sesion } = contexto;
   return Promise.all(
     estados.map(async ({ mes, estado, marca }) => {
       if (estado === 'ABIERTO' || marca === null) return { mes, estado, vigente: null };
-      const revision = revisionOf(mes, await documentos.sumMes(sesion.nit, mes), conteos);
+      const contadores = await documentos.sumMes(sesion.nit, mes);
+      const revision = await readRevision(contexto, sesion.nit, { mes, contadores, conteos });
       return { mes, estado, vigente: isVigente(marca, { revision }) };
     }),
   );

@@ -1,14 +1,15 @@
-import { REVISION } from '#domain/documentos/conteo.ts';
+import { REVISION, readContadores } from '#domain/documentos/conteo.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
 import type { MarcaMes } from '#domain/cierre/marca.ts';
 import { PRINT_SCALE, printMonto } from '#domain/dinero/decimal.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { lastDayOfMonth, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { readMesesDeProveedor, revisionDeCompras } from '#domain/importacion/conteo-compras.ts';
 import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { sha256 } from './claves-archivo.ts';
 
-type Fuente = Pick<Ports, 'certificadorConfigs' | 'documentos' | 'facturasCompra' | 'now'>;
+type Fuente = Pick<Ports, 'certificadorConfigs' | 'documentos' | 'facturasCompra' | 'unidades' | 'now'>;
 
 /** Reads the mark of a month (yyyy-mm) as it is now. Its rows are read one after another, which is enough: none ever goes back. */
 export async function readMarca(fuente: Fuente, nit: string, mes: string): Promise<MarcaMes> {
@@ -18,20 +19,25 @@ export async function readMarca(fuente: Fuente, nit: string, mes: string): Promi
     documentos.sumMes(nit, mes),
     facturasCompra.listProveedores(nit, mes.slice(0, 4)),
   ]);
+  const revision = await readRevision(fuente, nit, { mes, contadores, conteos });
   const isProduccion = configs.some(({ prod }) => prod);
-  return marcaOf({ mes, isProduccion, contadores, conteos, hoy: toGuatemala(fuente.now().getTime()).fecha });
+  const hoy = toGuatemala(fuente.now().getTime()).fecha;
+  return marcaOf({ mes, isProduccion, contadores, conteos, hoy }, revision);
 }
 
-type Leido = {
+type DeMes = {
+  /** yyyy-mm */
   mes: string;
-  isProduccion: boolean;
   contadores: Contadores;
-  conteos: readonly ConteoProveedor[];
-  hoy: string;
+  /** Counters of the suppliers of its year. */
+  conteos: readonly Pick<ConteoProveedor, 'contadores'>[];
 };
 
-/** Mark of a month from its counters. */
-export function marcaOf({ mes, isProduccion, contadores, conteos, hoy }: Leido): MarcaMes {
+/** Mark of a month from its counters and its revision. */
+export function marcaOf(
+  { mes, isProduccion, contadores, conteos, hoy }: DeMes & { isProduccion: boolean; hoy: string },
+  revision: string,
+): MarcaMes {
   const { totales } = summarizeMes(contadores, { mes, isProduccion, hoy });
   const deMes = conteos.flatMap((conteo) =>
     readMesesDeProveedor(conteo.contadores).filter((cada) => cada.mes === Number(mes.slice(5))),
@@ -39,7 +45,7 @@ export function marcaOf({ mes, isProduccion, contadores, conteos, hoy }: Leido):
   const sumOf = (que: 'gtq' | 'usd' | 'credito'): string =>
     printMonto({ units: deMes.reduce((suma, cada) => suma + cada[que], 0n), scale: PRINT_SCALE });
   return {
-    revision: revisionOf(mes, contadores, conteos),
+    revision,
     produccion: isProduccion,
     ventas: printMonto(totales.GTQ),
     ventasUsd: printMonto(totales.USD),
@@ -49,11 +55,29 @@ export function marcaOf({ mes, isProduccion, contadores, conteos, hoy }: Leido):
   };
 }
 
-/** Revision of both books of a month (yyyy-mm). */
-export function revisionOf(
-  mes: string,
-  contadores: Contadores,
-  conteos: readonly Pick<ConteoProveedor, 'contadores'>[],
-): string {
-  return `${contadores[REVISION] ?? 0n}.${revisionDeCompras(conteos, mes.slice(5))}`;
+/** Characters of the fingerprint of the rates: it only has to differ by chance. */
+const LARGO_TASAS = 16;
+
+/** Reads the revision of both books of a month. One with dollars has the rates of its days in it, because they change its figures. */
+export async function readRevision(
+  { unidades }: Pick<Ports, 'unidades'>,
+  nit: string,
+  { mes, contadores, conteos }: DeMes,
+): Promise<string> {
+  const revision = `${contadores[REVISION] ?? 0n}.${revisionDeCompras(conteos, mes.slice(5))}`;
+  if (!hasDolares({ mes, contadores, conteos })) return revision;
+  const desde = `${mes}-01`;
+  const dias = await unidades.listTiposCambioEntre(nit, desde, lastDayOfMonth(desde));
+  const tasas = dias.map(({ fecha, tasa }) => `${fecha} ${tasa}`).join('\n');
+  return `${revision}.${sha256(tasas).slice(0, LARGO_TASAS)}`;
+}
+
+function hasDolares({ mes, contadores, conteos }: DeMes): boolean {
+  const { grupos } = readContadores(contadores);
+  return (
+    grupos.some(({ moneda }) => moneda === 'USD') ||
+    ['u', 's'].some((letra) =>
+      conteos.some((conteo) => (conteo.contadores[`${letra}_${mes.slice(5)}`] ?? 0n) !== 0n),
+    )
+  );
 }

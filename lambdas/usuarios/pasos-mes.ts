@@ -4,7 +4,7 @@ import { estadoConciliacionOf } from '#domain/conciliacion/guardada.ts';
 import type { AhoraConciliable } from '#domain/conciliacion/guardada.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { revisionOf } from '#lambdas/shared/marca-mes.ts';
+import { readRevision } from '#lambdas/shared/marca-mes.ts';
 import type { UserResolverContext } from '#lambdas/shared/resolver.ts';
 import { readRecibidos } from '#lambdas/shared/totales-conciliados.ts';
 
@@ -24,7 +24,10 @@ export async function readPasos(
   ]);
   return {
     ...{ cierre: guardado.mes.estado, compras: ahora.documentos },
-    cierreVigente: cierreVigenteOf(guardado.mes, revisionOf(mes, contadores, conteos)),
+    cierreVigente: cierreVigenteOf(
+      guardado.mes,
+      await readRevision(contexto, nit, { mes, contadores, conteos }),
+    ),
     ...estadoConciliacionOf(conciliaciones, { EMITIDOS: emitidos, RECIBIDOS: ahora }),
   };
 }

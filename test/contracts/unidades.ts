@@ -35,6 +35,11 @@ export function describeUnidades(adaptador: string, createPorts: () => Probados 
         { fecha: '2026-11-19', tasa: '7.19' },
       ]);
       expect(await unidades.listTiposCambio(NIT_B, 2)).toEqual([]);
+      expect(await unidades.listTiposCambioEntre(NIT_A, '2026-11-18', '2026-11-19')).toEqual([
+        { fecha: '2026-11-18', tasa: '7.18' },
+        { fecha: '2026-11-19', tasa: '7.19' },
+      ]);
+      expect(await unidades.listTiposCambioEntre(NIT_B, '2026-11-01', '2026-11-30')).toEqual([]);
     });
 
     it('stores a unit or a rate only in the place of the one that was read', async () => {

@@ -31,6 +31,8 @@ export function createUnidadesEnMemoria(): Pick<Ports, 'unidades' | 'preferencia
       putUnidad: async (nit, unidad, previa) => put(unidades, `${nit}#${unidad.codigo}`, unidad, previa),
       findTipoCambio: async (nit, fecha) => structuredClone(dias.get(`${nit}#${fecha}`) ?? null),
       listTiposCambio: async (nit, limite) => rowsOf(dias, nit).reverse().slice(0, limite),
+      listTiposCambioEntre: async (nit, desde, hasta) =>
+        rowsOf(dias, nit).filter(({ fecha }) => fecha >= desde && fecha <= hasta),
       putTipoCambio: async (nit, dia, previo) => put(dias, `${nit}#${dia.fecha}`, dia, previo),
     },
     preferencias: {

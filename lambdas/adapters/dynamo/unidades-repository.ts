@@ -39,6 +39,16 @@ export function createUnidadesRepository(dynamo: Dynamo, tabla: string): Unidade
     },
     listTiposCambio: async (nit, limite) =>
       (await list(nit, CAMBIO, { descendente: true, limite })).map(toTipoCambio),
+    listTiposCambioEntre: async (nit, desde, hasta) => {
+      const filas = await dynamo.query({
+        tabla,
+        expresion: 'pk = :nit AND sk BETWEEN :desde AND :hasta',
+        valores: { ':nit': nit, ':desde': `${CAMBIO}${desde}`, ':hasta': `${CAMBIO}${hasta}` },
+        consistente: true,
+        acotada: 'one rate for each day of the period',
+      });
+      return filas.map(toTipoCambio);
+    },
     putTipoCambio: (nit, dia, previo) => put(nit, `${CAMBIO}${dia.fecha}`, dia, previo),
   };
 }

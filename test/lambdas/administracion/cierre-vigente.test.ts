@@ -314,3 +314,23 @@ test('the desk of an accountant says of a declared month that a purchase came af
   expect(await pasos()).toMatchObject({ cierre: 'DECLARADO', cierreVigente: false });
   expect((await readMes(mundo)).estados).toEqual([{ mes: TEXTO, estado: 'DECLARADO', vigente: false }]);
 });
+
+test('another rate of a day refuses the close of a month with dollars, and of no other month', async () => {
+  const { ports } = await open();
+  const mundo = { ports, vistos: ports } as Mundo;
+  const { error, data } = createUsuario(ports);
+  const cerrar = async () => ({ data: toInput(await readMes(mundo)) });
+  await calculate(mundo);
+  await ports.unidades.putTipoCambio(NIT_A, { fecha: '2026-11-20', tasa: '7.70' });
+  const { version } = await data('Mutation.cerrarMes', await cerrar());
+  await data('Mutation.reabrirMes', { ...MES, version, motivo: 'Falta una venta' });
+  const guardado = createGuardado({ idTransaccion: createId(1), moneda: 'USD' });
+  await ports.documentos.reserve(guardado, AHORA);
+  await ports.documentos.apply(NIT_A, createId(1), PASO.certificado(createCertificacion(1)), AHORA);
+  await calculate(mundo);
+  const previo = await ports.unidades.findTipoCambio(NIT_A, '2026-11-20');
+  await ports.unidades.putTipoCambio(NIT_A, { fecha: '2026-11-20', tasa: '7.75' }, previo);
+  expect(await error('Mutation.cerrarMes', await cerrar())).toMatchObject({
+    codigo: 'CIERRE_DESACTUALIZADO',
+  });
+});
