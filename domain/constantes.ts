@@ -1,4 +1,4 @@
-/** Business constants, each with its source. Choices between two readings are in docs/decisions.md. */
+/** Business constants, each with its source; figures of law are in domain/ley. Choices between two readings are in docs/decisions.md. */
 
 /** Largest lengths of printed or stored texts, in characters (SAT's schema GT_Documento-0.2.1, docs/fel.md §3). */
 export const LARGOS = {
@@ -50,8 +50,6 @@ export const LIMITES_DOCUMENTO = {
   cifras: 15,
   /** First GranTotal that no longer fits 15 digits with two decimals. */
   granTotal: '10000000000000',
-  /** Days that an issue date may lie in the past (rule 2.2.1-1). */
-  diasEmision: 5,
   correosReceptor: 10,
 } as const;
 
@@ -101,15 +99,6 @@ export const COMISIONES_DISTRIBUIDOR = [{ desde: '2026-11-25', tasa: '0.10' }] a
 
 /** Interval in which the browser asks for a document that has no certification yet (spec 1 §4). */
 export const POLL_CERTIFICACION_MS = 1_000;
-
-/** IVA rates by first day (spec 1 §9); the law changes rates without changing old documents. */
-export const TASAS_IVA = [{ desde: '1996-01-01', tasa: '0.12', divisor: '1.12' }] as const;
-
-/** ISR that the buyer withholds on a special invoice: a flat rate since that day (rule 3.5, docs/fel.md §13). */
-export const TASAS_ISR_FESP = [{ desde: '2019-06-01', tasa: '0.05' }] as const;
-
-/** Amount (GTQ) from which CF is refused on the types with `limiteCf` (rules 2.2.4-11, 2.19; docs/fel.md §8). Newest last. */
-export const LIMITES_CF = [{ desde: '2023-01-14', monto: '2500.00' }] as const;
 
 /**
  * Limits of the exchange rate (quetzales for one dollar). The published rate has stayed between `minimo` and `maximo`

@@ -36,7 +36,7 @@ export type PedidoCierre = {
 
 /** Worksheet of a month in the form of a book, so that paper and spreadsheet are made of it in the same way. */
 export function hojaCierreOf(asientos: readonly Asiento[], pedido: PedidoCierre): HojaLibro {
-  const { isProduccion, anio, declaracion } = pedido;
+  const { isProduccion, declaracion } = pedido;
   const { contables, pruebas } = chooseAsientos(asientos, { establecimiento: null, isProduccion });
   const propio = { bases: sumBases(contables), cuentas: countCierre(contables), pruebas };
   const { bases, cuentas, pruebas: isPrueba } = pedido.cerrado ?? propio;
@@ -65,7 +65,7 @@ export function hojaCierreOf(asientos: readonly Asiento[], pedido: PedidoCierre)
         totales: [],
       },
     ],
-    resumen: bloqueAnio(anio, declaracion),
+    resumen: bloqueAnio(pedido),
     apartados: listApartados(contables),
     documentos: cuentas.ventas + cuentas.notas + cuentas.anuladas + cuentas.compras + cuentas.comprasAnuladas,
     pruebas: isPrueba,
@@ -73,14 +73,18 @@ export function hojaCierreOf(asientos: readonly Asiento[], pedido: PedidoCierre)
 }
 
 /** Sales of the year by month and, for a small taxpayer, beside the limit. */
-function bloqueAnio(anio: readonly VentaMes[], declaracion: Declaracion): BloqueLibro {
-  const { acumulado, limite, promedio, restante, porcentaje, supera } = measureAnio(anio);
-  const dolares = sum(anio.map((mes) => mes.dolares));
+function bloqueAnio({ anio, mes, declaracion }: PedidoCierre): BloqueLibro {
+  const medidor = measureAnio(anio, mes);
+  const { acumulado, limite, anioLimite, promedio, restante, porcentaje, supera } = medidor;
+  const dolares = sum(anio.map((cada) => cada.dolares));
   const medidas =
     declaracion === 'pequeno'
       ? [
           [t('cierre.anio.promedio'), promedio],
           [t('cierre.anio.limite'), limite],
+          ...(anioLimite === null
+            ? []
+            : [[t('cierre.anio.limite.anterior', { anioLimite, anio: mes.slice(0, 4) }), null]]),
           [t('cierre.anio.restante', { porcentaje }), restante],
           [supera === null ? t('cierre.anio.cabe') : t('cierre.anio.supera', { mes: supera }), null],
         ]
@@ -89,7 +93,7 @@ function bloqueAnio(anio: readonly VentaMes[], declaracion: Declaracion): Bloque
     titulo: t('cierre.anio'),
     columnas: [texto(t('cierre.columna.mes'), 70), monto(t('cierre.columna.ventas'), false)],
     filas: [
-      ...anio.map(({ mes, total }) => [mes, printMonto(total)]),
+      ...anio.map((cada) => [cada.mes, printMonto(cada.total)]),
       [t('cierre.anio.acumulado'), acumulado],
       ...(isZero(dolares)
         ? []

@@ -11,7 +11,7 @@ import {
 } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
 import { addMonths } from '../fechas/guatemala.ts';
-import { limitePequeno } from './reglas.ts';
+import { limitePequenoEn } from '../ley/limite-pequeno.ts';
 
 /** Sales of a month, yyyy-mm, in quetzales. */
 export type VentaMes = {
@@ -25,6 +25,8 @@ export type VentaMes = {
 export type Medidor = {
   acumulado: string;
   limite: string;
+  /** Earlier year whose limit this is, because that of the year is not known yet; null when it is known. */
+  anioLimite: string | null;
   /** Mean of the months from the first one with a sale on. */
   promedio: string;
   /** Amount that may still be sold; zero above the limit. */
@@ -35,10 +37,10 @@ export type Medidor = {
   supera: string | null;
 };
 
-/** Adds up the months of a year, from January to the last given one, and says when the limit is passed. */
-export function measureAnio(meses: readonly VentaMes[]): Medidor {
-  const ultimo = meses.at(-1)?.mes ?? '';
-  const limite = decimal(limitePequeno(ultimo));
+/** Adds up the months of a year, from January to `ultimo` (yyyy-mm), and says when the limit of that month's law is passed. */
+export function measureAnio(meses: readonly VentaMes[], ultimo: string): Medidor {
+  const delAnio = limitePequenoEn(ultimo);
+  const limite = decimal(delAnio.monto);
   let acumulado: Decimal = ZERO;
   let supera: string | null = null;
   for (const { mes, total } of meses) {
@@ -52,6 +54,7 @@ export function measureAnio(meses: readonly VentaMes[]): Medidor {
   return {
     acumulado: printMonto(acumulado),
     limite: printMonto(limite),
+    anioLimite: delAnio.anioDe,
     promedio: printMonto(promedio),
     restante: printMonto(compare(resto, ZERO) > 0 ? resto : ZERO),
     porcentaje: Number(divide(multiply(acumulado, decimal('100')), limite, 0).units),
@@ -63,7 +66,6 @@ type Pronostico = { ultimo: string; acumulado: Decimal; promedio: Decimal; limit
 
 /** First month to come of the same year in which the limit is passed when each sells the mean. */
 function forecast({ ultimo, acumulado, promedio, limite }: Pronostico): string | null {
-  if (ultimo === '') return null;
   let suma = acumulado;
   for (let mes = nextMes(ultimo); mes.slice(0, 4) === ultimo.slice(0, 4); mes = nextMes(mes)) {
     suma = add(suma, promedio);

@@ -16,9 +16,11 @@ import { signoEnVentas } from '../documentos/ventas.ts';
 import type { Establecimiento } from '../establecimiento/establecimiento.ts';
 import { addDays, daysBetween, isFecha } from '../fechas/guatemala.ts';
 import { isNitAceptado } from '../identificacion/nit.ts';
+import { leyEn } from '../ley/figura.ts';
+import { DIAS_CONSTANCIA, RETENCION_ISR, RETENCION_PEQUENO } from '../ley/retenciones.ts';
 import { isMontoCierre } from '../libros/pedido.ts';
 import type { EstadoCierre, MesCierre } from './mes.ts';
-import { DECLARACION_DE, porcentajeAgente, tasaIsr, tasaRetencionPequeno } from './reglas.ts';
+import { DECLARACION_DE, porcentajeAgente } from './reglas.ts';
 import type { TipoAgente } from './reglas.ts';
 
 /** A buyer that withholds, as somebody marked it; NINGUNO withholds ISR alone. */
@@ -65,14 +67,14 @@ export function expectRetencion(
 ): RetencionEsperada | null {
   const signo = signoEnVentas(venta);
   if (signo === 0) return null;
-  const mes = venta.fechaEmision.slice(0, 7);
+  const dia = venta.fechaEmision.slice(0, 10);
   // The rate of a sale in dollars is not in its summary.
   if (venta.moneda !== 'GTQ') return { iva: null, isr: null };
   const [total, iva] = [decimal(venta.total), decimal(venta.totalIva)];
   const withSigno = (monto: Decimal): string => printMonto(signo === 1 ? monto : subtract(ZERO, monto));
   const esperada = {
-    iva: withSigno(ivaRetenido({ total, iva }, agente, regimen, mes)),
-    isr: withSigno(isrRetenido(subtract(total, iva), agente, regimen, mes)),
+    iva: withSigno(ivaRetenido({ total, iva }, agente, regimen, dia)),
+    isr: withSigno(isrRetenido(subtract(total, iva), agente, regimen, dia)),
   };
   const isNada = compare(decimal(esperada.iva), ZERO) === 0 && compare(decimal(esperada.isr), ZERO) === 0;
   return isNada ? null : esperada;
@@ -84,14 +86,14 @@ function ivaRetenido(
   { total, iva }: { total: Decimal; iva: Decimal },
   { tipo }: AgenteRetenedor,
   { regimenSat }: Regimen,
-  mes: string,
+  dia: string,
 ): Decimal {
   if (tipo === 'NINGUNO') return ZERO;
   const declaracion = DECLARACION_DE[regimenSat];
-  if (declaracion === 'general') return cents(multiply(iva, decimal(porcentajeAgente(tipo, mes))));
+  if (declaracion === 'general') return cents(multiply(iva, decimal(porcentajeAgente(tipo, dia))));
   if (declaracion === 'exento') return ZERO;
-  const { desde, tasa } = tasaRetencionPequeno(mes);
-  return compare(total, decimal(desde)) > 0 ? cents(multiply(total, decimal(tasa))) : ZERO;
+  const { mayorQue, tasa } = leyEn(RETENCION_PEQUENO, dia);
+  return compare(total, decimal(mayorQue)) > 0 ? cents(multiply(total, decimal(tasa))) : ZERO;
 }
 
 /** Only who pays ISR on its income (PASIM), without a resolution to pay it directly, has it withheld. */
@@ -99,22 +101,20 @@ function isrRetenido(
   base: Decimal,
   { retieneIsr }: AgenteRetenedor,
   { regimenSat, resolNoRetenIsr }: Regimen,
-  mes: string,
+  dia: string,
 ): Decimal {
   if (!retieneIsr || regimenSat !== 'PASIM' || resolNoRetenIsr) return ZERO;
-  const { hasta, tasa, tasaMayor, desde } = tasaIsr(mes);
-  if (compare(base, decimal(desde)) < 0) return ZERO;
+  const { hasta, tasa, tasaMayor, minimo } = leyEn(RETENCION_ISR, dia);
+  if (compare(base, decimal(minimo)) < 0) return ZERO;
   const tope = decimal(hasta);
   if (compare(base, tope) <= 0) return cents(multiply(base, decimal(tasa)));
   return cents(add(multiply(tope, decimal(tasa)), multiply(subtract(base, tope), decimal(tasaMayor))));
 }
 
-/** Days in which a buyer must give its certificate. */
-const DIAS_ENTREGA = 5;
-
 /** Days by which a certificate is late; 0 while it is not. */
 export function diasTarde(fechaEmision: string, hoy: string): number {
-  return Math.max(0, daysBetween(addDays(fechaEmision.slice(0, 10), DIAS_ENTREGA), hoy));
+  const dia = fechaEmision.slice(0, 10);
+  return Math.max(0, daysBetween(addDays(dia, leyEn(DIAS_CONSTANCIA, dia)), hoy));
 }
 
 /** Sum of the certificates of one tax, without those that were taken out. */

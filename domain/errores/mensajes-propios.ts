@@ -1,4 +1,3 @@
-import { LIMITES_DOCUMENTO } from '../constantes.ts';
 import type { MensajeCertificador } from '../documentos/modelo/documento.ts';
 import { CATALOGO_ERRORES } from './errores.ts';
 import { fillText } from './fill-text.ts';
@@ -48,10 +47,8 @@ export const DESCARTADO: MensajeCertificador = {
 /** The document waited for a credit until SAT did not take its day any more. */
 export const ESPERA_VENCIDA: MensajeCertificador = {
   codigo: 'ESPERA_VENCIDA',
-  mensaje: fillText(
-    'Esperó créditos más de los {dias} días que la SAT da para certificarlo con su fecha. No se certificó: corríjalo y emítalo con la fecha de hoy.',
-    { dias: String(LIMITES_DOCUMENTO.diasEmision) },
-  ),
+  mensaje:
+    'Esperó créditos más de los días que la SAT da para certificarlo con su fecha. No se certificó: corríjalo y emítalo con la fecha de hoy.',
 };
 
 const PARTE_NO_ADMITIDA = 'NUC';

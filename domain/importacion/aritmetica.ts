@@ -215,7 +215,10 @@ function checkRetenciones(leido: DteLeido, lineas: readonly Linea[]): Reparo[] {
   const granTotal = decimal(leido.totales.granTotal);
   const calculadas = lineas.map(({ calculada }) => calculada);
   const suma = sum(calculadas.map((linea) => linea.iva));
-  const debidas = calculateRetenciones({ lineas: calculadas, iva: suma, granTotal });
+  const debidas = calculateRetenciones(
+    { lineas: calculadas, iva: suma, granTotal },
+    leido.fechaEmision.slice(0, 10),
+  );
   const isRight =
     (isZero(isr) || isNear(isr, debidas.retencionIsr)) &&
     isNear(iva, debidas.retencionIva) &&

@@ -1,5 +1,4 @@
 import { isPractica } from '../certificador/practica.ts';
-import { LIMITES_DOCUMENTO } from '../constantes.ts';
 import { findTipo } from '../documentos/modelo/tipos.ts';
 import { isAutorizacionConsistent, isSerieDePrueba } from '../dte/autorizacion.ts';
 import { DteIlegible } from '../dte/dte-leido.ts';
@@ -10,6 +9,7 @@ import { openDte } from '../dte/read-dte-root.ts';
 import { findHijo, listHijos } from '../dte/read-xml.ts';
 import type { NodoXml } from '../dte/nodo-xml.ts';
 import type { XmlEscaneado } from '../dte/scan-xml.ts';
+import { plazoEn } from '../ley/plazos.ts';
 import { falta } from '../errores/falta.ts';
 import { reparo } from '../errores/mensajes-importacion.ts';
 import type { Reparo } from '../errores/mensajes-importacion.ts';
@@ -184,17 +184,12 @@ function checkFechas(
   const dias = daysBetween(emitido, diaOf(certificacion.fechaCertificacion));
   // An invoice may be dated ahead within its month, so only an earlier month contradicts.
   const isAntes = dias < 0 && diaOf(certificacion.fechaCertificacion).slice(0, 7) < emitido.slice(0, 7);
-  const isTarde = dias > LIMITES_DOCUMENTO.diasEmision && numeroAcceso === null;
+  const plazo = plazoEn('diasEmision', emitido);
+  const isTarde = dias > plazo && numeroAcceso === null;
   return [
     ...futuro,
     ...(isAntes ? [reparo('REPARO-05', 'certificacion.fechaCertificacion')] : []),
-    ...(isTarde
-      ? [
-          reparo('REPARO-06', 'certificacion.fechaCertificacion', {
-            dias: String(LIMITES_DOCUMENTO.diasEmision),
-          }),
-        ]
-      : []),
+    ...(isTarde ? [reparo('REPARO-06', 'certificacion.fechaCertificacion', { dias: String(plazo) })] : []),
   ];
 }
 

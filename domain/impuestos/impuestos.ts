@@ -1,5 +1,5 @@
-import { TASAS_IVA } from '../constantes.ts';
 import type { Moneda } from '../documentos/modelo/borrador.ts';
+import { TASA_IVA } from '../ley/figuras.ts';
 import type { ImpuestoEspecial, NombreImpuesto } from './impuesto.ts';
 
 /** Measure of a tax: the base of the line, taxable units, both, or an amount that the issuer states. */
@@ -53,8 +53,10 @@ export const IMPUESTOS: Readonly<Record<NombreImpuesto, DefinicionImpuesto>> = {
     sigla: 'IVA',
     usa: 'BASE',
     unidades: [
-      ...TASAS_IVA.map(({ desde, tasa }) => ({ codigo: 1, nombre: 'IVA 12 %', tasa, moneda: null, desde })),
-      { codigo: 2, nombre: 'IVA 0 %', tasa: '0', moneda: null, desde: TASAS_IVA[0].desde },
+      ...TASA_IVA.map(({ desde, valor: { tasa } }) => ({
+        ...{ codigo: 1, nombre: 'IVA 12 %', tasa, moneda: null, desde },
+      })),
+      { codigo: 2, nombre: 'IVA 0 %', tasa: '0', moneda: null, desde: TASA_IVA[0].desde },
     ],
   },
   PETROLEO: {

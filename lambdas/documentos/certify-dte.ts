@@ -1,6 +1,7 @@
 import type { TipoCambioDia } from '#domain/catalogos/tipos-cambio.ts';
 import { LIMITE_PRACTICA, isPractica } from '#domain/certificador/practica.ts';
-import { LIMITES_CAMBIO, LIMITES_DOCUMENTO, MAXIMO_EN_ESPERA } from '#domain/constantes.ts';
+import { LIMITES_CAMBIO, MAXIMO_EN_ESPERA } from '#domain/constantes.ts';
+import { plazoEn } from '#domain/ley/plazos.ts';
 import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
 import { whySinPaquete } from '#domain/creditos/sin-paquete.ts';
 import type { MotivoSinPaquete } from '#domain/creditos/sin-paquete.ts';
@@ -33,8 +34,6 @@ import { toBorrador } from './to-borrador.ts';
 import { toResultado } from './to-resultado.ts';
 
 const REVISION = 1;
-/** Newest references that are read: one for each day in which a document may be issued, and the days before it. */
-const DIAS_REFERENCIA = 2 * (LIMITES_DOCUMENTO.diasEmision + LIMITES_CAMBIO.dias);
 /** Length of a UUID; a longer text is refused by the rules and not looked up. */
 const LARGO_ID = 36;
 
@@ -69,7 +68,10 @@ async function listReferencias(
   borrador: DocumentoBorrador,
 ): Promise<TipoCambioDia[]> {
   const needsReferencia = borrador.tipoCambio.trim() !== '' || lacksTipoCambio(borrador);
-  return needsReferencia ? unidades.listTiposCambio(sesion.nit, DIAS_REFERENCIA) : [];
+  if (!needsReferencia) return [];
+  // One for each day in which a document may be issued, and the days before it.
+  const dias = 2 * (plazoEn('diasEmision', borrador.fechaEmision) + LIMITES_CAMBIO.dias);
+  return unidades.listTiposCambio(sesion.nit, dias);
 }
 
 async function findPrevia(

@@ -5,6 +5,7 @@ import type { DocumentoBorrador } from '#domain/documentos/modelo/borrador.ts';
 import type { OrigenDeNota } from '#domain/documentos/cobros/origen.ts';
 import { checkDocumento } from '#domain/documentos/reglas/reglas.ts';
 import { calculateRetenciones } from '#domain/documentos/calculo/retenciones.ts';
+import type { RetencionesCalculadas } from '#domain/documentos/calculo/retenciones.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
 import type { DocumentoCalculado } from '#domain/documentos/calculo/totales.ts';
@@ -52,13 +53,21 @@ function checkVisto(data: S.DteInput, borrador: DocumentoBorrador): Falta[] {
   const calculado = calculateDocumento(borrador);
   const total = isSame(data.valorTotal, calculado.granTotal) ? [] : [falta('TOTAL-03', 'valorTotal')];
   return TIPOS_DOCUMENTO[borrador.tipoDocumento].retenciones
-    ? [...total, ...checkRetenciones(data.datosFacturaEspecial ?? null, calculado)]
+    ? [
+        ...total,
+        ...checkRetenciones(
+          data.datosFacturaEspecial ?? null,
+          calculateRetenciones(calculado, borrador.fechaEmision),
+        ),
+      ]
     : total;
 }
 
-function checkRetenciones(visto: S.DatosFacturaEspecialInput | null, calculado: DocumentoCalculado): Falta[] {
+function checkRetenciones(
+  visto: S.DatosFacturaEspecialInput | null,
+  retenciones: RetencionesCalculadas,
+): Falta[] {
   if (visto === null) return [];
-  const retenciones = calculateRetenciones(calculado);
   return (['retencionIsr', 'retencionIva'] as const)
     .filter((campo) => !isSame(visto[campo], retenciones[campo]))
     .map((campo) => falta('RETENCION-01', `datosFacturaEspecial.${campo}`));

@@ -1,7 +1,9 @@
-import { LIMITES_CF, LIMITES_DOCUMENTO } from '../../constantes.ts';
 import { PRINT_SCALE, compare, decimal, multiply, parseDecimal, round } from '../../dinero/decimal.ts';
 import type { Decimal } from '../../dinero/decimal.ts';
 import { addDays, isFecha, lastDayOfMonth } from '../../fechas/guatemala.ts';
+import { findLey } from '../../ley/figura.ts';
+import { LIMITE_CF } from '../../ley/figuras.ts';
+import { plazoEn } from '../../ley/plazos.ts';
 import type { TipoDocumento, TipoIdentificador } from '../modelo/borrador.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
@@ -10,7 +12,7 @@ export type FaltaFecha = 'FECHA-01' | 'FECHA-02' | 'FECHA-03';
 /** First and last day of emission of what is certified on a day (rules 2.2.1-1 and -2). */
 export function diasDeEmision(certificacion: string): { primero: string; ultimo: string } {
   return {
-    primero: addDays(certificacion, -LIMITES_DOCUMENTO.diasEmision),
+    primero: addDays(certificacion, -plazoEn('diasEmision', certificacion)),
     ultimo: lastDayOfMonth(certificacion),
   };
 }
@@ -47,6 +49,6 @@ export function isOverLimiteCf(venta: VentaCf): boolean {
 
 /** Limit of a type on a day, in quetzales; null when it has none. */
 export function limiteCfOf(tipoDocumento: TipoDocumento, fechaEmision: string): string | null {
-  const limite = LIMITES_CF.findLast((each) => each.desde <= fechaEmision);
-  return limite !== undefined && TIPOS_DOCUMENTO[tipoDocumento].limiteCf ? limite.monto : null;
+  if (!TIPOS_DOCUMENTO[tipoDocumento].limiteCf) return null;
+  return findLey(LIMITE_CF, fechaEmision)?.general ?? null;
 }

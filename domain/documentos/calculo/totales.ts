@@ -1,4 +1,3 @@
-import { TASAS_IVA } from '../../constantes.ts';
 import {
   ZERO,
   XML_SCALE,
@@ -17,6 +16,8 @@ import { calculateImpuesto } from '../../impuestos/calculo.ts';
 import type { ImpuestoCalculado } from '../../impuestos/calculo.ts';
 import { IMPUESTOS, isNombreImpuesto } from '../../impuestos/impuestos.ts';
 import type { NombreImpuesto } from '../../impuestos/impuesto.ts';
+import { leyEn } from '../../ley/figura.ts';
+import { TASA_IVA } from '../../ley/figuras.ts';
 import type { DocumentoBorrador, LineaBorrador } from '../modelo/borrador.ts';
 import { TIPOS_DOCUMENTO } from '../modelo/tipos.ts';
 
@@ -107,10 +108,15 @@ function unidadGravableOf(borrador: BorradorConIva): UnidadGravableIva {
 }
 
 /** Splits a net amount into base and IVA, which it contains only under unit 1. */
-function splitIva(neto: Decimal, unidad: UnidadGravableIva): { base: Decimal; iva: Decimal } {
+function splitIva(
+  neto: Decimal,
+  unidad: UnidadGravableIva,
+  fechaEmision: string,
+): { base: Decimal; iva: Decimal } {
   if (unidad !== 1) return { base: neto, iva: round(ZERO, XML_SCALE) };
-  const base = divide(neto, decimal(TASAS_IVA[0].divisor), XML_SCALE);
-  return { base, iva: round(multiply(base, decimal(TASAS_IVA[0].tasa)), XML_SCALE) };
+  const { tasa, divisor } = leyEn(TASA_IVA, fechaEmision);
+  const base = divide(neto, decimal(divisor), XML_SCALE);
+  return { base, iva: round(multiply(base, decimal(tasa)), XML_SCALE) };
 }
 
 function calculateLinea(
@@ -124,7 +130,7 @@ function calculateLinea(
   const descuento = round(readMonto(linea.descuento), XML_SCALE);
   const otrosDescuento = round(readMonto(linea.otrosDescuento), XML_SCALE);
   const neto = subtract(subtract(precio, descuento), otrosDescuento);
-  const { base, iva } = splitIva(neto, unidadGravable);
+  const { base, iva } = splitIva(neto, unidadGravable, borrador.fechaEmision);
   const especiales = calculateEspecial(linea, { base, cantidad }, borrador);
   const nodoIva = unidadGravable === null ? [] : [ivaOf(unidadGravable, base, iva)];
   return {

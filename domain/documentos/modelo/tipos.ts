@@ -45,7 +45,7 @@ export type DefinicionTipo = {
   readonly bloqueaAnulacion: boolean;
   /** Notes that may adjust it: credit and debit notes adjust only FACT and FCAM (rule 3.7.1-2), abono notes any sale. */
   readonly admiteNotas: 'todas' | 'abono' | 'ninguna';
-  /** Whether CF is refused from the amount of LIMITES_CF on (rules 2.2.4-11 and 2.19). */
+  /** Whether CF is refused from the amount of LIMITE_CF on (rules 2.2.4-11 and 2.19). */
   readonly limiteCf: boolean;
   /** Whether it needs the code of the legal form (rules 2.5.4-1 and -2). */
   readonly personeria: 'obligatoria' | 'opcional' | 'prohibida';

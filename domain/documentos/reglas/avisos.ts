@@ -1,10 +1,10 @@
-import { LIMITES_DOCUMENTO } from '../../constantes.ts';
 import { compare, decimal, isZero, parseDecimal } from '../../dinero/decimal.ts';
 import { aviso } from '../../errores/avisos.ts';
 import type { Aviso, CodigoAviso } from '../../errores/avisos.ts';
 import { addMonths, daysBetween, isFecha } from '../../fechas/guatemala.ts';
 import { isCuiValid } from '../../identificacion/cui.ts';
 import { cleanIdReceptor } from '../../identificacion/receptor.ts';
+import { plazoEn } from '../../ley/plazos.ts';
 import type { DocumentoBorrador } from '../modelo/borrador.ts';
 import type { DocumentoCompleto } from '../modelo/documento.ts';
 import type { ContextoDocumento } from './caso.ts';
@@ -17,9 +17,6 @@ type ReglaAviso = {
   readonly applies: (caso: Caso) => boolean;
 };
 
-/** Months after which the receiver of a note cannot take the credit (LEY art. 17; docs/fel.md §15). */
-const MESES_DE_NOTA = 2;
-
 const AVISOS: readonly ReglaAviso[] = [
   {
     codigo: 'AVISO-01',
@@ -28,7 +25,7 @@ const AVISOS: readonly ReglaAviso[] = [
       TIPOS_DOCUMENTO[borrador.tipoDocumento].referenciaOrigen &&
       origen !== null &&
       isFecha(borrador.fechaEmision) &&
-      borrador.fechaEmision > addMonths(origen.documento.fechaEmision.slice(0, 10), MESES_DE_NOTA),
+      isAfterPlazoDeNota(borrador.fechaEmision, origen.documento.fechaEmision.slice(0, 10)),
   },
   {
     codigo: 'AVISO-02',
@@ -40,7 +37,7 @@ const AVISOS: readonly ReglaAviso[] = [
     ruta: 'fechaEmision',
     applies: ({ borrador, hoy }) =>
       isFecha(borrador.fechaEmision) &&
-      daysBetween(borrador.fechaEmision, hoy) === LIMITES_DOCUMENTO.diasEmision,
+      daysBetween(borrador.fechaEmision, hoy) === plazoEn('diasEmision', hoy),
   },
   {
     codigo: 'AVISO-05',
@@ -89,6 +86,11 @@ const AVISOS: readonly ReglaAviso[] = [
     applies: ({ borrador: { detalle } }) => detalle.some(({ precioUnitario }) => isCero(precioUnitario)),
   },
 ];
+
+/** Whether the receiver of a note cannot take its credit any more (docs/fel.md §15). */
+function isAfterPlazoDeNota(dia: string, emisionOrigen: string): boolean {
+  return dia > addMonths(emisionOrigen, plazoEn('mesesNota', emisionOrigen));
+}
 
 /** Finds warnings, which ask for a second look and do not prevent issuing. */
 export function warningsOf(borrador: DocumentoBorrador, contexto: ContextoDocumento): Aviso[] {

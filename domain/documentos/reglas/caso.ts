@@ -1,9 +1,9 @@
-import { LIMITES_DOCUMENTO } from '../../constantes.ts';
 import { BANDA, findReferencia } from '../../catalogos/tipos-cambio.ts';
 import type { TipoCambioDia } from '../../catalogos/tipos-cambio.ts';
 import { PRINT_SCALE, ZERO, compare, parseDecimal, round, sum, toText } from '../../dinero/decimal.ts';
 import type { Decimal } from '../../dinero/decimal.ts';
 import { formatFecha, isFecha } from '../../fechas/guatemala.ts';
+import { plazoEn } from '../../ley/plazos.ts';
 import type { Regla } from '../../errores/falta.ts';
 import type { Establecimiento, Sucursal } from '../../establecimiento/establecimiento.ts';
 import type { AbonoBorrador, DocumentoBorrador } from '../modelo/borrador.ts';
@@ -69,7 +69,7 @@ export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocume
       ...BANDA,
       referencia: referencia?.tasa ?? '',
       fechaReferencia: referencia === null ? '' : formatFecha(referencia.fecha),
-      diasEmision: String(LIMITES_DOCUMENTO.diasEmision),
+      diasEmision: String(plazoEn('diasEmision', contexto.hoy)),
       primerDia: formatFecha(primero),
       ultimoDia: formatFecha(ultimo),
       emision: printFecha(borrador.fechaEmision),

@@ -26,7 +26,7 @@ export function buildComplementos(
   const isExportacion = tipo.admiteExportacion && !tipo.nota && borrador.tipoVenta === 'Export';
   return {
     abonos: tipo.cambiaria ? buildAbonos(borrador) : [],
-    retenciones: tipo.retenciones ? buildRetenciones(calculado) : null,
+    retenciones: tipo.retenciones ? buildRetenciones(calculado, borrador.fechaEmision) : null,
     exportacion: isExportacion ? buildExportacion(borrador, sucursal) : null,
     origen: tipo.nota ? buildOrigen(origen, borrador) : null,
   };
@@ -42,8 +42,8 @@ function buildAbonos({ datosFacturaCambiaria }: DocumentoBorrador): AbonoDocumen
   }));
 }
 
-function buildRetenciones(calculado: DocumentoCalculado): Retenciones {
-  const { retencionIsr, retencionIva, totalMenosRetenciones } = calculateRetenciones(calculado);
+function buildRetenciones(calculado: DocumentoCalculado, fechaEmision: string): Retenciones {
+  const { retencionIsr, retencionIva, totalMenosRetenciones } = calculateRetenciones(calculado, fechaEmision);
   return {
     retencionIsr: toText(retencionIsr),
     retencionIva: toText(retencionIva),

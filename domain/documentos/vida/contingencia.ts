@@ -1,5 +1,5 @@
-import { LIMITES_DOCUMENTO } from '../../constantes.ts';
 import { addDays } from '../../fechas/guatemala.ts';
+import { plazoEn } from '../../ley/plazos.ts';
 import type { EventoDocumento } from '../modelo/documento.ts';
 
 /** Range of access numbers: nine digits, chosen at random and never used twice by an issuer (docs/fel.md §18). */
@@ -18,7 +18,8 @@ export const CORREO_AVISO_CONTINGENCIA = 'efactura@sat.gob.gt';
  * date and time.
  */
 export function limiteContingencia(fechaEmision: string): string {
-  return addDays(fechaEmision.slice(0, 10), LIMITES_DOCUMENTO.diasEmision);
+  const dia = fechaEmision.slice(0, 10);
+  return addDays(dia, plazoEn('diasEmision', dia));
 }
 
 /** Date and time of the certifier's definitive refusal, from the document's history; null when it was not refused. */

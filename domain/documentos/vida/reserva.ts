@@ -3,8 +3,8 @@ import type { NotaContada } from '../cobros/acreditado.ts';
 import { cuotaOf } from '../cobros/cuota.ts';
 import type { Cuota } from '../cobros/cuota.ts';
 import { describeFormaPago } from '../cobros/forma-pago.ts';
-import { LIMITES_DOCUMENTO } from '../../constantes.ts';
 import { addDays, toEpochMs } from '../../fechas/guatemala.ts';
+import { plazoEn } from '../../ley/plazos.ts';
 import type { DocumentoCompleto } from '../modelo/documento.ts';
 import type { DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
@@ -74,7 +74,8 @@ export function decideReserva(
 
 /** Instant (epoch ms) from which SAT does not take the day of the document any more. */
 function finEsperaOf({ fechaEmision }: DocumentoCompleto): number {
-  const siguiente = addDays(fechaEmision.slice(0, 10), LIMITES_DOCUMENTO.diasEmision + 1);
+  const dia = fechaEmision.slice(0, 10);
+  const siguiente = addDays(dia, plazoEn('diasEmision', dia) + 1);
   const instante = toEpochMs(`${siguiente}T00:00:00-06:00`);
   if (instante === null) throw new Error(`Not a date: ${fechaEmision}`);
   return instante;

@@ -126,18 +126,23 @@ test('a month without movement is declared with zeros, and an exempt issuer has 
 const mesesCon = (totales: readonly string[]) =>
   totales.map((total, i) => ({ mes: MESES[i] ?? '', total: decimal(total), dolares: decimal('0') }));
 
+const measureEn2026 = (totales: readonly string[]) => {
+  const meses = mesesCon(totales);
+  return measureAnio(meses, meses.at(-1)?.mes ?? '');
+};
+
 test('the meter says what is used of the limit, and when it is passed', () => {
-  expect(measureAnio(mesesCon(['10000', '20000']))).toEqual({
-    ...{ acumulado: '30000.00', limite: '150000.00', promedio: '15000.00', restante: '120000.00' },
-    ...{ porcentaje: 20, supera: '2026-11' },
+  expect(measureEn2026(['40000', '60000'])).toEqual({
+    ...{ acumulado: '100000.00', limite: '500285.00', anioLimite: null, promedio: '50000.00' },
+    ...{ restante: '400285.00', porcentaje: 20, supera: '2026-11' },
   });
-  expect(measureAnio(mesesCon(['12500', '12500'])).supera).toBeNull();
+  expect(measureEn2026(['41690', '41690']).supera).toBeNull();
   // Months before the first sale do not lower the mean.
-  expect(measureAnio(mesesCon(['0', '0', '0', '0', '0', '0', '0', '0', '40000', '40000']))).toMatchObject({
-    ...{ promedio: '40000.00', supera: '2026-12' },
+  expect(measureEn2026(['0', '0', '0', '0', '0', '0', '0', '0', '130000', '130000'])).toMatchObject({
+    ...{ promedio: '130000.00', supera: '2026-12' },
   });
-  expect(measureAnio(mesesCon(['0', '0']))).toMatchObject({ promedio: '0.00', supera: null });
-  expect(measureAnio(mesesCon(['150000', '0.01', '0']))).toMatchObject({
+  expect(measureEn2026(['0', '0'])).toMatchObject({ promedio: '0.00', supera: null });
+  expect(measureEn2026(['500285', '0.01', '0'])).toMatchObject({
     supera: '2026-02',
     restante: '0.00',
     porcentaje: 100,
@@ -146,7 +151,7 @@ test('the meter says what is used of the limit, and when it is passed', () => {
 
 test('the worksheet names its forms, the year, and dollars that the year does not have', () => {
   const { delMes } = anioDe('pequeno', 33);
-  const [primero] = mesesCon(['149000']);
+  const [primero] = mesesCon(['499000']);
   const anio = primero === undefined ? [] : [{ ...primero, dolares: decimal('5.00') }];
   const hoja = hojaCierreOf(delMes('2026-01'), {
     declaracion: 'pequeno',
@@ -158,5 +163,17 @@ test('the worksheet names its forms, the year, and dollars that the year does no
   expect(hoja.bloques[0]?.filas[0]?.slice(0, 2)).toEqual(['SAT-2046', 'Ingresos brutos del mes']);
   expect(hoja.resumen.filas.map(([titulo]) => titulo).join('\n')).toMatch(
     /2026-01[^]*\$ 5\.00 en dólares[^]*se pasa en 2026-02/,
+  );
+});
+
+test('the worksheet of a year whose limit is not known yet names the year whose limit it uses', () => {
+  const meses = [{ mes: '2031-01', total: decimal('100'), dolares: decimal('0') }];
+  const { anioLimite } = measureAnio(meses, '2031-01');
+  expect(anioLimite).not.toBeNull();
+  const hoja = hojaCierreOf([], {
+    ...{ declaracion: 'pequeno', mes: '2031-01', isProduccion: true, datos: NADA, anio: meses },
+  });
+  expect(hoja.resumen.filas.map(([titulo]) => titulo)).toContain(
+    `Se cuenta con el límite de ${anioLimite ?? ''}; el de 2031 aún no está registrado aquí.`,
   );
 });

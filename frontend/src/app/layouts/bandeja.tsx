@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LIMITES_DOCUMENTO } from '#domain/constantes.ts';
 import { urgenciaCola } from '#domain/documentos/vida/cola.ts';
+import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { plazoEn } from '#domain/ley/plazos.ts';
 import { bandeja, sinRed } from '#domain/traducciones/areas.ts';
 import { Badge } from '../../components/badge.tsx';
 import { deferComponent } from '../../components/deferred.tsx';
@@ -60,7 +61,7 @@ function Ventas({ nit }: { nit: string }) {
     <>
       {urgencia === 'nada' ? null : (
         <Notice tipo={urgencia === 'urgente' ? 'error' : 'warning'}>
-          {t(`sinRed.urgencia.${urgencia}`, { dias: LIMITES_DOCUMENTO.diasEmision })}
+          {t(`sinRed.urgencia.${urgencia}`, { dias: plazoEn('diasEmision', toGuatemala(Date.now()).fecha) })}
         </Notice>
       )}
       <details className="bandeja">

@@ -36,13 +36,13 @@ export function toDteInput(borrador: DocumentoBorrador): DteInput {
       abonos: datosFacturaCambiaria.abonos.map((abono) => ({ ...abono, monto: numberOf(abono.monto) })),
     },
     datosFacturaEspecial: TIPOS_DOCUMENTO[borrador.tipoDocumento].retenciones
-      ? toRetenciones(calculado)
+      ? toRetenciones(calculado, borrador.fechaEmision)
       : null,
   };
 }
 
-function toRetenciones(calculado: DocumentoCalculado): DatosFacturaEspecialInput {
-  const { retencionIsr, retencionIva } = calculateRetenciones(calculado);
+function toRetenciones(calculado: DocumentoCalculado, fechaEmision: string): DatosFacturaEspecialInput {
+  const { retencionIsr, retencionIva } = calculateRetenciones(calculado, fechaEmision);
   return { retencionIsr: toNumber(retencionIsr), retencionIva: toNumber(retencionIva) };
 }
 

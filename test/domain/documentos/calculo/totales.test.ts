@@ -106,7 +106,10 @@ describeEjemplos('the book of official examples', (ejemplos) => {
       ).toEqual(esperado.totalImpuestos);
       expect(toText(calculado.granTotal)).toBe(esperado.granTotal);
       if (esperado.retencionISR === undefined) return;
-      const { retencionIsr, retencionIva, totalMenosRetenciones } = calculateRetenciones(calculado);
+      const { retencionIsr, retencionIva, totalMenosRetenciones } = calculateRetenciones(
+        calculado,
+        '2026-11-20',
+      );
       expect([retencionIsr, retencionIva, totalMenosRetenciones].map(toText)).toEqual([
         esperado.retencionISR,
         esperado.retencionIVA,

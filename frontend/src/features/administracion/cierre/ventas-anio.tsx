@@ -13,7 +13,7 @@ export function VentasAnio({ cierre }: { cierre: CierreMes }) {
     total: decimalFromNumber(total),
     dolares: decimalFromNumber(dolares),
   }));
-  const medidor = measureAnio(meses);
+  const medidor = measureAnio(meses, mesText(cierre));
   const dolares = sum(meses.map((cada) => cada.dolares));
   const montos = {
     monto: formatMonto(medidor.acumulado, 'GTQ'),
@@ -33,14 +33,17 @@ export function VentasAnio({ cierre }: { cierre: CierreMes }) {
 
 type LimiteProps = { medidor: ReturnType<typeof measureAnio>; mes: string };
 
-function Limite({ medidor: { porcentaje, restante, supera }, mes }: LimiteProps) {
-  const texto = t('mes.limite', { porcentaje });
+function Limite({ medidor: { porcentaje, limite, anioLimite, restante, supera }, mes }: LimiteProps) {
+  const texto = t('mes.limite', { porcentaje, limite: formatMonto(limite, 'GTQ') });
   return (
     <>
       <label className="pila-corta">
         {texto}
         <progress className="cierre-progreso" max={100} value={Math.min(porcentaje, 100)} />
       </label>
+      {anioLimite === null ? null : (
+        <Notice tipo="warning">{t('mes.limite.anterior', { anioLimite, anio: mes.slice(0, 4) })}</Notice>
+      )}
       {supera === null ? (
         <p>
           {t('mes.limite.restante', { monto: formatMonto(restante, 'GTQ') })} {t('mes.limite.cabe')}

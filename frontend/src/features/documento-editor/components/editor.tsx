@@ -229,7 +229,7 @@ function Lateral({ vivo }: { vivo: EditorVivo }) {
   return (
     <aside className="editor-lateral" aria-label={t('editor.totales.titulo')}>
       <div className="tarjeta pila">
-        <Totales totales={totales} moneda={limpio.moneda} tipoDocumento={limpio.tipoDocumento} />
+        <Totales {...limpio} totales={totales} />
         {isSoloLectura ? (
           <p className="editor-solo-lectura" id={motivoId}>
             {t('editor.acciones.soloLectura')}

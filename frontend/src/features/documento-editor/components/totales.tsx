@@ -1,14 +1,16 @@
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { isZero } from '#domain/dinero/decimal.ts';
 import type { Decimal } from '#domain/dinero/decimal.ts';
-import type { Moneda, TipoDocumento } from '#domain/documentos/modelo/borrador.ts';
+import type { DocumentoBorrador, Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { calculateRetenciones } from '#domain/documentos/calculo/retenciones.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import type { DocumentoCalculado } from '#domain/documentos/calculo/totales.ts';
 import { IMPUESTOS } from '#domain/impuestos/impuestos.ts';
 import { t } from '../i18n.ts';
 
-type Props = { totales: DocumentoCalculado; moneda: Moneda; tipoDocumento: TipoDocumento };
+type Props = Pick<DocumentoBorrador, 'moneda' | 'tipoDocumento' | 'fechaEmision'> & {
+  totales: DocumentoCalculado;
+};
 
 type Fila = { clave: string; etiqueta: string; monto: Decimal };
 
@@ -32,8 +34,8 @@ function filasOf({ subtotal, descuento, iva, impuestos }: DocumentoCalculado): F
 }
 
 /** Withholdings on a special invoice: the amounts that the buyer keeps and the seller receives. */
-function retencionesOf(totales: DocumentoCalculado): Fila[] {
-  const { retencionIsr, retencionIva, totalMenosRetenciones } = calculateRetenciones(totales);
+function retencionesOf(totales: DocumentoCalculado, fechaEmision: string): Fila[] {
+  const { retencionIsr, retencionIva, totalMenosRetenciones } = calculateRetenciones(totales, fechaEmision);
   return [
     { clave: 'isr', etiqueta: t('editor.totales.isr'), monto: retencionIsr },
     { clave: 'ivaRetenido', etiqueta: t('editor.totales.ivaRetenido'), monto: retencionIva },
@@ -41,7 +43,7 @@ function retencionesOf(totales: DocumentoCalculado): Fila[] {
   ];
 }
 
-export function Totales({ totales, moneda, tipoDocumento }: Props) {
+export function Totales({ totales, moneda, tipoDocumento, fechaEmision }: Props) {
   const { retenciones } = TIPOS_DOCUMENTO[tipoDocumento];
   return (
     <dl className="editor-totales" aria-label={t('editor.totales.titulo')}>
@@ -50,7 +52,7 @@ export function Totales({ totales, moneda, tipoDocumento }: Props) {
       <dd className="editor-totales-total" data-prueba="total">
         {formatMonto(totales.granTotal, moneda)}
       </dd>
-      {retenciones ? <Filas filas={retencionesOf(totales)} moneda={moneda} /> : null}
+      {retenciones ? <Filas filas={retencionesOf(totales, fechaEmision)} moneda={moneda} /> : null}
     </dl>
   );
 }
