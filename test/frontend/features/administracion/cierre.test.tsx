@@ -252,7 +252,7 @@ test('a closed month shows what was closed, names what changed, and takes the nu
 });
 
 test('a small taxpayer sees the year beside the limit, and a month without figures asks for them', () => {
-  const ventasAnio = [{ mes: '2026-10', total: 149_000, dolares: 0 }];
+  const ventasAnio = [{ mes: '2026-10', total: 499_000, dolares: 0 }];
   const asked = openCierre({ declaracion: 'pequeno', calculo: null, ventasAnio });
   expect(screen.getByText(/límite se pasa en noviembre de 2026/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Calcular el mes' }));
