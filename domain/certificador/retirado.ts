@@ -1,4 +1,4 @@
-import { limiteAnulacion } from '../documentos/vida/anulacion.ts';
+import { plazoAnulacion } from '../documentos/vida/anulacion.ts';
 import { addDays } from '../fechas/guatemala.ts';
 
 /** Days for the end of an annulment that was asked for on the last day, while its certifier does not answer. */
@@ -9,5 +9,5 @@ const DIAS_DE_GRACIA = 7;
  * it certified may be annulled. No document is dated in a later month than the one in which it is certified.
  */
 export function lastDayOfRetirado(hoy: string): string {
-  return addDays(limiteAnulacion(hoy), DIAS_DE_GRACIA);
+  return addDays(plazoAnulacion(hoy).hasta, DIAS_DE_GRACIA);
 }

@@ -333,6 +333,11 @@ export const CATALOGO_ERRORES = {
       'El plazo para anular este documento terminó el {fecha}. Si es una factura, emita una nota de crédito.',
     tipo: 'error',
   },
+  ANULACION_ANTES_DE_SU_DIA: {
+    mensaje:
+      'Este documento tiene fecha del {fecha} y la SAT no lo anula antes de ese día. Anúlelo desde el {fecha}.',
+    tipo: 'warning',
+  },
   PAQUETE_NO_ENCONTRADO: { mensaje: 'Ese paquete ya no está a la venta. Elija otro.', tipo: 'warning' },
   PAQUETE_PRUEBA_YA_ACREDITADO: {
     mensaje: 'El paquete de prueba ya se acreditó a este emisor. Compre un paquete.',

@@ -3,17 +3,15 @@ import {
   checkAnulacion,
   createAnulacion,
   estadoAnulacionOf,
-  isAnulable,
-  limiteAnulacion,
+  findFaltaPlazo,
+  nombreDeNota,
 } from '#domain/documentos/vida/anulacion.ts';
 import { isCargado } from '#domain/documentos/vida/carga.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
-import type { NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
-import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';
-import { formatFecha, toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
 import { putAnulacion } from '#lambdas/shared/put-anulacion.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -54,27 +52,25 @@ function isEnAnulacion({ documento }: DocumentoGuardado): boolean {
 
 function checkPlazo({ documento }: DocumentoGuardado, now: Date): void {
   if (!isEstado(documento.statusDocumento, 'firme')) throw new AppError('DOCUMENTO_NO_ANULABLE');
-  if (isAnulable(documento.fechaEmision, toGuatemala(now.getTime()).fecha)) return;
-  const fecha = formatFecha(limiteAnulacion(documento.fechaEmision));
-  throw new AppError('ANULACION_FUERA_DE_PLAZO', { parametros: { fecha } });
+  const falta = findFaltaPlazo(documento.fechaEmision, toGuatemala(now.getTime()).fecha);
+  if (falta !== null) throw new AppError(falta.codigo, { parametros: { fecha: falta.fecha } });
 }
 
 /** Refuses while the document has a credit or debit note, as SAT does. */
-async function checkNotas({ documento }: DocumentoGuardado, { documentos }: ResolverContext): Promise<void> {
+async function checkNotas(
+  { documento }: DocumentoGuardado,
+  { documentos, now }: ResolverContext,
+): Promise<void> {
+  const { fecha } = toGuatemala(now().getTime());
   const notas = await documentos.listNotas(documento.nit, documento.idTransaccion);
   const nombres = blockersOf(documento, notas).flatMap((bloqueo) =>
-    bloqueo.tipo === 'NOTA' ? [nombreNotaOf(bloqueo.nota)] : [],
+    bloqueo.tipo === 'NOTA' ? [nombreDeNota(bloqueo.nota, fecha)] : [],
   );
   if (nombres.length === 0) return;
   throw new AppError('DOCUMENTO_CON_NOTAS', { parametros: { notas: nombres.join(', ') } });
 }
 
-function nombreNotaOf({ tipoDoc, serie, numero }: NotaDeDocumento): string {
-  const nombre = nombreTipoOf(tipoDoc);
-  return serie === null || numero === null ? `${nombre} en proceso` : `${nombre} ${serie}-${numero}`;
-}
-
-/** Date of the annulment: now, or the given moment, which must be after the emission and not in the future. */
+/** Date of the annulment: now, or the given moment, which may be no day before that of the emission and not in the future. */
 function readFechaHora(
   data: S.AnulacionInput,
   { documento }: DocumentoGuardado,
@@ -82,12 +78,13 @@ function readFechaHora(
 ): string | Falta[] {
   const emision = toEpochMs(documento.fechaEmision) ?? 0;
   if (data.fechaHoraAnulacion === undefined || data.fechaHoraAnulacion === null) {
-    // A clock that was set back since must not annul a document before it was issued.
+    // A document of another day than that on which it was made has noon as its hour, which may be still to come.
     return toGuatemala(Math.max(now.getTime(), emision)).iso;
   }
   const epochMs = toEpochMs(data.fechaHoraAnulacion);
-  const isValid = epochMs !== null && epochMs >= emision && epochMs <= now.getTime() + ADELANTO_MS;
-  return isValid ? toGuatemala(epochMs).iso : [falta('FECHA-01', 'fechaHoraAnulacion')];
+  const isDespues = epochMs !== null && toGuatemala(epochMs).fecha >= documento.fechaEmision.slice(0, 10);
+  const isValid = isDespues && epochMs <= now.getTime() + ADELANTO_MS;
+  return isValid ? toGuatemala(Math.max(epochMs, emision)).iso : [falta('FECHA-01', 'fechaHoraAnulacion')];
 }
 
 /**

@@ -1,12 +1,14 @@
 import { LARGOS, TIPO_GRABACION_IMPORTADO } from '../../constantes.ts';
 import { checkReglas } from '../../errores/falta.ts';
 import type { Falta, Regla } from '../../errores/falta.ts';
-import { lastDayOfMonth } from '../../fechas/guatemala.ts';
+import { addDays, formatFecha } from '../../fechas/guatemala.ts';
+import { vencimientoIva } from '../../ley/calendario.ts';
+import { plazoEn } from '../../ley/plazos.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../../texto/texto.ts';
 import type { DocumentoCompleto, EstadoAnulacion, NotaDeDocumento } from '../modelo/documento.ts';
 import type { AnulacionGuardada, DocumentoGuardado } from '../modelo/documento-guardado.ts';
 import { isEstado } from '../modelo/estados.ts';
-import { findTipo } from '../modelo/tipos.ts';
+import { findTipo, nombreTipoOf } from '../modelo/tipos.ts';
 
 const MOTIVO: readonly Regla<string>[] = [
   { codigo: 'ANULACION-01', isBroken: isBlank },
@@ -17,21 +19,51 @@ const MOTIVO: readonly Regla<string>[] = [
   { codigo: 'CARACTERES-01', isBroken: hasForbiddenCaracter },
 ];
 
-/**
- * Months of emission whose IVA return SAT has moved (yyyy-mm), with its new due day (yyyy-mm-dd). Every other month
- * ends on the last day of the next one [REG 3.16.7; LEY art. 40].
- */
-const VENCIMIENTOS_IVA: ReadonlyMap<string, string> = new Map();
+/** Days (yyyy-mm-dd) on which a document can be annulled. */
+export type PlazoAnulacion = {
+  /** Its own day: one that is dated ahead waits for it (FEL_ANU376). */
+  desde: string;
+  /** Due day of its month's IVA return (rule 3.16.7; Ley del IVA, art. 40). */
+  hasta: string;
+  /** Year of `hasta` when nobody looked at its calendar yet, so that SAT may have moved the day; else null. */
+  sinCalendario: string | null;
+};
 
-/** Last day on which a document can be annulled: the due day of its month's IVA return. */
-export function limiteAnulacion(fechaEmision: string, vencimientos = VENCIMIENTOS_IVA): string {
-  const fecha = fechaEmision.slice(0, 10);
-  return vencimientos.get(fecha.slice(0, 7)) ?? lastDayOfMonth(fecha, 1);
+export function plazoAnulacion(fechaEmision: string): PlazoAnulacion {
+  const { dia, anio, isRegistrado } = vencimientoIva(fechaEmision);
+  return { desde: fechaEmision.slice(0, 10), hasta: dia, sinCalendario: isRegistrado ? null : anio };
 }
 
-/** Whether `hoy` (yyyy-mm-dd) is still within that limit. */
-export function isAnulable(fechaEmision: string, hoy: string): boolean {
-  return hoy <= limiteAnulacion(fechaEmision);
+/**
+ * Last day on which a sale to CF is exchanged for one with the buyer's NIT, by annulment and a new document (rule 4.2); null for a
+ * document that has a receiver, or whose type is none of a sale to CF.
+ */
+export function limiteCfPorNit({
+  tipoDoc,
+  tipoIdentificador,
+  fechaEmision,
+}: Pick<DocumentoCompleto, 'tipoDoc' | 'tipoIdentificador' | 'fechaEmision'>): string | null {
+  if (tipoIdentificador !== 'CF' || findTipo(tipoDoc)?.limiteCf !== true) return null;
+  const dia = fechaEmision.slice(0, 10);
+  return addDays(dia, plazoEn('diasCfPorNit', dia));
+}
+
+/** Error of an annulment on a day outside of that time, with the day that its text names; null within it. */
+export function findFaltaPlazo(
+  fechaEmision: string,
+  hoy: string,
+): { codigo: 'ANULACION_ANTES_DE_SU_DIA' | 'ANULACION_FUERA_DE_PLAZO'; fecha: string } | null {
+  const { desde, hasta } = plazoAnulacion(fechaEmision);
+  if (hoy < desde) return { codigo: 'ANULACION_ANTES_DE_SU_DIA', fecha: formatFecha(desde) };
+  return hoy > hasta ? { codigo: 'ANULACION_FUERA_DE_PLAZO', fecha: formatFecha(hasta) } : null;
+}
+
+/** A note by its name and number, with the first day of its annulment when that is still to come. */
+export function nombreDeNota({ tipoDoc, serie, numero, fechaEmision }: NotaDeDocumento, hoy: string): string {
+  const nombre = nombreTipoOf(tipoDoc);
+  const propio = serie === null || numero === null ? `${nombre} en proceso` : `${nombre} ${serie}-${numero}`;
+  const { desde } = plazoAnulacion(fechaEmision);
+  return hoy < desde ? `${propio} (se anula desde el ${formatFecha(desde)})` : propio;
 }
 
 /**

@@ -175,13 +175,19 @@ describe('nullifyDte', () => {
   });
 
   it.each([
-    ['2027-01-01T05:59:59Z', null],
-    ['2027-01-01T06:00:00Z', 'ANULACION_FUERA_DE_PLAZO'],
-  ])('at %s, with the deadline at the end of the next month in Guatemala, gets %s', async (now, codigo) => {
-    const usuario = createUsuario({ ...ports, now: () => new Date(now) });
-    const respuesta = await usuario.call(CAMPO, { data: createEntrada() });
-    expect('error' in respuesta ? respuesta.error.codigo : null).toBe(codigo);
-  });
+    // 31 December, 1 January and a weekend: the return of November is due on Monday, 4 January.
+    ['2027-01-05T05:59:59Z', null],
+    ['2027-01-05T06:00:00Z', 'ANULACION_FUERA_DE_PLAZO'],
+    ['2026-11-20T05:59:59Z', 'ANULACION_ANTES_DE_SU_DIA'],
+    ['2026-11-20T06:00:00Z', null],
+  ])(
+    'at %s, with the deadline on the working day of the return in Guatemala, gets %s',
+    async (now, codigo) => {
+      const usuario = createUsuario({ ...ports, now: () => new Date(now) });
+      const respuesta = await usuario.call(CAMPO, { data: createEntrada() });
+      expect('error' in respuesta ? respuesta.error.codigo : null).toBe(codigo);
+    },
+  );
 
   it.each([
     ['an empty reason', { motivoAnulacion: '  ' }, 'ANULACION-01 motivoAnulacion'],

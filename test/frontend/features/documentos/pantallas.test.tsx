@@ -129,7 +129,7 @@ describe('annulment', () => {
   });
 
   function open(
-    cambios: Partial<ServiciosAnulacion> = {},
+    { documento = DOCUMENTO, ...cambios }: Partial<ServiciosAnulacion> & { documento?: DocumentoCompleto } = {},
     hoy = '2026-11-21',
     notas: readonly NotaDeDocumento[] = [],
   ) {
@@ -146,7 +146,7 @@ describe('annulment', () => {
     render(
       <MemoryRouter>
         <AnularDialogo
-          documento={DOCUMENTO}
+          documento={documento}
           notas={notas}
           hoy={hoy}
           servicios={servicios}
@@ -226,9 +226,30 @@ describe('annulment', () => {
     expect(submit()?.disabled).toBe(false);
   });
 
-  test('after the legal window it cannot be sent', () => {
-    open({}, '2027-01-01');
-    expect(submit()?.disabled).toBe(true);
+  test.each([
+    ['2026-11-20', 'no lo anula antes de ese día. Anúlelo desde el 21-11-2026', true],
+    ['2027-01-04', 'Puede anular este documento hasta el 04-01-2027', false],
+    ['2027-01-05', 'terminó el 04-01-2027', true],
+  ])('on %s it says "%s"', (hoy, texto, isDisabled) => {
+    open({}, hoy);
+    expect(document.querySelector('dialog')?.textContent).toContain(texto);
+    expect(submit()?.disabled).toBe(isDisabled);
+  });
+
+  test('a due day of a year whose calendar is not known says so', () => {
+    open({ documento: { ...DOCUMENTO, fechaEmision: '2090-11-21T10:00:00-06:00' } }, '2090-11-22');
+    expect(document.querySelector('dialog')?.textContent).toContain('calendario de la SAT de 2091 aún no');
+  });
+
+  test.each([
+    ['CF', '2026-11-26', 'Puede cambiarla hasta el 26-11-2026'],
+    ['CF', '2026-11-27', 'NIT del comprador terminó el 26-11-2026'],
+    ['NIT', '2026-11-22', null],
+  ] as const)('to %s on %s the exchange for a NIT reads %s', (tipoIdentificador, hoy, texto) => {
+    open({ documento: { ...DOCUMENTO, tipoIdentificador } }, hoy);
+    const leido = document.querySelector('dialog')?.textContent ?? '';
+    if (texto === null) expect(leido).not.toContain('NIT del comprador');
+    else expect(leido).toContain(texto);
   });
 });
 

@@ -1,8 +1,14 @@
 import { faltaText } from '../../../lib/falta-texto.ts';
 import { useState } from 'react';
-import { blockersOf, checkAnulacion, limiteAnulacion } from '#domain/documentos/vida/anulacion.ts';
+import {
+  blockersOf,
+  checkAnulacion,
+  findFaltaPlazo,
+  limiteCfPorNit,
+  nombreDeNota,
+  plazoAnulacion,
+} from '#domain/documentos/vida/anulacion.ts';
 import type { DocumentoCompleto, NotaDeDocumento } from '#domain/documentos/modelo/documento.ts';
-import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -42,12 +48,12 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
     servicios,
     onDone,
   });
-  const limite = limiteAnulacion(fechaEmision);
-  const isLate = hoy > limite;
+  const { hasta, sinCalendario } = plazoAnulacion(fechaEmision);
+  const faltaPlazo = findFaltaPlazo(fechaEmision, hoy);
   const todos = blockersOf(documento, notas);
   const bloqueos = todos.flatMap((each) => (each.tipo === 'NOTA' ? [each.nota] : []));
   const isFuera = todos.some(({ tipo }) => tipo === 'FUERA');
-  const isBlocked = isLate || isFuera || bloqueos.length > 0;
+  const isBlocked = faltaPlazo !== null || isFuera || bloqueos.length > 0;
   const faltaMotivo = checkAnulacion(motivo, 'motivoAnulacion').map(faltaText)[0];
   const faltaPalabra = isPalabraAnular(palabra) ? undefined : t('documentos.anular.escriba');
   const isBusy = fase === 'anulando';
@@ -66,12 +72,16 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
         }}
       >
         <p>{t('documentos.anular.texto')}</p>
-        <Notice tipo={isLate ? 'error' : 'info'}>
-          {isLate
-            ? errorText('ANULACION_FUERA_DE_PLAZO', { fecha: formatFecha(limite) })
-            : t('documentos.anular.plazo', { fecha: formatFecha(limite) })}
+        <Notice tipo={faltaPlazo === null ? 'info' : 'error'}>
+          {faltaPlazo === null
+            ? t('documentos.anular.plazo', { fecha: formatFecha(hasta) })
+            : errorText(faltaPlazo.codigo, { fecha: faltaPlazo.fecha })}
+          {sinCalendario === null
+            ? null
+            : ` ${t('documentos.anular.sinCalendario', { anio: sinCalendario })}`}
         </Notice>
-        <NotasQueBloquean notas={bloqueos} isFuera={isFuera} />
+        {isBlocked ? null : <CambioDeCf documento={documento} hoy={hoy} />}
+        <NotasQueBloquean notas={bloqueos} isFuera={isFuera} hoy={hoy} />
         {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}
         <TextAreaField
           etiqueta={t('documentos.anular.motivo')}
@@ -110,21 +120,27 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
   );
 }
 
-type Obstaculos = { notas: readonly NotaDeDocumento[]; isFuera: boolean };
+/** How a buyer who took the sale as CF gets one with its NIT, and until when. */
+function CambioDeCf({ documento, hoy }: Pick<Props, 'documento' | 'hoy'>) {
+  const limite = limiteCfPorNit(documento);
+  if (limite === null) return null;
+  const fecha = formatFecha(limite);
+  return <p>{t(hoy <= limite ? 'documentos.anular.cfPorNit' : 'documentos.anular.cfPorNit.pasado', { fecha })}</p>;
+}
+
+type Obstaculos = { notas: readonly NotaDeDocumento[]; isFuera: boolean; hoy: string };
 
 /** Notes that must be annulled first (rule 3.16.2-2), or that only another certifier can annul the document. */
-function NotasQueBloquean({ notas, isFuera }: Obstaculos) {
+function NotasQueBloquean({ notas, isFuera, hoy }: Obstaculos) {
   if (isFuera) return <Notice tipo="error">{errorText('DOCUMENTO_DE_FUERA')}</Notice>;
   if (notas.length === 0) return null;
   return (
     <Notice tipo="error">
       <p>{t('documentos.anular.bloqueada')}</p>
       <ul>
-        {notas.map(({ idTransaccion, tipoDoc, serie, numero }) => (
-          <li key={idTransaccion}>
-            <Link to={pathTo('documento', idTransaccion)}>
-              {nombreTipoOf(tipoDoc)} {serie === null ? '' : `${serie}-${numero ?? ''}`}
-            </Link>
+        {notas.map((nota) => (
+          <li key={nota.idTransaccion}>
+            <Link to={pathTo('documento', nota.idTransaccion)}>{nombreDeNota(nota, hoy)}</Link>
           </li>
         ))}
       </ul>
