@@ -35,6 +35,11 @@ const MINUTOS_PENDIENTES = 15;
 const EDAD_SEGUNDOS = 1_800;
 /** Milliseconds under which 95 of 100 calls of a certifier should stay; the user looks on for the whole time. */
 const CERTIFICADOR_MS = 15_000;
+/** Alarms of the yearly figures of law: those that lack today, and those that lack from January on. */
+const FIGURAS_DE_LEY: readonly (readonly [id: string, medida: NombreMedida, severidad: Severidad])[] = [
+  ['LeySinFila', 'FigurasSinFila', 'urgente'],
+  ['LeyPorVencer', 'FigurasPorVencer', 'aviso'],
+];
 /** Part of the calls of a certifier that may stay without an answer. */
 const FALLOS = 0.5;
 
@@ -79,6 +84,9 @@ export function watch({ etapa, alarmas, datos, lambdas, colas }: Vigilado): void
   // Copies are counted and not users, because a new pool has none.
   const usuarios = { dimensionsMap: {}, statistic: 'SampleCount', period: Duration.hours(1) };
   watchSilencio(alarmas, 'UsuariosSinCopia', metricMedida(etapa, 'UsuariosRespaldados', usuarios), 'aviso');
+  const alDia = { dimensionsMap: {}, statistic: 'Maximum', period: Duration.days(1) };
+  for (const [id, medida, severidad] of FIGURAS_DE_LEY)
+    alarmas.add(id, metricMedida(etapa, medida, alDia), { severidad, seccion: 'LeySinFila' });
   if (etapa.secretoCanario !== null) {
     const fallos = metricMedida(etapa, 'FallosCanario', {
       dimensionsMap: {},

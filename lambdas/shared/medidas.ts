@@ -23,6 +23,9 @@ export const MEDIDAS = {
   ExportacionesFallidas: { unidad: 'Count', dimension: null },
   /** Users in a day's copy of the pool, when it is whole. */
   UsuariosRespaldados: { unidad: 'Count', dimension: null },
+  /** Yearly figures of law without a row of this year, and of the next one from December on. */
+  FigurasSinFila: { unidad: 'Count', dimension: null },
+  FigurasPorVencer: { unidad: 'Count', dimension: null },
   /** 1 for a way of the canary that did not get through. */
   FallosCanario: { unidad: 'Count', dimension: null },
   DuracionCanario: { unidad: 'Milliseconds', dimension: null },

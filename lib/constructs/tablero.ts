@@ -70,6 +70,10 @@ export class Tablero extends Construct {
           ['API, p95 (ms)', [appsync('Latency', 'p95')]],
           ['Usuarios en la copia del día', [medida('UsuariosRespaldados', 'Maximum')]],
           [
+            'Figuras de ley sin fila',
+            [medida('FigurasSinFila', 'Maximum'), medida('FigurasPorVencer', 'Maximum')],
+          ],
+          [
             'Funciones de la cuenta',
             [lambdas('Throttles', 'Sum'), lambdas('ConcurrentExecutions', 'Maximum')],
           ],

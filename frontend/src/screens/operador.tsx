@@ -3,6 +3,7 @@ import { deferComponent } from '../components/deferred.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Pestanas } from '../components/pestanas.tsx';
 import '../features/operador/operador.css';
+import { AvisoLey } from '../features/operador/components/aviso-ley.tsx';
 import { Dudas } from '../features/operador/components/dudas.tsx';
 import { Marco } from '../features/operador/components/marco.tsx';
 import { t } from '../features/operador/i18n.ts';
@@ -47,6 +48,7 @@ export function OperadorScreen() {
     <Marco>
       <div className="pila">
         <PageHeader titulo={t('operador.titulo')} detalle={t('operador.detalle')} />
+        <AvisoLey />
         <Pestanas
           etiqueta={t('operador.titulo')}
           actual={vista}

@@ -6,6 +6,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import { medir } from '#lambdas/shared/medir.ts';
 import { claveIndice, claveParte } from '#lambdas/shared/respaldo-usuarios.ts';
 import type { IndiceUsuarios, LineaUsuarios } from '#lambdas/shared/respaldo-usuarios.ts';
+import { watchLey } from './watch-ley.ts';
 
 /** Lines of a part, about one megabyte before it is compressed; no more of the pool is in memory at a time. */
 const LINEAS = 3_000;
@@ -14,7 +15,7 @@ export type PortsDeRespaldo = Pick<Ports, 'archivos' | 'etapa' | 'log' | 'now'> 
 
 /**
  * Writes every user of the pool into the archive once a day. A run that is cut leaves parts without an index, and the next
- * one, an hour later, begins anew in a folder of its own; a day whose index is there is done.
+ * one, an hour later, begins anew in a folder of its own; a day whose index is there is done. The same daily run looks at the law.
  */
 export async function copyUsuarios(ports: PortsDeRespaldo): Promise<void> {
   const dia = toGuatemala(ports.now().getTime()).fecha;
@@ -36,6 +37,7 @@ export async function copyUsuarios(ports: PortsDeRespaldo): Promise<void> {
   await ports.archivos.put(claveIndice(dia), Buffer.from(JSON.stringify(indice)), 'application/json');
   ports.log.info('respaldo.usuarios', { dia, usuarios, miembros, partes, bytes });
   medir(ports, { UsuariosRespaldados: usuarios });
+  watchLey(ports);
 }
 
 /** Reads page after page and writes each row; answers how many there were. */
