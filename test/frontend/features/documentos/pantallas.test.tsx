@@ -129,7 +129,10 @@ describe('annulment', () => {
   });
 
   function open(
-    { documento = DOCUMENTO, ...cambios }: Partial<ServiciosAnulacion> & { documento?: DocumentoCompleto } = {},
+    {
+      documento = DOCUMENTO,
+      ...cambios
+    }: Partial<ServiciosAnulacion> & { documento?: DocumentoCompleto } = {},
     hoy = '2026-11-21',
     notas: readonly NotaDeDocumento[] = [],
   ) {

@@ -125,7 +125,9 @@ function CambioDeCf({ documento, hoy }: Pick<Props, 'documento' | 'hoy'>) {
   const limite = limiteCfPorNit(documento);
   if (limite === null) return null;
   const fecha = formatFecha(limite);
-  return <p>{t(hoy <= limite ? 'documentos.anular.cfPorNit' : 'documentos.anular.cfPorNit.pasado', { fecha })}</p>;
+  return (
+    <p>{t(hoy <= limite ? 'documentos.anular.cfPorNit' : 'documentos.anular.cfPorNit.pasado', { fecha })}</p>
+  );
 }
 
 type Obstaculos = { notas: readonly NotaDeDocumento[]; isFuera: boolean; hoy: string };
