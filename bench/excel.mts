@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Papa from 'papaparse';
+import { SIN_TASAS } from '#domain/documentos/quetzales.ts';
 import { SIN_CLASIFICAR } from '#domain/importacion/clasificacion.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
@@ -10,7 +11,7 @@ import { buildHoja } from '#domain/libros/hoja.ts';
 import type { TipoLibro } from '#domain/libros/pedido.ts';
 import { filaCompraOf, filaVentaOf } from '#domain/reportes/fila.ts';
 import { REPORTES, TIPOS_REPORTE, filasTotales } from '#domain/reportes/tablas.ts';
-import type { Celda, TipoCelda } from '#domain/reportes/tablas.ts';
+import type { Celda, TipoCelda } from '#domain/reportes/columnas.ts';
 import { processExportacion } from '#lambdas/trabajos/exportacion/process.ts';
 import { inventAnio, recompute } from '../test/domain/libros/anio.ts';
 import type { Anio } from '../test/domain/libros/anio.ts';
@@ -120,7 +121,7 @@ async function makeReportes(ports: PortsEnMemoria, { ventas }: Anio): Promise<Li
     const { id } = await createUsuario(ports).data('Mutation.generarReporteExcel', { ...RANGO, tipo });
     await processExportacion(ports, { nit: NIT_A, id });
     const reporte = REPORTES[tipo];
-    const filas = ventas.flatMap((documento) => reporte.filasOf(filaVentaOf(documento)));
+    const filas = ventas.flatMap((documento) => reporte.filasOf(filaVentaOf(documento, SIN_TASAS)));
     libros.push({
       ...{
         nombre: `${tipo}.${reporte.formato}`,
@@ -139,8 +140,8 @@ async function makeReportes(ports: PortsEnMemoria, { ventas }: Anio): Promise<Li
 
 async function makeLibros(ports: PortsEnMemoria, anio: Anio): Promise<Libro[]> {
   const filas = [
-    ...anio.ventas.map(filaVentaOf),
-    ...anio.compras.map((documento) => filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR })),
+    ...anio.ventas.map((documento) => filaVentaOf(documento, SIN_TASAS)),
+    ...anio.compras.map((documento) => filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR }, SIN_TASAS)),
   ];
   const asientos = filas.flatMap((fila) => asientoOf(fila) ?? []);
   const pedido = { formato: 'XLSX', mes: 11, anio: 2026, folioInicial: 1, consolidado: false } as const;
@@ -207,7 +208,9 @@ async function compareTamano(folder: string): Promise<Medida[]> {
   if (documento === undefined) throw new Error('The year has no sale');
   for (let i = 0; i < DOCUMENTOS / POR_PARTE; i += 1) {
     const filas = Array.from({ length: POR_PARTE }, (_, j) =>
-      REPORTES.DOCUMENTOS.filasOf(filaVentaOf({ ...documento, numero: String(i * POR_PARTE + j + 1) })),
+      REPORTES.DOCUMENTOS.filasOf(
+        filaVentaOf({ ...documento, numero: String(i * POR_PARTE + j + 1) }, SIN_TASAS),
+      ),
     ).flat();
     await writeFile(join(partes, String(i)), JSON.stringify(filas));
   }

@@ -2,7 +2,7 @@ import { formatNumero } from '#domain/dinero/formato.ts';
 import { formatFechaBarras } from '#domain/fechas/guatemala.ts';
 import { totalesOf } from '#domain/libros/hoja.ts';
 import type { BloqueLibro, ColumnaLibro, HojaLibro } from '#domain/libros/hoja.ts';
-import type { Celda } from '#domain/reportes/tablas.ts';
+import type { Celda } from '#domain/reportes/columnas.ts';
 import { baseLine, drawBox, drawGroup, drawLine, drawText } from './dibujo.ts';
 import { COLOR, lineHeight } from './page.ts';
 import type { DrawCommand, Estilo, Pagina, Rol } from './page.ts';
@@ -286,16 +286,14 @@ type LugarCelda = {
 };
 
 /**
- * Draws the text of a cell in the middle of its height. A text of one line becomes smaller until it fits, and what does not fit
- * in several lines is cut with an ellipsis.
+ * Draws the text of a cell in the middle of its height. A text becomes smaller until it fits.
  */
 function drawCelda(texto: string, { x, width, top, height, rol, style, lineas }: LugarCelda): DrawCommand {
   const util = width - 2 * RELLENO;
-  const propio = lineas === 1 ? shrinkToFit(texto, util, style, MINIMO) : style;
-  const todas = lineas === 1 ? [texto] : wrapText(texto, util, propio);
-  const visibles = todas.slice(0, lineas);
-  const ultima = visibles.at(-1);
-  if (todas.length > lineas && ultima !== undefined) visibles[lineas - 1] = `${ultima.slice(0, -1)}…`;
+  const { style: propio, visibles } =
+    lineas === 1
+      ? { style: shrinkToFit(texto, util, style, MINIMO), visibles: [texto] }
+      : fitLineas(texto, { width: util, height, style, lineas });
   const paso = lineHeight(propio.size);
   const arriba = top + (height - visibles.length * paso) / 2;
   const ancla = style.align === 'right' ? x + width - RELLENO : x + RELLENO;
@@ -303,6 +301,28 @@ function drawCelda(texto: string, { x, width, top, height, rol, style, lineas }:
     drawText(linea, ancla, baseLine(arriba + i * paso, propio.size), propio),
   );
   return drawGroup(rol, commands);
+}
+
+/** Sizes in which a text of several lines is tried, as parts of its own size. */
+const TAMANOS = [1, 0.85, 0.7] as const;
+
+/** The largest size in which the whole text fits its cell; a text that fits in none is cut with an ellipsis. */
+function fitLineas(
+  texto: string,
+  { width, height, style, lineas }: Pick<LugarCelda, 'width' | 'height' | 'style' | 'lineas'>,
+): { style: Estilo; visibles: string[] } {
+  const intentos = TAMANOS.map((parte) => {
+    const propio = { ...style, size: style.size * parte };
+    const caben = Math.max(lineas, Math.floor(height / lineHeight(propio.size)));
+    return { style: propio, caben, todas: wrapText(texto, width, propio) };
+  });
+  const elegido = intentos.find(({ caben, todas }) => todas.length <= caben) ?? intentos.at(-1);
+  if (elegido === undefined) return { style, visibles: [] };
+  const { caben, todas } = elegido;
+  const visibles = todas.slice(0, caben);
+  const ultima = visibles.at(-1);
+  if (todas.length > caben && ultima !== undefined) visibles[caben - 1] = `${ultima.slice(0, -1)}…`;
+  return { style: elegido.style, visibles };
 }
 
 function alineacionOf({ tipo }: ColumnaLibro): 'left' | 'right' {

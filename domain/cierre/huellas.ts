@@ -25,10 +25,13 @@ export function huellaOf(asiento: AsientoDeMes, hash: (texto: string) => string)
   const { libro, id, tipoDoc, total, anulado, acreditado } = asiento;
   const { emitida, nit, partes, iva, retencionIva, retencionIsr, aparte, establecimiento } = asiento;
   const dicho = [emitida, nit, partes, iva, retencionIva, retencionIsr, aparte, establecimiento];
+  // A rate of the table is no part of the document, so it may change after the month was closed.
+  const { cambio } = asiento;
+  const deTabla = cambio?.fuente === 'TABLA' ? [cambio.tasa] : [];
   return {
     ...{ libro, id, tipoDoc, total, anulado, acreditado },
     documento: documentoOf(asiento).slice(0, LARGO_DOCUMENTO),
-    huella: hash(JSON.stringify([libro, id, tipoDoc, total, anulado, ...dicho])),
+    huella: hash(JSON.stringify([libro, id, tipoDoc, total, anulado, ...dicho, ...deTabla])),
   };
 }
 

@@ -17,7 +17,7 @@ import { limitePequenoEn } from '../ley/limite-pequeno.ts';
 export type VentaMes = {
   mes: string;
   total: Decimal;
-  /** Sales in dollars, which are not in the total because their counters have no rate. */
+  /** Sales in dollars that are not in the total: the rate of their day is missing, or nobody asked for quetzales. */
   dolares: Decimal;
 };
 

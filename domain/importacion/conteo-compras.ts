@@ -2,6 +2,7 @@ import { PRINT_SCALE, decimal, round } from '../dinero/decimal.ts';
 import { addContadores, subtractContadores } from '../documentos/conteo.ts';
 import type { Contadores } from '../documentos/conteo.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
+import { SIN_TASAS } from '../documentos/quetzales.ts';
 import { efectoOf } from '../documentos/modelo/tipos.ts';
 import { asientoDeCompra } from '../cierre/asiento-compra.ts';
 import { asientoOf } from '../libros/asiento.ts';
@@ -43,7 +44,7 @@ export function conteoDeCompra(compra: FacturaCompra): ConteoProveedor {
     [`${moneda === 'GTQ' ? 'q' : 'u'}_${mes}`]: signo * centavosOf(total),
     [resto]: isNota ? 2n * centavosOf(total) : 0n,
     // The book divides a purchase among its lines and knows the rate of dollars, so its credit is asked of it.
-    [`c_${mes}`]: centavosOf(asientoOf(filaCompraOf(compra))?.iva ?? '0'),
+    [`c_${mes}`]: centavosOf(asientoOf(filaCompraOf(compra, SIN_TASAS))?.iva ?? '0'),
   };
   return { ...lugar, contadores: addContadores([contadores]) };
 }
@@ -77,8 +78,10 @@ function toCambio(
   return { ...lugar, contadores: { ...contadores, ...viejo?.revision, ...revision } };
 }
 
+/** What a book says of a purchase. Dollars stand at one for one, because their rate changes without the purchase. */
 function asientoText(compra: FacturaCompra | null): string {
-  return JSON.stringify(compra === null ? null : asientoDeCompra(compra));
+  if (compra === null) return 'null';
+  return JSON.stringify(asientoDeCompra(compra, new Map([[compra.documento.fechaEmision.slice(0, 10), '1']])));
 }
 
 function revisionOf({ documento }: FacturaCompra): Contadores {

@@ -2,7 +2,6 @@ import {
   PRINT_SCALE,
   ZERO,
   add,
-  compare,
   decimal,
   isZero,
   multiply,
@@ -12,9 +11,11 @@ import {
   sum,
 } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
+import { settlePartes } from '../dinero/reparto.ts';
 import type { BienServicio } from '../documentos/modelo/borrador.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
 import { isSinCredito } from '../documentos/modelo/tipos.ts';
+import type { CambioAplicado } from '../documentos/quetzales.ts';
 import type { ClaseCompra } from '../importacion/clasificacion.ts';
 import type { FilaReporte, Libro, LineaFila } from '../reportes/fila.ts';
 
@@ -37,6 +38,9 @@ export type ParteAsiento = {
 export const MOTIVOS_APARTE = ['sinCambio', 'especialRecibida', 'falsificada'] as const;
 export type MotivoAparte = (typeof MOTIVOS_APARTE)[number];
 
+/** Rate of an entry in dollars, with its total in dollars (two decimals). */
+export type CambioAsiento = CambioAplicado & { dolares: string };
+
 /** A document as its book says it. It is plain data, so that a job can store it between its steps. */
 export type Asiento = {
   libro: Libro;
@@ -49,6 +53,8 @@ export type Asiento = {
   /** Customer of a sale, supplier of a purchase; a CUI or a foreign id where there is no NIT. */
   nit: string;
   nombre: string;
+  /** Registered name of a supplier, which its trade name does not tell; the same as `nombre` in a sale. */
+  razon: string;
   /** Establishment that issued it; null for a purchase, because its document does not say which one bought. */
   establecimiento: number | null;
   anulado: boolean;
@@ -56,6 +62,8 @@ export type Asiento = {
   partes: readonly ParteAsiento[];
   iva: string;
   total: string;
+  /** Rate at which dollars became these quetzales, and how many dollars they were; null for a document in quetzales. */
+  cambio: CambioAsiento | null;
   /** Withholdings of a special invoice in quetzales; zero for any other document. */
   retencionIva: string;
   retencionIsr: string;
@@ -83,9 +91,9 @@ export function asientoOf(fila: FilaReporte, motivo: MotivoAparte | null = null)
   if (propio === null || !isEstado(fila.estado, 'autorizado')) return null;
   const libro = fila.libro === 'venta' ? propio : 'compra';
   const aparte = motivo ?? aparteOf(fila);
-  const [cambio, total] = aparte === null ? [fila.cambio ?? ZERO, toCents(fila, fila.total)] : [ZERO, ZERO];
-  const { partes, iva } = partesOf({ fila, libro, cambio, total });
-  const retencion = (monto: Decimal): string => printMonto(multiply(monto, cambio));
+  const quetzales = aparte === null ? fila.quetzales : null;
+  const { partes, iva } = partesOf({ fila, libro, quetzales });
+  const { cambio } = fila;
   return {
     libro,
     id: fila.id,
@@ -94,31 +102,28 @@ export function asientoOf(fila: FilaReporte, motivo: MotivoAparte | null = null)
     serie: fila.serie,
     numero: fila.numero,
     nit: fila.idTercero,
-    nombre: fila.nombreTercero,
+    ...{ nombre: fila.nombreTercero, razon: fila.razonTercero },
     establecimiento: fila.libro === 'venta' ? fila.establecimiento : null,
     anulado: fila.anulado,
     produccion: fila.produccion,
     partes,
     iva: printMonto(iva),
-    total: printMonto(total),
-    retencionIva: retencion(fila.retencionIva),
-    retencionIsr: retencion(fila.retencionIsr),
+    total: printMonto(quetzales?.total ?? ZERO),
+    cambio: cambio === null || aparte !== null ? null : { ...cambio, dolares: printMonto(fila.total) },
+    retencionIva: printMonto(quetzales?.retencionIva ?? ZERO),
+    retencionIsr: printMonto(quetzales?.retencionIsr ?? ZERO),
     aparte,
     documentos: 1,
   };
 }
 
-function aparteOf({ libro, efecto, anulado, cambio }: FilaReporte): MotivoAparte | null {
+function aparteOf({ libro, efecto, anulado, factor }: FilaReporte): MotivoAparte | null {
   // The buyer made this special invoice, and whether its seller records it as a sale is for an accountant to say.
   if (libro === 'compra' && efecto === 'compra') return 'especialRecibida';
-  return cambio === null && !anulado ? 'sinCambio' : null;
+  return factor === null && !anulado ? 'sinCambio' : null;
 }
 
-function toCents({ cambio }: FilaReporte, monto: Decimal): Decimal {
-  return round(multiply(monto, cambio ?? ZERO), PRINT_SCALE);
-}
-
-type Reparto = { fila: FilaReporte; libro: Libro; cambio: Decimal; total: Decimal };
+type Reparto = { fila: FilaReporte; libro: Libro; quetzales: FilaReporte['quetzales'] };
 type Exacta = {
   clase: ClaseAsiento;
   bienServicio: BienServicio;
@@ -131,33 +136,36 @@ type Exacta = {
  * Divides a document among the classes of its lines. Each amount is rounded to the cent, and the cents that rounding leaves go
  * to the largest one, so that the row adds up to the total and the IVA that the document says.
  */
-function partesOf({ fila, libro, cambio, total }: Reparto): { partes: ParteAsiento[]; iva: Decimal } {
-  if (isZero(total)) return { partes: [], iva: ZERO };
+function partesOf({ fila, libro, quetzales }: Reparto): { partes: ParteAsiento[]; iva: Decimal } {
+  if (quetzales === null || isZero(quetzales.total)) return { partes: [], iva: ZERO };
   const hasCredito = libro === 'venta' || !(isSinCredito(fila.tipoDoc) || fila.sinCredito);
   const exactas = new Map<string, Exacta>();
   for (const linea of fila.lineas)
     addLinea(exactas, { linea, clase: claseOf(fila, libro, linea), hasCredito });
-  const cents = (monto: Decimal): Decimal => round(multiply(monto, cambio), PRINT_SCALE);
-  const partes = [...exactas.values()].map((parte) => ({
-    ...parte,
-    neto: cents(parte.neto),
-    exento: cents(parte.exento),
-    iva: cents(parte.iva),
+  const toQuetzales = (monto: Decimal): Decimal => multiply(monto, fila.factor ?? ZERO);
+  const cents = (monto: Decimal): Decimal => round(toQuetzales(monto), PRINT_SCALE);
+  const todas = [...exactas.values()];
+  const iva = hasCredito
+    ? round(subtract(quetzales.iva, toQuetzales(ivaPequenos(fila, libro))), PRINT_SCALE)
+    : ZERO;
+  const ivas = settlePartes(
+    todas.map((parte) => cents(parte.iva)),
+    iva,
+  );
+  // Net and exempt amounts stand one after the other, so that the largest of all of them takes the cents.
+  const bases = settlePartes(
+    todas.flatMap(({ neto, exento }) => [cents(neto), cents(exento)]),
+    subtract(quetzales.total, sum(ivas)),
+  );
+  const partes = todas.map(({ clase, bienServicio }, i) => ({
+    ...{ clase, bienServicio },
+    neto: printMonto(bases[2 * i] ?? ZERO),
+    exento: printMonto(bases[2 * i + 1] ?? ZERO),
+    iva: printMonto(ivas[i] ?? ZERO),
   }));
-  const iva = hasCredito ? toCents(fila, subtract(fila.iva, ivaPequenos(fila, libro))) : ZERO;
-  settle(partes, ['iva'], subtract(iva, sum(partes.map((parte) => parte.iva))));
-  settle(partes, ['neto', 'exento'], subtract(total, sum(partes.map(totalParte))));
   return {
     iva,
-    partes: partes
-      .sort((a, b) => CLASES_ASIENTO.indexOf(a.clase) - CLASES_ASIENTO.indexOf(b.clase))
-      .map(({ clase, bienServicio, neto, exento, iva: suyo }) => ({
-        clase,
-        bienServicio,
-        neto: printMonto(neto),
-        exento: printMonto(exento),
-        iva: printMonto(suyo),
-      })),
+    partes: partes.sort((a, b) => CLASES_ASIENTO.indexOf(a.clase) - CLASES_ASIENTO.indexOf(b.clase)),
   };
 }
 
@@ -197,20 +205,6 @@ const CLASES: Readonly<Record<ClaseCompra, ClaseAsiento>> = {
   ...{ BIEN: 'bien', SERVICIO: 'servicio', COMBUSTIBLE: 'combustible', IMPORTACION: 'exterior' },
   PEQUENO_CONTRIBUYENTE: 'pequeno',
 };
-
-const totalParte = ({ neto, exento, iva }: Exacta): Decimal => sum([neto, exento, iva]);
-
-/** Adds a remainder to the largest of some amounts. */
-function settle(partes: Exacta[], campos: readonly ('neto' | 'exento' | 'iva')[], resto: Decimal): void {
-  if (isZero(resto)) return;
-  const lugares = partes.flatMap((parte) => campos.map((campo) => ({ parte, campo })));
-  const size = ({ parte, campo }: (typeof lugares)[number]): Decimal => {
-    const monto = parte[campo];
-    return compare(monto, ZERO) < 0 ? subtract(ZERO, monto) : monto;
-  };
-  const [mayor] = lugares.sort((a, b) => compare(size(b), size(a)));
-  if (mayor !== undefined) mayor.parte[mayor.campo] = add(mayor.parte[mayor.campo], resto);
-}
 
 /** Order of a book: by day and time, then by serie and number. */
 export function compareAsientos(a: Asiento, b: Asiento): number {

@@ -42,7 +42,7 @@ const COLUMNAS: readonly Lectura[] = [
   ({ numero }) => numero,
   ({ emitida }) => formatFechaBarras(emitida.slice(0, 10)),
   ({ nit }) => nit,
-  ({ nombre }) => nombre.slice(0, LARGO_NOMBRE),
+  ({ nombre, razon }) => (razon === '' ? nombre : razon).slice(0, LARGO_NOMBRE),
   ({ libro, partes }) => {
     if (!partes.some(({ clase }) => clase === 'exterior')) return 'L';
     return libro === 'venta' ? 'E' : 'I';

@@ -11,7 +11,9 @@ export function consolidateDias(asientos: readonly Asiento[]): Asiento[] {
   const grupos = new Map<string, Asiento[]>();
   for (const asiento of asientos) {
     const { emitida, tipoDoc, establecimiento, id, libro } = asiento;
-    const clave = libro === 'venta' ? [emitida.slice(0, 10), tipoDoc, establecimiento].join('|') : id;
+    // Sales in dollars keep a line of their own for each rate, so that the line says it.
+    const tasa = asiento.cambio?.tasa ?? '';
+    const clave = libro === 'venta' ? [emitida.slice(0, 10), tipoDoc, establecimiento, tasa].join('|') : id;
     const grupo = grupos.get(clave);
     if (grupo === undefined) grupos.set(clave, [asiento]);
     else grupo.push(asiento);
@@ -28,8 +30,8 @@ function joinGrupo(grupo: readonly Asiento[]): Asiento[] {
       ...primero,
       serie: '',
       numero: `${documentoOf(primero)} al ${documentoOf(ultimo)}`,
-      nit: '',
-      nombre: '',
+      ...{ nit: '', nombre: '', razon: '' },
+      cambio: joinCambio(grupo),
       anulado: grupo.every(({ anulado }) => anulado),
       partes: joinPartes(grupo.flatMap(({ partes }) => partes)),
       iva: sumTextos(grupo.map(({ iva }) => iva)),
@@ -42,6 +44,13 @@ function joinGrupo(grupo: readonly Asiento[]): Asiento[] {
 /** Serie and number of a document with a hyphen between them. */
 export function documentoOf({ serie, numero }: Pick<Asiento, 'serie' | 'numero'>): string {
   return [serie, numero].filter((parte) => parte !== '').join('-');
+}
+
+/** Rate of a group, which is one for all of it, with the dollars of all. */
+function joinCambio(grupo: readonly Asiento[]): Asiento['cambio'] {
+  const [primero] = grupo;
+  if (primero === undefined || primero.cambio === null) return null;
+  return { ...primero.cambio, dolares: sumTextos(grupo.map(({ cambio }) => cambio?.dolares ?? '0')) };
 }
 
 function joinPartes(partes: readonly ParteAsiento[]): ParteAsiento[] {

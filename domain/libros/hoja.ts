@@ -1,7 +1,9 @@
-import { printMonto, sum } from '../dinero/decimal.ts';
+import { decimal, printMonto, sum } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
+import { formatMonto } from '../dinero/formato.ts';
 import { contablesOf } from '../documentos/ventas.ts';
-import type { Celda, TipoCelda } from '../reportes/tablas.ts';
+import { formatFechaBarras } from '../fechas/guatemala.ts';
+import type { Celda, TipoCelda } from '../reportes/columnas.ts';
 import { libros } from '../traducciones/areas.ts';
 import { textosOf } from '../traducciones/textos.ts';
 import { CLASES_ASIENTO, compareAsientos, sumPartes } from './asiento.ts';
@@ -50,6 +52,20 @@ const nombre = ({ nombre: propio, anulado, documentos }: Asiento): string => {
   return documentos > 1 ? t('libros.varios', { documentos }) : propio;
 };
 
+/** Both names of a supplier, the one that SAT knows first. */
+const nombreProveedor = (asiento: Asiento): string => {
+  const { razon, nombre: comercial, anulado, documentos } = asiento;
+  if (anulado || documentos > 1 || razon === '' || razon === comercial) return nombre(asiento);
+  return comercial === '' ? razon : t('libros.nombres', { razon, comercial });
+};
+
+const cambioText = ({ cambio }: Asiento): string => {
+  if (cambio === null) return '';
+  const { tasa, dia, fuente, dolares } = cambio;
+  const datos = { tasa, dia: formatFechaBarras(dia), dolares: formatMonto(decimal(dolares), 'USD') };
+  return t(`libros.cambio.${fuente}`, datos);
+};
+
 const FECHA = columna('libros.columna.fecha', 'fecha', 12, ({ emitida }) => emitida.slice(0, 10));
 const TIPO = columna('libros.columna.tipo', 'texto', 7, ({ tipoDoc }) => tipoDoc);
 const NIT = columna('libros.columna.nit', 'texto', 12, ({ nit }) => nit);
@@ -57,7 +73,9 @@ const IVA = columna('libros.columna.iva', 'monto', 12, ({ iva }) => iva);
 const TOTAL = columna('libros.columna.total', 'monto', 14, ({ total }) => total);
 const DOCUMENTO = columna('libros.columna.documento', 'texto', 24, documentoOf);
 const CLIENTE = columna('libros.columna.cliente', 'texto', 30, nombre);
-const PROVEEDOR = columna('libros.columna.proveedor', 'texto', 26, nombre);
+const PROVEEDOR = columna('libros.columna.proveedor', 'texto', 26, nombreProveedor);
+/** Column of a block with documents in dollars. */
+const CAMBIO = columna('libros.columna.cambio', 'texto', 18, cambioText);
 
 /** Columns of a small taxpayer's book (spec 2 §3): there is none for taxes. */
 const pequeno = (tercero: Definicion): Definicion[] => [
@@ -188,7 +206,7 @@ const APARTADOS: readonly Definicion[] = [
   TIPO,
   FECHA,
   DOCUMENTO,
-  { ...CLIENTE, titulo: t('libros.columna.tercero') },
+  { ...PROVEEDOR, titulo: t('libros.columna.tercero') },
   NIT,
   columna('libros.columna.motivo', 'texto', 60, ({ aparte }) =>
     aparte === null ? '' : t(`libros.aparte.${aparte}`),
@@ -201,13 +219,17 @@ export function listApartados(asientos: readonly Asiento[]): BloqueLibro | null 
   return apartados.length === 0 ? null : bloqueOf(t('libros.apartados'), APARTADOS, apartados);
 }
 
-function bloqueOf(
-  titulo: string,
-  columnas: readonly Definicion[],
-  asientos: readonly Asiento[],
-): BloqueLibro {
+function bloqueOf(titulo: string, propias: readonly Definicion[], asientos: readonly Asiento[]): BloqueLibro {
+  const columnas = withCambio(propias, asientos);
   const filas = asientos.map((asiento, i) => columnas.map(({ read }) => toCelda(read(asiento, i))));
   return { titulo, columnas: columnas.map(toColumna), filas, totales: totalesOf(columnas, filas) };
+}
+
+/** The columns, with that of the rate before the amounts when a document is in dollars. */
+function withCambio(columnas: readonly Definicion[], asientos: readonly Asiento[]): readonly Definicion[] {
+  if (asientos.every(({ cambio }) => cambio === null)) return columnas;
+  const posicion = columnas.findIndex(({ suma }) => suma);
+  return [...columnas.slice(0, posicion), CAMBIO, ...columnas.slice(posicion)];
 }
 
 function toColumna({ titulo, tipo, ancho, suma }: Definicion): ColumnaLibro {

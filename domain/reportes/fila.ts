@@ -5,6 +5,8 @@ import type { DocumentoCompleto, LineaDocumento, StatusDocumento } from '../docu
 import { isEstado } from '../documentos/modelo/estados.ts';
 import { efectoOf } from '../documentos/modelo/tipos.ts';
 import type { EfectoDocumento } from '../documentos/modelo/tipos.ts';
+import { cambioOf, convertDocumento, factorOf } from '../documentos/quetzales.ts';
+import type { CambioAplicado, MontosEnQuetzales, TasasPorDia } from '../documentos/quetzales.ts';
 import { IMPUESTOS_ESPECIALES } from '../impuestos/impuesto.ts';
 import { clasesOf } from '../importacion/clasificacion.ts';
 import type { ClaseCompra } from '../importacion/clasificacion.ts';
@@ -63,12 +65,19 @@ export type FilaReporte = MontosFila & {
   nombreEmisor: string;
   /** Receiver of a sale, or supplier of a purchase. */
   idTercero: string;
+  /** Trade name of a supplier, or its registered one where it has no other. */
   nombreTercero: string;
+  /** Name under which SAT knows a supplier; that of the receiver of a sale, who has only one. */
+  razonTercero: string;
   nitCertificador: string;
   nombreCertificador: string;
   moneda: Moneda;
-  /** Quetzales for one unit of the currency; null for a document in dollars that does not say it. */
-  cambio: Decimal | null;
+  /** Rate of a document in dollars; null in quetzales, and while the rate is missing. */
+  cambio: CambioAplicado | null;
+  /** Quetzales for one unit of the currency; null while the rate is missing. */
+  factor: Decimal | null;
+  /** Its amounts in quetzales as they count; null while the rate is missing. */
+  quetzales: MontosEnQuetzales | null;
   tipoVenta: TipoVenta;
   /** Whether somebody said that the IVA of this purchase is no credit. */
   sinCredito: boolean;
@@ -91,14 +100,17 @@ export function signoOf(tipoDoc: string, estado: StatusDocumento): -1 | 0 | 1 {
   return efectoOf(tipoDoc) === 'resta' ? -1 : 1;
 }
 
-/** Row of a document that the issuer made. */
-export function filaVentaOf(documento: DocumentoCompleto): FilaReporte {
+/** Row of a document that the issuer made; `tasas` are those of its issuer for dollars. */
+export function filaVentaOf(documento: DocumentoCompleto, tasas: TasasPorDia): FilaReporte {
   const { datos, detalle, tipoDoc, statusDocumento, moneda } = documento;
-  const withSign = signer(signoOf(tipoDoc, statusDocumento));
+  const signo = signoOf(tipoDoc, statusDocumento);
+  const withSign = signer(signo);
   const cents = (monto: string): Decimal => withSign(round(decimal(monto), PRINT_SCALE));
   const especiales = especialesOf(datos.impuestos, cents);
   const total = cents(documento.total);
   const iva = cents(documento.totalIva);
+  const cambio = cambioOf(documento, tasas);
+  const factor = factorOf(documento, cambio);
   return {
     libro: 'venta',
     id: documento.idTransaccion,
@@ -117,10 +129,12 @@ export function filaVentaOf(documento: DocumentoCompleto): FilaReporte {
     nombreEmisor: datos.nombreEmisor,
     idTercero: documento.idReceptor,
     nombreTercero: documento.nombreReceptor,
+    razonTercero: documento.nombreReceptor,
     nitCertificador: datos.nitCertificador,
     nombreCertificador: datos.nombreCertificador,
     moneda,
-    cambio: moneda === 'GTQ' ? decimal('1') : datos.tipoCambio === null ? null : decimal(datos.tipoCambio),
+    ...{ cambio, factor },
+    quetzales: quetzalesOf(documento, factor, signo),
     tipoVenta: documento.tipoVenta,
     sinCredito: false,
     incluyeIva: documento.incluyeIva,
@@ -132,11 +146,14 @@ export function filaVentaOf(documento: DocumentoCompleto): FilaReporte {
   };
 }
 
-/** Row of a document that another issuer made for this one. */
-export function filaCompraOf(compra: Pick<FacturaCompra, 'documento' | 'clasificacion'>): FilaReporte {
+/** Row of a document that another issuer made for this one, whose table of rates it is. */
+export function filaCompraOf(
+  compra: Pick<FacturaCompra, 'documento' | 'clasificacion'>,
+  tasas: TasasPorDia,
+): FilaReporte {
   const { documento, clasificacion } = compra;
   const { nit, datos } = documento;
-  const fila = filaVentaOf(documento);
+  const fila = filaVentaOf(documento, tasas);
   const clases = clasesOf(compra);
   return {
     ...fila,
@@ -145,6 +162,7 @@ export function filaCompraOf(compra: Pick<FacturaCompra, 'documento' | 'clasific
     libro: 'compra',
     idTercero: nit,
     nombreTercero: datos.nombreEmisor || datos.razonEmisor,
+    razonTercero: datos.razonEmisor,
   };
 }
 
@@ -199,7 +217,17 @@ function signer(signo: -1 | 0 | 1): (monto: Decimal) => Decimal {
   return (monto) => multiply(monto, factor);
 }
 
-/** Amount in quetzales at the document's own rate; null when a document in dollars does not say its rate. */
-export function toQuetzales(monto: Decimal, { cambio }: Pick<FilaReporte, 'cambio'>): Decimal | null {
-  return cambio === null ? null : round(multiply(monto, cambio), PRINT_SCALE);
+/** Amounts in quetzales with their sign; what counts as nothing needs no rate. */
+function quetzalesOf(
+  documento: DocumentoCompleto,
+  factor: Decimal | null,
+  signo: -1 | 0 | 1,
+): MontosEnQuetzales | null {
+  if (factor === null && signo !== 0) return null;
+  const { total, iva, retencionIva, retencionIsr } = convertDocumento(documento, factor ?? ZERO);
+  const withSign = signer(signo);
+  return {
+    ...{ total: withSign(total), iva: withSign(iva) },
+    ...{ retencionIva: withSign(retencionIva), retencionIsr: withSign(retencionIsr) },
+  };
 }

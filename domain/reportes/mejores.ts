@@ -1,6 +1,9 @@
 import { CONSUMIDOR_FINAL } from '../constantes.ts';
-import { ZERO, add, compare, decimal, printMonto } from '../dinero/decimal.ts';
+import { ZERO, add, compare, decimal, multiply, printMonto } from '../dinero/decimal.ts';
+import type { Decimal } from '../dinero/decimal.ts';
 import type { DocumentoCompleto } from '../documentos/modelo/documento.ts';
+import { cambioOf, convertDocumento, factorOf } from '../documentos/quetzales.ts';
+import type { TasasPorDia } from '../documentos/quetzales.ts';
 import { signoEnVentas, withSigno } from '../documentos/ventas.ts';
 
 /** Clients and products of a list at most. */
@@ -14,15 +17,16 @@ export type Mejores = { clientes: Mejor[]; productos: Mejor[]; pruebas: boolean 
 /** Sums by client and by product of some documents, those of tests apart. */
 export type SumaMejores = Record<'reales' | 'pruebas', { clientes: Mejor[]; productos: Mejor[] }>;
 
-/** Adds up by client and by product; dollars are left out, because they have no common rate. */
-export function sumMejores(documentos: readonly DocumentoCompleto[]): SumaMejores {
+/** Adds up by client and by product, dollars at the rate of their day; those whose rate is missing are left out. */
+export function sumMejores(documentos: readonly DocumentoCompleto[], tasas: TasasPorDia): SumaMejores {
   const sumOf = (isReal: boolean): SumaMejores['reales'] => {
-    const contados = documentos.filter(
-      (documento) =>
-        documento.produccion === isReal && documento.moneda === 'GTQ' && signoEnVentas(documento) !== 0,
-    );
+    const contados = documentos.flatMap((documento) => {
+      const factor = factorOf(documento, cambioOf(documento, tasas));
+      const isContado = documento.produccion === isReal && signoEnVentas(documento) !== 0;
+      return isContado && factor !== null ? [{ documento, factor }] : [];
+    });
     return {
-      clientes: joinAll(contados.map((documento) => mejorOf(documento, documento.total))),
+      clientes: joinAll(contados.map(mejorOf)),
       productos: joinAll(contados.flatMap(productosOf)),
     };
   };
@@ -45,24 +49,26 @@ export function chooseMejores({ reales, pruebas }: SumaMejores, isProduccion: bo
   return { clientes: largest(clientes), productos: largest(productos), pruebas: !isReal };
 }
 
+type Contado = { documento: DocumentoCompleto; factor: Decimal };
+
 /** Buyers without an id are one together, which has the name of none of them. */
-function mejorOf(documento: DocumentoCompleto, monto: string): Mejor {
+function mejorOf({ documento, factor }: Contado): Mejor {
   const { idReceptor: clave, nombreReceptor } = documento;
   const nombre = clave === CONSUMIDOR_FINAL.id ? CONSUMIDOR_FINAL.nombre : nombreReceptor;
-  return { clave, nombre, total: signed(documento, monto) };
+  return { clave, nombre, total: signed(documento, convertDocumento(documento, factor).total) };
 }
 
 /** Products of the lines: by code, or by description where there is none. */
-function productosOf(documento: DocumentoCompleto): Mejor[] {
+function productosOf({ documento, factor }: Contado): Mejor[] {
   return documento.detalle.map(({ codigoProducto, descripcion, subtotal }) => ({
     clave: codigoProducto === '' ? descripcion : codigoProducto,
     nombre: descripcion,
-    total: signed(documento, subtotal),
+    total: signed(documento, multiply(decimal(subtotal), factor)),
   }));
 }
 
-function signed(documento: DocumentoCompleto, monto: string): string {
-  return printMonto(withSigno(signoEnVentas(documento), { total: decimal(monto), iva: ZERO }).total);
+function signed(documento: DocumentoCompleto, total: Decimal): string {
+  return printMonto(withSigno(signoEnVentas(documento), { total, iva: ZERO }).total);
 }
 
 /** Adds up what has one key; the name is that of the last one. */

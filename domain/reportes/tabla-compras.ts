@@ -1,5 +1,6 @@
-import { DOCUMENTO, MONTOS, columna, hojaOf, montoSumado, one } from './tablas.ts';
-import type { Columna } from './tablas.ts';
+import { DOCUMENTO, EN_QUETZALES, MONTOS, columna, montoSumado } from './columnas.ts';
+import type { Columna } from './columnas.ts';
+import { hojaOf, one } from './tablas.ts';
 import { totalEspeciales } from './fila.ts';
 import type { FilaReporte } from './fila.ts';
 
@@ -11,15 +12,15 @@ const COMPRAS: readonly Columna<FilaReporte>[] = [
   DOCUMENTO.numero,
   DOCUMENTO.autorizacion,
   columna('reportes.columna.proveedor', 'texto', ({ idTercero }) => idTercero),
+  columna('reportes.columna.razonProveedor', 'texto', ({ razonTercero }) => razonTercero, { ancho: 36 }),
   columna('reportes.columna.nombreProveedor', 'texto', ({ nombreTercero }) => nombreTercero, { ancho: 36 }),
   DOCUMENTO.moneda,
-  DOCUMENTO.cambio,
   MONTOS.descuento,
   MONTOS.sinImpuesto,
   MONTOS.iva,
   montoSumado<FilaReporte>('reportes.columna.otrosImpuestos', totalEspeciales),
   MONTOS.total,
-  DOCUMENTO.enQuetzales,
+  ...EN_QUETZALES,
   DOCUMENTO.estado,
   DOCUMENTO.referencia,
 ];

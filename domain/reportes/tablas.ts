@@ -2,38 +2,21 @@ import { ZERO, add, decimal, printMonto, toText } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
 import type { Moneda } from '../documentos/modelo/borrador.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
-import { nombreTipoOf, signoVentaOf } from '../documentos/modelo/tipos.ts';
+import { signoVentaOf } from '../documentos/modelo/tipos.ts';
 import { IMPUESTOS_ESPECIALES } from '../impuestos/impuesto.ts';
-import type { ImpuestoEspecial } from '../impuestos/impuesto.ts';
-import { IMPUESTOS } from '../impuestos/impuestos.ts';
 import { protectCelda } from '../texto/csv.ts';
 import { reportes } from '../traducciones/areas.ts';
 import { textosOf } from '../traducciones/textos.ts';
-import { toQuetzales, totalEspeciales } from './fila.ts';
+import { totalEspeciales } from './fila.ts';
+import { DOCUMENTO, EN_QUETZALES, MONTOS, columna, columnasEspeciales, montoSumado } from './columnas.ts';
+import type { Celda, Columna, Etiqueta } from './columnas.ts';
+import { settleLineas } from './lineas.ts';
 import type { FilaReporte, LineaFila } from './fila.ts';
 
 const t = textosOf({ reportes });
 
-/**
- * Kind of a column, which decides the type and the format of its cells: a text (also one of digits, such as a NIT), a
- * day, an instant, an amount of money, a quantity, or a whole number.
- */
-export type TipoCelda = 'texto' | 'fecha' | 'fechaHora' | 'monto' | 'cantidad' | 'entero';
-/** Value of a cell as text, dates as yyyy-mm-dd…; null for an empty cell. */
-export type Celda = string | null;
 /** Row of a sheet with the currency in which its amounts are, and whether its document is a real one. */
 export type FilaHoja = { moneda: Moneda; produccion: boolean; celdas: Celda[] };
-
-export type Columna<T> = {
-  /** Key of its title in reportes.json, or the title itself for a tax. */
-  titulo: () => string;
-  tipo: TipoCelda;
-  /** Width in characters. */
-  ancho: number;
-  /** Whether the totals at the end of the sheet add it up. */
-  suma: boolean;
-  read: (registro: T) => Celda | Decimal;
-};
 
 /** Sheet of a report: what its file is called, which documents it lists, and its columns as data. */
 export type HojaReporte = {
@@ -44,96 +27,6 @@ export type HojaReporte = {
   columnas: readonly Pick<Columna<never>, 'tipo' | 'ancho' | 'suma'>[];
   filasOf: (fila: FilaReporte) => FilaHoja[];
 };
-
-type Etiqueta = Parameters<typeof t>[0];
-type Opciones = { ancho?: number; suma?: boolean };
-
-export function columna<T>(
-  etiqueta: Etiqueta,
-  tipo: TipoCelda,
-  read: Columna<T>['read'],
-  { ancho = 14, suma = false }: Opciones = {},
-): Columna<T> {
-  return { titulo: () => t(etiqueta), tipo, ancho, suma, read };
-}
-
-const SUMA = { suma: true } as const;
-export const montoSumado = <T>(etiqueta: Etiqueta, read: (registro: T) => Decimal): Columna<T> =>
-  columna<T>(etiqueta, 'monto', read, SUMA);
-
-/** Columns of one tax each: the special ones of SAT's schema, in its order. */
-function columnasEspeciales<T extends Pick<FilaReporte, 'especiales'>>(
-  nombres: readonly ImpuestoEspecial[],
-): Columna<T>[] {
-  return nombres.map((nombre) => ({
-    titulo: () => IMPUESTOS[nombre].nombre,
-    tipo: 'monto',
-    ancho: 14,
-    suma: true,
-    read: ({ especiales }) => especiales[nombre] ?? ZERO,
-  }));
-}
-
-export const DOCUMENTO = {
-  emision: columna<FilaReporte>('reportes.columna.fechaEmision', 'fecha', ({ fechaEmision }) => fechaEmision),
-  certificacion: columna<FilaReporte>(
-    'reportes.columna.fechaCertificacion',
-    'fechaHora',
-    ({ fechaCertificacion }) => fechaCertificacion,
-    { ancho: 18 },
-  ),
-  tipo: columna<FilaReporte>('reportes.columna.tipo', 'texto', ({ tipoDoc }) => tipoDoc, { ancho: 8 }),
-  nombreTipo: columna<FilaReporte>(
-    'reportes.columna.nombreTipo',
-    'texto',
-    ({ tipoDoc }) => nombreTipoOf(tipoDoc),
-    { ancho: 24 },
-  ),
-  serie: columna<FilaReporte>('reportes.columna.serie', 'texto', ({ serie }) => serie),
-  numero: columna<FilaReporte>('reportes.columna.numero', 'texto', ({ numero }) => numero),
-  autorizacion: columna<FilaReporte>(
-    'reportes.columna.autorizacion',
-    'texto',
-    ({ autorizacion }) => autorizacion,
-    { ancho: 38 },
-  ),
-  receptor: columna<FilaReporte>('reportes.columna.receptor', 'texto', ({ idTercero }) => idTercero),
-  nombreReceptor: columna<FilaReporte>(
-    'reportes.columna.nombreReceptor',
-    'texto',
-    ({ nombreTercero }) => nombreTercero,
-    { ancho: 36 },
-  ),
-  moneda: columna<FilaReporte>('reportes.columna.moneda', 'texto', ({ moneda }) => moneda, { ancho: 8 }),
-  estado: columna<FilaReporte>('reportes.columna.estado', 'texto', estadoOf, { ancho: 12 }),
-  referencia: columna<FilaReporte>(
-    'reportes.columna.referencia',
-    'texto',
-    ({ autorizacionReferencia }) => autorizacionReferencia,
-    { ancho: 38 },
-  ),
-  establecimiento: columna<FilaReporte>(
-    'reportes.columna.establecimiento',
-    'entero',
-    ({ establecimiento }) => String(establecimiento),
-    { ancho: 10 },
-  ),
-  cambio: columna<FilaReporte>('reportes.columna.cambio', 'cantidad', ({ cambio }) => cambio),
-  enQuetzales: columna<FilaReporte>('reportes.columna.enQuetzales', 'monto', (fila) =>
-    toQuetzales(fila.total, fila),
-  ),
-} as const;
-
-/** Amounts of a document and of a line, which each report puts in its order. */
-export const MONTOS = {
-  sinImpuesto: montoSumado<FilaReporte>('reportes.columna.sinImpuesto', ({ sinImpuesto }) => sinImpuesto),
-  impuestos: montoSumado<FilaReporte>('reportes.columna.impuestos', (fila) =>
-    add(fila.iva, totalEspeciales(fila)),
-  ),
-  iva: montoSumado<FilaReporte>('reportes.columna.iva', ({ iva }) => iva),
-  descuento: montoSumado<FilaReporte>('reportes.columna.descuento', ({ descuento }) => descuento),
-  total: montoSumado<FilaReporte>('reportes.columna.total', ({ total }) => total),
-} as const;
 
 const RESUMEN: readonly Columna<FilaReporte>[] = [
   DOCUMENTO.emision,
@@ -232,13 +125,12 @@ const DOCUMENTOS: readonly Columna<FilaReporte>[] = [
   DOCUMENTO.receptor,
   DOCUMENTO.nombreReceptor,
   DOCUMENTO.moneda,
-  DOCUMENTO.cambio,
   MONTOS.descuento,
   MONTOS.sinImpuesto,
   MONTOS.iva,
   montoSumado<FilaReporte>('reportes.columna.otrosImpuestos', totalEspeciales),
   MONTOS.total,
-  DOCUMENTO.enQuetzales,
+  ...EN_QUETZALES,
   montoSumado<FilaReporte>('reportes.columna.retencionIva', ({ retencionIva }) => retencionIva),
   montoSumado<FilaReporte>('reportes.columna.retencionIsr', ({ retencionIsr }) => retencionIsr),
   DOCUMENTO.estado,
@@ -256,7 +148,7 @@ export const REPORTES = {
   RESUMEN: hojaOf('Resumen de Ventas.xlsx', 'reportes.hoja.resumen', RESUMEN, one(isVenta)),
   SAT: hojaOf('Reporte SAT.xls', 'reportes.hoja.sat', SAT, one(isCertificado)),
   DETALLE: hojaOf('Detalle de ventas.xlsx', 'reportes.hoja.detalle', DETALLE, (fila) =>
-    isVenta(fila) ? fila.lineas.map((linea) => ({ fila, linea })) : [],
+    isVenta(fila) ? settleLineas(fila).map((linea) => ({ fila, linea })) : [],
   ),
   DOCUMENTOS: hojaOf(
     'Documentos emitidos.xlsx',
@@ -314,20 +206,17 @@ function toCelda<T>({ tipo, read }: Columna<T>, registro: T): Celda {
   return tipo === 'texto' ? protectCelda(valor) : valor;
 }
 
-function estadoOf({ estado }: FilaReporte): string {
-  if (isEstado(estado, 'anulado')) return t('reportes.estado.anulado');
-  if (isEstado(estado, 'vigente')) return t('reportes.estado.vigente');
-  return t(isEstado(estado, 'rechazado') ? 'reportes.estado.rechazado' : 'reportes.estado.sinCertificar');
-}
-
-/** Rows of totals at the end of a sheet, one for each currency in it: the exact sum of each column of amounts. */
+/**
+ * Rows of totals at the end of a sheet, one for each currency in it: the exact sum of each column of amounts. A column in which an
+ * amount is not known has no sum, because one without it would be less than it says.
+ */
 export function filasTotales({ columnas }: HojaReporte, filas: Iterable<FilaHoja>): Celda[][] {
-  const sumas = new Map<Moneda, Decimal[]>();
+  const sumas = new Map<Moneda, (Decimal | null)[]>();
   for (const { moneda, celdas } of filas) {
-    const previas = sumas.get(moneda);
+    const previas = sumas.get(moneda) ?? columnas.map(() => ZERO);
     sumas.set(
       moneda,
-      columnas.map(({ suma }, i) => (suma ? add(previas?.[i] ?? ZERO, readMonto(celdas[i])) : ZERO)),
+      columnas.map(({ suma }, i) => (suma ? addCelda(previas[i] ?? null, celdas[i]) : null)),
     );
   }
   return [...sumas]
@@ -335,13 +224,14 @@ export function filasTotales({ columnas }: HojaReporte, filas: Iterable<FilaHoja
     .map(([moneda, totales]) =>
       columnas.map(({ suma }, i) => {
         if (i === 0) return t('reportes.total', { moneda });
-        return suma ? printMonto(totales[i] ?? ZERO) : null;
+        const total = totales[i] ?? null;
+        return suma && total !== null ? printMonto(total) : null;
       }),
     );
 }
 
-function readMonto(celda: Celda | undefined): Decimal {
-  return celda == null ? ZERO : decimal(celda);
+function addCelda(suma: Decimal | null, celda: Celda | undefined): Decimal | null {
+  return suma === null || celda == null ? null : add(suma, decimal(celda));
 }
 
 /** Name of a sheet of which all rows are of test documents; Excel takes at most 31 characters. */

@@ -1,13 +1,15 @@
 import type { VentaMes } from '#domain/cierre/medidor.ts';
-import { PRINT_SCALE, add, decimal, isZero, multiply, round, subtract, sum } from '#domain/dinero/decimal.ts';
+import { add, decimal, multiply, subtract, sum } from '#domain/dinero/decimal.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import { cambioOf, convertDocumento, factorOf } from '#domain/documentos/quetzales.ts';
 import { hasReales, readMostrados, summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { signoEnVentas } from '#domain/documentos/ventas.ts';
 import { rangoDeMes, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { readTasasDe } from './tasas.ts';
 
-type Fuente = Pick<Ports, 'documentos' | 'now'>;
+type Fuente = Pick<Ports, 'documentos' | 'unidades' | 'now'>;
 type Pedido = {
   /** Last month, yyyy-mm. */
   mes: string;
@@ -47,9 +49,9 @@ const MAX_DOLARES = 200;
 /** Summaries read at a time. */
 const PAGINA = 500;
 
-/** The month with its dollars in quetzales, each document at its own rate as in the book; those that say none stay in dollars. */
+/** The month with its dollars in quetzales, each document at its rate as in the book; those whose rate is missing stay in dollars. */
 async function convertDolares(
-  { documentos }: Fuente,
+  { documentos, unidades }: Fuente,
   nit: string,
   { venta, contadores, isReal }: { venta: VentaMes; contadores: Contadores; isReal: boolean },
 ): Promise<VentaMes> {
@@ -66,13 +68,16 @@ async function convertDolares(
     enDolares.push(...pagina.documentos.filter((each) => isSuyo(each) && signoEnVentas(each) !== 0));
     ({ siguiente } = pagina);
   }
+  const tasas = await readTasasDe({ unidades }, nit, enDolares);
   const montos = await Promise.all(
     enDolares.map(async ({ idTransaccion }) => {
       const documento = (await documentos.find(nit, idTransaccion))?.documento;
-      const cambio = documento?.datos.tipoCambio ?? null;
-      if (documento === undefined || cambio === null || isZero(decimal(cambio))) return [];
-      const dolares = multiply(decimal(String(signoEnVentas(documento))), decimal(documento.total));
-      return [{ dolares, quetzales: round(multiply(dolares, decimal(cambio)), PRINT_SCALE) }];
+      if (documento === undefined) return [];
+      const factor = factorOf(documento, cambioOf(documento, tasas));
+      if (factor === null) return [];
+      const signo = decimal(String(signoEnVentas(documento)));
+      const quetzales = multiply(signo, convertDocumento(documento, factor).total);
+      return [{ dolares: multiply(signo, decimal(documento.total)), quetzales }];
     }),
   );
   const convertidos = montos.flat();

@@ -1,7 +1,8 @@
 import { createInflateRaw, deflateRawSync } from 'node:zlib';
 import type { CellObject, WorkSheet, write } from 'xlsx';
 import { toEpochMs } from '#domain/fechas/guatemala.ts';
-import type { Celda, HojaReporte, TipoCelda } from '#domain/reportes/tablas.ts';
+import type { Celda, TipoCelda } from '#domain/reportes/columnas.ts';
+import type { HojaReporte } from '#domain/reportes/tablas.ts';
 
 export const TIPO_CONTENIDO = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

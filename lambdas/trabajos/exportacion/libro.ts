@@ -15,6 +15,7 @@ import { protectCelda } from '#domain/texto/csv.ts';
 import type { AvanceExportacion, Exportacion } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { ARCHIVO_LIBRO } from '#lambdas/shared/claves-archivo.ts';
+import { readTasasDe } from '#lambdas/shared/tasas.ts';
 import { readVentasAnio } from '#lambdas/shared/ventas-anio.ts';
 import type { EncabezadoLibro } from '#print/libro.ts';
 import { LOTE } from './documentos.ts';
@@ -58,8 +59,13 @@ async function readVentas(
 ): Promise<AsientoDeMes[]> {
   const guardados = ids.length === 0 ? [] : await ports.documentos.findMany(nit, ids);
   if (guardados.length < ids.length) throw new Error('A document has a summary and no record');
+  const tasas = await readTasasDe(
+    ports,
+    nit,
+    guardados.map(({ documento }) => documento),
+  );
   return guardados.flatMap(({ documento }) => {
-    const asiento = asientoOf(filaVentaOf(documento));
+    const asiento = asientoOf(filaVentaOf(documento, tasas));
     const acreditado = acreditadoText(documento.totalAcreditado);
     return asiento === null ? [] : [{ ...asiento, acreditado, sinClasificar: false }];
   });
@@ -71,7 +77,12 @@ async function readCompras(
   ids: readonly string[],
 ): Promise<AsientoDeMes[]> {
   const compras = ids.length === 0 ? [] : await ports.facturasCompra.findMany(nit, ids);
-  return compras.flatMap((compra) => asientoDeCompra(compra) ?? []);
+  const tasas = await readTasasDe(
+    ports,
+    nit,
+    compras.map(({ documento }) => documento),
+  );
+  return compras.flatMap((compra) => asientoDeCompra(compra, tasas) ?? []);
 }
 
 /** Reads all stored entries. */

@@ -1,7 +1,9 @@
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { SIN_TASAS } from '#domain/documentos/quetzales.ts';
 import type { PedidoLibro } from '#domain/libros/pedido.ts';
 import { chooseMejores, joinMejores, sumMejores } from '#domain/reportes/mejores.ts';
 import type { SumaMejores } from '#domain/reportes/mejores.ts';
+import { readTasasDe } from '#lambdas/shared/tasas.ts';
 import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
 import { LOTE } from './documentos.ts';
 import type { Obra } from './obra.ts';
@@ -15,10 +17,12 @@ export async function readSumas(
   ids: readonly string[],
 ): Promise<{ filas: SumaMejores[]; leidos: number }> {
   const tomados = ids.slice(0, DOCUMENTOS_POR_PARTE);
-  let suma = sumMejores([]);
+  let suma = sumMejores([], SIN_TASAS);
   for (let i = 0; i < tomados.length; i += LOTE) {
     const guardados = await ports.documentos.findMany(nit, tomados.slice(i, i + LOTE));
-    suma = joinMejores([suma, sumMejores(guardados.map(({ documento }) => documento))]);
+    const documentos = guardados.map(({ documento }) => documento);
+    const tasas = await readTasasDe(ports, nit, documentos);
+    suma = joinMejores([suma, sumMejores(documentos, tasas)]);
   }
   return { filas: [suma], leidos: tomados.length };
 }
@@ -30,7 +34,7 @@ export async function writeMejores(
   { mes, isProduccion }: Pick<PedidoLibro, 'mes' | 'isProduccion'>,
 ): Promise<{ bytes: number; registros: number }> {
   const { ports, exportacion } = obra;
-  let suma = sumMejores([]);
+  let suma = sumMejores([], SIN_TASAS);
   for (let i = 0; i < obra.countPartes(avance); i += 1) {
     const json = Buffer.from(await obra.readFilas(avance, i)).toString('utf8');
     suma = joinMejores([suma, ...(JSON.parse(json) as SumaMejores[])]);

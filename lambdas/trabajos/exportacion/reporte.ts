@@ -2,8 +2,10 @@ import { filaVentaOf } from '#domain/reportes/fila.ts';
 import { isElegido } from '#domain/reportes/opciones.ts';
 import type { PedidoReporte } from '#domain/reportes/opciones.ts';
 import { REPORTES, archivoReporteOf, filasTotales, nombreHojaOf } from '#domain/reportes/tablas.ts';
-import type { Celda, FilaHoja, HojaReporte } from '#domain/reportes/tablas.ts';
+import type { Celda } from '#domain/reportes/columnas.ts';
+import type { FilaHoja, HojaReporte } from '#domain/reportes/tablas.ts';
 import { nombreReporteOf } from '#lambdas/shared/claves-archivo.ts';
+import { readTasasDe } from '#lambdas/shared/tasas.ts';
 import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
 import { LOTE } from './documentos.ts';
 import { TIPO_CONTENIDO, writeExcel } from './excel.ts';
@@ -24,11 +26,16 @@ export async function readFilas(
   for (let i = 0; i < tomados.length; i += LOTE) {
     const lote = tomados.slice(i, i + LOTE);
     const guardados = await ports.documentos.findMany(exportacion.nit, lote);
+    const tasas = await readTasasDe(
+      ports,
+      exportacion.nit,
+      guardados.map(({ documento }) => documento),
+    );
     const byId = new Map(guardados.map(({ documento }) => [documento.idTransaccion, documento]));
     for (const id of lote) {
       const documento = byId.get(id);
       if (documento === undefined) throw new Error(`The document ${id} has a summary and no record`);
-      const fila = filaVentaOf(documento);
+      const fila = filaVentaOf(documento, tasas);
       if (isElegido(filtro, fila)) filas.push(...REPORTES[tipo].filasOf(fila));
     }
   }

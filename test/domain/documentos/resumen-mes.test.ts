@@ -1,3 +1,4 @@
+import { SIN_TASAS } from '#domain/documentos/quetzales.ts';
 import { addContadores, conteoOf } from '#domain/documentos/conteo.ts';
 import { buildNumeros, mesesDeNumeros } from '#domain/documentos/numeros.ts';
 import { variacionOf } from '#domain/documentos/variacion.ts';
@@ -197,7 +198,7 @@ describe('best of a month', () => {
   const nombresDe = (mejores: readonly { clave: string; total: string }[]) =>
     mejores.map(({ clave, total }) => `${clave} ${total}`);
 
-  it('adds up parts of it as it adds up the whole, less notes, and leaves dollars and tests out', () => {
+  it('adds up parts of it as it adds up the whole, less notes, and leaves tests out, and dollars without a rate', () => {
     const documentos = [
       ...[1, 2, 3, 4, 5, 6].map((n) => venta(n, `${n}0.00`, { idReceptor: String(n % 2) })),
       venta(6, '15.00', { tipoDoc: 'NCRE' as const, idReceptor: '0' }),
@@ -206,21 +207,30 @@ describe('best of a month', () => {
       venta(1, '900.00', { statusDocumento: 'ANULADO' }),
       venta(1, '900.00', { tipoDoc: 'RECI' }),
     ];
-    const suma = sumMejores(documentos);
-    const partes = [sumMejores(documentos.slice(0, 3)), sumMejores(documentos.slice(3))];
+    const suma = sumMejores(documentos, SIN_TASAS);
+    const partes = [
+      sumMejores(documentos.slice(0, 3), SIN_TASAS),
+      sumMejores(documentos.slice(3), SIN_TASAS),
+    ];
     for (const cual of [suma, joinMejores(partes)]) {
       const { clientes, productos, pruebas } = chooseMejores(cual, false);
       expect(nombresDe(clientes)).toEqual(['0 105.00', '1 90.00']);
       expect(nombresDe(productos)).toEqual(['P5 50.00', 'P6 45.00', 'P4 40.00', 'P3 30.00', 'P2 20.00']);
       expect(pruebas).toBe(false);
     }
+    // Dollars of a day with a rate count at it.
+    const conTasa = sumMejores(
+      documentos,
+      new Map([[documentos[0]?.fechaEmision.slice(0, 10) ?? '', '7.65']]),
+    );
+    expect(nombresDe(chooseMejores(conTasa, false).productos)[0]).toBe('P1 6895.00');
     const sinNit = [1, 2].map((n) =>
       venta(n, '5.00', { idReceptor: 'CF', nombreReceptor: `Comprador ${n}` }),
     );
-    expect(chooseMejores(sumMejores(sinNit), false).clientes).toEqual([
+    expect(chooseMejores(sumMejores(sinNit, SIN_TASAS), false).clientes).toEqual([
       { clave: 'CF', nombre: 'Consumidor Final', total: '10.00' },
     ]);
-    const soloPruebas = sumMejores([venta(1, '9.00', { produccion: false })]);
+    const soloPruebas = sumMejores([venta(1, '9.00', { produccion: false })], SIN_TASAS);
     expect(chooseMejores(soloPruebas, false)).toMatchObject({ pruebas: true, clientes: [{ total: '9.00' }] });
     expect(chooseMejores(soloPruebas, true)).toMatchObject({ pruebas: false, clientes: [] });
   });

@@ -1,3 +1,4 @@
+import { SIN_TASAS } from '#domain/documentos/quetzales.ts';
 import { SIN_CLASIFICAR } from '#domain/importacion/clasificacion.ts';
 import type { DocumentoCompleto, LineaDocumento, Retenciones } from '#domain/documentos/modelo/documento.ts';
 import { filaCompraOf, filaVentaOf } from '#domain/reportes/fila.ts';
@@ -156,8 +157,8 @@ const toTexto = (millonesimas: bigint): string =>
 /** Entries of a year as the product makes them. */
 export function asientosDe({ ventas, compras }: Anio): Asiento[] {
   const filas = [
-    ...ventas.map(filaVentaOf),
-    ...compras.map((documento) => filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR })),
+    ...ventas.map((documento) => filaVentaOf(documento, SIN_TASAS)),
+    ...compras.map((documento) => filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR }, SIN_TASAS)),
   ];
   return filas.flatMap((fila) => asientoOf(fila) ?? []);
 }

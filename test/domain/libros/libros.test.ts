@@ -1,3 +1,4 @@
+import { SIN_TASAS } from '#domain/documentos/quetzales.ts';
 import { SIN_CLASIFICAR } from '#domain/importacion/clasificacion.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { sumBases } from '#domain/cierre/bases.ts';
@@ -34,7 +35,7 @@ function totalesDe({ columnas, totales }: BloqueLibro): Record<string, number> {
 }
 
 function asientoDe(documento: DocumentoCompleto): Asiento {
-  const asiento = asientoOf(filaVentaOf(documento));
+  const asiento = asientoOf(filaVentaOf(documento, SIN_TASAS));
   if (asiento === null) throw new Error(`The document ${documento.idTransaccion} is in no book`);
   return asiento;
 }
@@ -194,7 +195,7 @@ describe('an entry', () => {
         'A1-7',
         'Consumidor Final',
         'CF',
-        expect.stringMatching(/tipo de cambio del día/),
+        expect.stringMatching(/falta el tipo de cambio de su día/),
       ],
     ]);
   });
@@ -209,9 +210,29 @@ describe('an entry', () => {
     });
   });
 
+  test('of a document in dollars takes the rate of its own day from the table, and no other', () => {
+    const documento = createDocumento({ ...CERTIFICADO, moneda: 'USD' });
+    const compra = { documento, clasificacion: SIN_CLASIFICAR };
+    const otroDia = asientoOf(filaCompraOf(compra, new Map([['2026-11-19', '7.65']])));
+    expect(otroDia).toMatchObject({ aparte: 'sinCambio', total: '0.00', cambio: null });
+    const asiento = asientoOf(filaCompraOf(compra, new Map([['2026-11-20', '7.65']])));
+    expect(asiento).toMatchObject({
+      ...{ aparte: null, total: '856.80', iva: '91.80', partes: [{ neto: '765.00', iva: '91.80' }] },
+      cambio: { tasa: '7.65', dia: '2026-11-20', fuente: 'TABLA', dolares: '112.00' },
+    });
+    const bloque = bloqueDe(hojaDe(asiento === null ? [] : [asiento], { tipo: 'COMPRAS' }));
+    expect(bloque.filas[0]).toContain('$ 112.00 a 7.65 del 20/11/2026, de referencia anotado');
+    expect(bloque.filas[0]).toContain('La Ceiba, Sociedad Anónima (Librería La Ceiba)');
+    // A book without dollars has no column for them.
+    const enQuetzales = bloqueDe(hojaDe([asientoDe(createDocumento(CERTIFICADO))], { tipo: 'VENTAS' }));
+    expect(enQuetzales.columnas).toHaveLength(12);
+  });
+
   test('is missing for a receipt and for a document that was never certified', () => {
-    expect(asientoOf(filaVentaOf(createDocumento({ ...CERTIFICADO, tipoDoc: 'RECI' })))).toBeNull();
-    expect(asientoOf(filaVentaOf(createDocumento({ statusDocumento: 'INCIERTO' })))).toBeNull();
+    expect(
+      asientoOf(filaVentaOf(createDocumento({ ...CERTIFICADO, tipoDoc: 'RECI' }), SIN_TASAS)),
+    ).toBeNull();
+    expect(asientoOf(filaVentaOf(createDocumento({ statusDocumento: 'INCIERTO' }), SIN_TASAS))).toBeNull();
   });
 
   test('of a special invoice is a purchase of its issuer, and stands apart for the one who sold', () => {
@@ -236,7 +257,7 @@ describe('an entry', () => {
         aparte: null,
       },
     });
-    expect(asientoOf(filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR }))).toMatchObject({
+    expect(asientoOf(filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR }, SIN_TASAS))).toMatchObject({
       libro: 'compra',
       aparte: 'especialRecibida',
       total: '0.00',
@@ -245,7 +266,7 @@ describe('an entry', () => {
 
   test('of a purchase names its supplier and no establishment', () => {
     const compra = createCompra(1, NIT_A);
-    expect(asientoOf(filaCompraOf(compra))).toMatchObject({
+    expect(asientoOf(filaCompraOf(compra, SIN_TASAS))).toMatchObject({
       ...{
         libro: 'compra',
         nit: compra.documento.nit,
@@ -267,7 +288,7 @@ test('a line that was put among those of small taxpayers gives no credit, and ev
     clases: [{ numeroLinea: 2, clase: 'PEQUENO_CONTRIBUYENTE' as const }],
     sinCredito: null,
   };
-  const asiento = asientoOf(filaCompraOf({ documento, clasificacion }));
+  const asiento = asientoOf(filaCompraOf({ documento, clasificacion }, SIN_TASAS));
   if (asiento === null) throw new Error('The purchase is in no book');
   expect(asiento).toMatchObject({
     ...{ iva: '12.00', total: '224.00' },

@@ -1,3 +1,4 @@
+import { SIN_TASAS } from '#domain/documentos/quetzales.ts';
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import type { DocumentoCompleto, LineaDocumento } from '#domain/documentos/modelo/documento.ts';
 import { IMPUESTOS_ESPECIALES } from '#domain/impuestos/impuesto.ts';
@@ -21,7 +22,7 @@ const CERTIFICADO = {
 } as const;
 
 function filasOf(tipo: TipoReporte, documentos: readonly DocumentoCompleto[]): FilaHoja[] {
-  return documentos.flatMap((documento) => REPORTES[tipo].filasOf(filaVentaOf(documento)));
+  return documentos.flatMap((documento) => REPORTES[tipo].filasOf(filaVentaOf(documento, SIN_TASAS)));
 }
 
 /** Cells of the first row by the titles of their columns. */
@@ -117,10 +118,10 @@ describe('reports', () => {
     });
     expect(readFila('SAT', gasolina)).toMatchObject({ IVA: '14.14', ['Petróleo']: '4.70', Cemento: '0' });
     expect(readFila('DETALLE', gasolina)).toMatchObject({
-      'Monto sin impuestos': '117.857143',
-      IVA: '14.142857',
-      'Otros impuestos': '4.700000',
-      Total: '136.700000',
+      'Monto sin impuestos': '117.86',
+      IVA: '14.14',
+      'Otros impuestos': '4.70',
+      Total: '136.70',
       'Bien o servicio': 'Bien',
     });
   });
@@ -199,6 +200,7 @@ describe('reports', () => {
   test('keep what was chosen', () => {
     const fila = filaVentaOf(
       createDocumento({ ...gasolina, idReceptor: '99900025', codigoEstablecimiento: 3 }),
+      SIN_TASAS,
     );
     const chosen = {
       sucursal: 3,

@@ -1,5 +1,6 @@
 import { isVigente } from '#domain/cierre/marca.ts';
 import { sumBases } from '#domain/cierre/bases.ts';
+import { SIN_TASAS } from '#domain/documentos/quetzales.ts';
 import { asientoDeCompra } from '#domain/cierre/asiento-compra.ts';
 import { chooseAsientos } from '#domain/libros/hoja.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
@@ -66,12 +67,12 @@ class Mundo {
         NIT_A,
         propios.map(({ idTransaccion }) => idTransaccion),
       )
-    ).flatMap(({ documento }) => asientoOf(filaVentaOf(documento)) ?? []);
+    ).flatMap(({ documento }) => asientoOf(filaVentaOf(documento, SIN_TASAS)) ?? []);
     const ids = (await facturasCompra.list(NIT_A, rango, 500, null)).documentos.map(
       ({ uuidCertificacion }) => uuidCertificacion ?? '',
     );
     const compras = (await facturasCompra.findMany(NIT_A, ids)).flatMap(
-      (compra) => asientoDeCompra(compra) ?? [],
+      (compra) => asientoDeCompra(compra, SIN_TASAS) ?? [],
     );
     const { contables } = chooseAsientos([...ventas, ...compras], {
       establecimiento: null,

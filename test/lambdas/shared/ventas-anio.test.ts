@@ -56,7 +56,8 @@ test('the sales of the year are those of an independent sum: without tests, annu
     return suma + (SIGNOS[tipoDoc] ?? 0) * Math.round(Number(total) * rate * 100);
   }, 0);
   const read = async (hasLimite: boolean) => {
-    const anio = await readVentasAnio({ documentos: ports.documentos, now: () => AHORA }, NIT_A, {
+    const { documentos, unidades } = ports;
+    const anio = await readVentasAnio({ documentos, unidades, now: () => AHORA }, NIT_A, {
       ...{ mes: '2026-11', isProduccion: false, hasLimite },
     });
     return anio.slice(8).map(({ total, dolares }) => [printMonto(total), printMonto(dolares)]);
@@ -65,4 +66,8 @@ test('the sales of the year are those of an independent sum: without tests, annu
   // October has tests alone, which are no sales of an issuer with real documents.
   expect(await read(true)).toEqual([nada, nada, [(centavos / 100).toFixed(2), '33.00']]);
   expect(await read(false)).toEqual([nada, nada, ['1145.12', '123.00']]);
+  // The rate of its day in the table counts the sale that says none: 33.00 at 7.65 are 252.45.
+  await ports.unidades.putTipoCambio(NIT_A, { fecha: '2026-11-12', tasa: '7.65' });
+  const enTotal = ((centavos + 25_245) / 100).toFixed(2);
+  expect((await read(true)).at(-1)).toEqual([enTotal, '0.00']);
 });

@@ -3,6 +3,7 @@ import { filaCompraOf, filaVentaOf } from '#domain/reportes/fila.ts';
 import { HOJA_COMPRAS } from '#domain/reportes/tabla-compras.ts';
 import { REPORTES } from '#domain/reportes/tablas.ts';
 import type { FilaHoja, HojaReporte } from '#domain/reportes/tablas.ts';
+import { readTasasDe } from '#lambdas/shared/tasas.ts';
 import type { AvanceExportacion } from '#lambdas/ports/exportacion.ts';
 import { LOTE } from '../documentos.ts';
 import type { Obra } from '../obra.ts';
@@ -23,8 +24,12 @@ export async function readFilasLote(
   const filas: FilaHoja[] = [];
   for (let i = 0; i < tomados.length; i += LOTE) {
     const leidos = await readDeLote(ports, exportacion.nit, pedido, tomados.slice(i, i + LOTE));
+    const documentos = [...leidos.values()].map(({ documento }) => documento);
+    const tasas = await readTasasDe(ports, exportacion.nit, documentos);
     for (const { documento, compra } of leidos.values())
-      filas.push(...hoja.filasOf(compra === null ? filaVentaOf(documento) : filaCompraOf(compra)));
+      filas.push(
+        ...hoja.filasOf(compra === null ? filaVentaOf(documento, tasas) : filaCompraOf(compra, tasas)),
+      );
   }
   return { filas, leidos: tomados.length };
 }
