@@ -20,7 +20,7 @@ const EN_DOLARES = ['TURISMO PASAJES', 'TARIFA PORTUARIA'];
 const TOKEN = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<\/[^>]+>|<[^>]+>|[^<]+/g;
 const ATRIBUTO = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-function readNodos(xml: string): Nodo {
+export function readNodos(xml: string): Nodo {
   const root: Nodo = { nombre: '', atributos: {}, texto: '', hijos: [] };
   const pila = [root];
   for (const [token] of xml.matchAll(TOKEN)) {
@@ -43,7 +43,7 @@ function openNodo(token: string): Nodo {
   return { nombre, atributos, texto: '', hijos: [] };
 }
 
-function findNodo(nodo: Nodo, nombre: string): Nodo | null {
+export function findNodo(nodo: Nodo, nombre: string): Nodo | null {
   for (const hijo of nodo.hijos) {
     const found = hijo.nombre === nombre ? hijo : findNodo(hijo, nombre);
     if (found !== null) return found;
@@ -51,11 +51,11 @@ function findNodo(nodo: Nodo, nombre: string): Nodo | null {
   return null;
 }
 
-function hijosDe(nodo: Nodo | null, nombre: string): Nodo[] {
+export function hijosDe(nodo: Nodo | null, nombre: string): Nodo[] {
   return nodo?.hijos.filter((hijo) => hijo.nombre === nombre) ?? [];
 }
 
-function textoDe(nodo: Nodo, nombre: string): string | null {
+export function textoDe(nodo: Nodo, nombre: string): string | null {
   return hijosDe(nodo, nombre)[0]?.texto.trim() ?? null;
 }
 
@@ -63,7 +63,7 @@ function montoDe(nodo: Nodo, nombre: string): bigint {
   return toUnits(textoDe(nodo, nombre) ?? '0');
 }
 
-function toUnits(text: string): bigint {
+export function toUnits(text: string): bigint {
   const match = /^(\d*)(?:\.(\d*))?$/.exec(text.trim());
   if (match === null) throw new Error(`not an amount: "${text}"`);
   return BigInt((match[1] || '0') + (match[2] ?? '').padEnd(12, '0').slice(0, 12));
