@@ -59,7 +59,7 @@ export const CAMPOS = {
   'Query.misPreferencias': { area: 'establecimiento', guardia: 'sesion' },
   'Query.llaveDispositivo': { area: 'establecimiento', guardia: 'sesion' },
   'Mutation.putUnidadMedida': { area: 'establecimiento', guardia: 'catalogo' },
-  'Mutation.putTipoCambio': { area: 'establecimiento', guardia: 'catalogo' },
+  'Mutation.putTipoCambio': { area: 'establecimiento', guardia: 'sesion' },
   'Mutation.putPreferencias': { area: 'establecimiento', guardia: 'sesion' },
 
   'Query.getEstablecimientoFel': { area: 'configuracion-certificador', guardia: 'sesion', limite: CONSULTA },
@@ -281,6 +281,7 @@ export const CAMPOS = {
   'Query.getConciliaciones': { area: 'administracion', guardia: 'reportes' },
   'Mutation.guardarConciliacion': { area: 'administracion', guardia: 'reportes' },
   'Query.getRetenciones': { area: 'administracion', guardia: 'reportes' },
+  'Query.getDiasSinCambio': { area: 'administracion', guardia: 'reportes' },
   'Mutation.putAgenteRetenedor': { area: 'administracion', guardia: 'reportes' },
   'Mutation.putConstancia': { area: 'administracion', guardia: 'reportes' },
   'Mutation.quitarConstancia': { area: 'administracion', guardia: 'reportes' },

@@ -153,7 +153,7 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       // A package is for the clients of a firm, which are found by their accesses.
       Establecimientos: ['GetItem', 'BatchGetItem', 'Query'],
       // A certificate that is taken out gives its number free.
-      Documentos: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       // A reconciliation notes what the purchases of its month add up to.
       Compras: ['Query'],
     },

@@ -50,15 +50,6 @@ export function cambioOf(
   return isTasa(tasa) ? { tasa, dia, fuente: 'TABLA' } : null;
 }
 
-/** Day whose rate a document in dollars lacks; null when it needs none. */
-export function diaSinCambio(
-  documento: Pick<DocumentoCompleto, 'moneda' | 'fechaEmision' | 'datos'>,
-  tasas: TasasPorDia,
-): string | null {
-  if (documento.moneda === 'GTQ' || cambioOf(documento, tasas) !== null) return null;
-  return documento.fechaEmision.slice(0, 10);
-}
-
 function isTasa(texto: string): boolean {
   const tasa = parseDecimal(texto);
   return tasa !== null && compare(tasa, ZERO) > 0;

@@ -11,6 +11,7 @@ export { default as bandeja } from './gt_esp/bandeja.json';
 export { default as bitacora } from './gt_esp/bitacora.json';
 export { default as busqueda } from './gt_esp/busqueda.json';
 export { default as caja } from './gt_esp/caja.json';
+export { default as cambio } from './gt_esp/cambio.json';
 export { default as casos } from './gt_esp/casos.json';
 export { default as catalogos } from './gt_esp/catalogos.json';
 export { default as certificacion } from './gt_esp/certificacion.json';

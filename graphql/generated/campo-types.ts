@@ -61,6 +61,7 @@ export type Campos = {
   'Query.getCierreMes': { args: S.QueryGetCierreMesArgs; result: S.Query['getCierreMes'] };
   'Query.getConciliaciones': { args: S.QueryGetConciliacionesArgs; result: S.Query['getConciliaciones'] };
   'Query.getRetenciones': { args: S.QueryGetRetencionesArgs; result: S.Query['getRetenciones'] };
+  'Query.getDiasSinCambio': { args: S.QueryGetDiasSinCambioArgs; result: S.Query['getDiasSinCambio'] };
   'Query.getPaquetesMensuales': { args: Record<string, never>; result: S.Query['getPaquetesMensuales'] };
   'Query.getDocumentosEnDuda': { args: S.QueryGetDocumentosEnDudaArgs; result: S.Query['getDocumentosEnDuda'] };
   'Query.getColasMuertas': { args: Record<string, never>; result: S.Query['getColasMuertas'] };

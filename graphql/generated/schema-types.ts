@@ -139,6 +139,8 @@ export type Query = {
   getConciliaciones: ConciliacionesMes;
   /** Withholdings that are expected of the sales of a month, and the certificates dated in it. */
   getRetenciones: RetencionesMes;
+  /** Days of a month whose rate is missing, with their documents in dollars, which count nowhere until it is noted. */
+  getDiasSinCambio: DiasSinCambio;
   /** Packages of the accountant's desk that the user asked for, newest first. */
   getPaquetesMensuales: Array<PaqueteMensual>;
   /**
@@ -366,6 +368,12 @@ export type QueryGetConciliacionesArgs = {
 
 
 export type QueryGetRetencionesArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+};
+
+
+export type QueryGetDiasSinCambioArgs = {
   mes: Scalars['Int']['input'];
   anio: Scalars['Int']['input'];
 };
@@ -3080,6 +3088,21 @@ export type TipoCambioDia = {
   tasa: Scalars['Float']['output'];
   /** Changes with the content; a change names the version that it replaces. */
   version: Scalars['String']['output'];
+};
+
+export type DiasSinCambio = {
+  /** Oldest first. */
+  dias: Array<DiaSinCambio>;
+  /** Whether the month has more documents than were looked at. */
+  hayMas: Scalars['Boolean']['output'];
+};
+
+export type DiaSinCambio = {
+  /** yyyy-mm-dd */
+  dia: Scalars['String']['output'];
+  documentos: Scalars['Int']['output'];
+  /** Sum of their totals in dollars, each without sign. */
+  dolares: Scalars['Float']['output'];
 };
 
 export type TipoCambioGuardado = {

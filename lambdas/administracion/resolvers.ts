@@ -16,6 +16,7 @@ import { generarLibro } from './generar-libro.ts';
 import { generarReporteExcel } from './generar-reporte-excel.ts';
 import { getCierreMes } from './get-cierre-mes.ts';
 import { getConciliaciones } from './get-conciliaciones.ts';
+import { getDiasSinCambio } from './get-dias-sin-cambio.ts';
 import { getExportaciones } from './get-exportaciones.ts';
 import { getLibros } from './get-libros.ts';
 import { getLotes } from './get-lotes.ts';
@@ -53,6 +54,7 @@ export const administracionResolvers: AreaResolvers<'administracion'> = {
   'Query.getConciliaciones': getConciliaciones,
   'Mutation.guardarConciliacion': guardarConciliacion,
   'Query.getRetenciones': getRetenciones,
+  'Query.getDiasSinCambio': getDiasSinCambio,
   'Mutation.putAgenteRetenedor': putAgenteRetenedor,
   'Mutation.putConstancia': putConstancia,
   'Mutation.quitarConstancia': quitarConstancia,

@@ -28,6 +28,9 @@ export const LLAMADAS_LIBROS = {
     query:
       '{ getRetenciones(mes: 10, anio: 2026) { agentes { nit } esperadas { idTransaccion } constancias { id } } }',
   },
+  'Query.getDiasSinCambio': {
+    query: '{ getDiasSinCambio(mes: 10, anio: 2026) { dias { dia documentos dolares } hayMas } }',
+  },
   'Mutation.putAgenteRetenedor': {
     query: `mutation { putAgenteRetenedor(data: { nit: "99900025", nombre: "Agente", tipo: ESPECIAL, retieneIsr: false,
       quitar: false }) { nit } }`,

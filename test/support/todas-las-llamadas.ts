@@ -223,6 +223,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     },
   },
   'Query.getRetenciones': { mes: 10, anio: 2026 },
+  'Query.getDiasSinCambio': { mes: 10, anio: 2026 },
   'Mutation.putAgenteRetenedor': {
     data: { nit: '99900025', nombre: 'Agente', tipo: 'ESPECIAL', retieneIsr: false, quitar: false },
   },

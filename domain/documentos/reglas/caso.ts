@@ -11,6 +11,7 @@ import type { OrigenDeNota } from '../cobros/origen.ts';
 import { diasDeEmision } from '../calculo/emision.ts';
 import { TIPOS_DOCUMENTO, nombreTipoOf } from '../modelo/tipos.ts';
 import type { DefinicionTipo } from '../modelo/tipos.ts';
+import { diaDeTasa } from '../calculo/tipo-cambio.ts';
 import { calculateDocumento } from '../calculo/totales.ts';
 import type { DocumentoCalculado } from '../calculo/totales.ts';
 
@@ -34,7 +35,7 @@ export type Caso = ContextoDocumento & {
   tipo: DefinicionTipo;
   calculado: DocumentoCalculado;
   isExportacion: boolean;
-  /** Reference of the emission day; null without one. */
+  /** Reference of the day whose rate the document takes; null without one. */
   referencia: TipoCambioDia | null;
   /** Whether a line carries IVA unit 2. */
   hasLineaSinIva: boolean;
@@ -51,7 +52,7 @@ export type ReglasCampo<T> = { readonly ruta: string; readonly reglas: readonly 
 export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocumento): Caso {
   const calculado = calculateDocumento(borrador);
   const sumaAbonos = sumAbonos(borrador.datosFacturaCambiaria?.abonos ?? []);
-  const referencia = findReferencia(contexto.tiposCambio ?? [], borrador.fechaEmision);
+  const referencia = findReferencia(contexto.tiposCambio ?? [], diaDeTasa(borrador));
   const total = round(calculado.granTotal, PRINT_SCALE);
   const { primero, ultimo } = diasDeEmision(contexto.hoy);
   const origen = contexto.origen?.documento;
@@ -67,6 +68,7 @@ export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocume
     total,
     parametros: {
       ...BANDA,
+      diaTasa: formatFecha(diaDeTasa(borrador)),
       referencia: referencia?.tasa ?? '',
       fechaReferencia: referencia === null ? '' : formatFecha(referencia.fecha),
       diasEmision: String(plazoEn('diasEmision', contexto.hoy)),

@@ -40,3 +40,5 @@ export const PutConstanciaDocument: Operacion<Types.PutConstanciaMutation, Types
   'mutation putConstancia($data:ConstanciaInput!){putConstancia(data:$data){id}}';
 export const QuitarConstanciaDocument: Operacion<Types.QuitarConstanciaMutation, Types.QuitarConstanciaMutationVariables> =
   'mutation quitarConstancia($id:ID!$fecha:String!){quitarConstancia(id:$id fecha:$fecha){id}}';
+export const GetDiasSinCambioDocument: Operacion<Types.GetDiasSinCambioQuery, Types.GetDiasSinCambioQueryVariables> =
+  'query getDiasSinCambio($mes:Int!$anio:Int!){getDiasSinCambio(mes:$mes anio:$anio){dias{dia documentos dolares}hayMas}}';

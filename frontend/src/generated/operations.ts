@@ -1474,6 +1474,14 @@ export type MarcaCompletaFragment = { revision: string, produccion: boolean, ven
 
 export type CalculoCompletoFragment = { id: string, fecha: string, declaracion: DeclaracionCierre, pruebas: boolean, sinClasificar: number, dePrueba: number | null, totalCambios: number, marca: { revision: string, produccion: boolean, ventas: number, ventasUsd: number, compras: number, comprasUsd: number, credito: number } | null, bases: Array<{ concepto: string, monto: number }>, cuentas: Array<{ cuenta: string, cantidad: number }>, cambios: Array<{ clase: ClaseCambioCierre, libro: LibroCierre, id: string, tipoDoc: string, documento: string, total: number }> };
 
+export type GetDiasSinCambioQueryVariables = Exact<{
+  mes: number;
+  anio: number;
+}>;
+
+
+export type GetDiasSinCambioQuery = { getDiasSinCambio: { hayMas: boolean, dias: Array<{ dia: string, documentos: number, dolares: number }> } };
+
 export type LineaCajaTodoFragment = { moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null };
 
 export type CajaTodoFragment = { idSucursal: number, usuario: string, produccion: boolean, desde: string, hayMas: boolean, cierres: number, documentos: number, anulados: number, cantidad: number, lineas: Array<{ moneda: Moneda, metodo: MetodoPago | null, apertura: number, ventas: number, anulado: number, cobros: number, entradas: number, salidas: number, esperado: number, contado: number | null, diferencia: number | null, queda: number | null }>, movimientos: Array<{ id: string, tipo: TipoMovimientoCaja, moneda: Moneda, idTransaccion: string | null, concepto: string, usuario: string, fecha: string, montos: Array<{ metodo: MetodoPago | null, monto: number }> }> };

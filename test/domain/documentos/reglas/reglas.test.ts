@@ -92,6 +92,24 @@ test('what a rule calls the most is still right', () => {
   expect(codes(sano({ detalle: [{ precioUnitario: '0.004999' }] }))).toEqual(['TOTAL-01']);
 });
 
+test('passages in quetzales are checked with the rate of the day before, dollars with that of their own day', () => {
+  const impuesto = {
+    ...{ nombreCorto: 'TURISMO PASAJES', codigoUnidadGravable: 1, cantidadUnidades: '1' },
+    ...{ montoGravable: '', monto: '' },
+  } as const;
+  const tiposCambio = [
+    { fecha: '2026-11-19', tasa: '7.50' },
+    { fecha: HOY, tasa: '7.80' },
+  ];
+  const codes = (moneda: 'GTQ' | 'USD', tipoCambio: string) => {
+    const detalle = [{ precioUnitario: '100', impuesto: moneda === 'GTQ' ? impuesto : null }];
+    const { borrador, contexto } = sano({ moneda, tipoCambio, detalle }, { tiposCambio });
+    return checkDocumento(borrador, contexto).map(({ codigo }) => codigo);
+  };
+  expect([codes('GTQ', '7.50'), codes('GTQ', '7.80')]).toEqual([[], ['TIPOCAMBIO-07']]);
+  expect([codes('USD', '7.80'), codes('USD', '7.50')]).toEqual([[], ['TIPOCAMBIO-07']]);
+});
+
 test('the limit of the final consumer is that of the total as it is printed, in quetzales', () => {
   const isRefused = (precioUnitario: string, cambios: Parameters<typeof sano>[0] = {}) => {
     const tiposCambio = [{ fecha: HOY, tasa: '7.8125' }];

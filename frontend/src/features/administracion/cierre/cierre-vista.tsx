@@ -15,6 +15,7 @@ import { showError, showToast } from '../../../lib/toasts.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { useFocoPerdido } from '../../../lib/use-foco-perdido.ts';
 import { useGenerarLibro } from '../api-libros.ts';
+import { DiasSinCambio } from '../components/dias-sin-cambio.tsx';
 import { AntesDeCerrar, useFaltas } from './antes-de-cerrar.tsx';
 import type { Falta } from './antes-de-cerrar.tsx';
 import { Avisos } from './avisos.tsx';
@@ -105,6 +106,11 @@ function Mes({ cierre, actual, onPeriodo }: MesProps) {
       <SelectorMes periodo={cierre} actual={actual} onChange={onPeriodo} />
       <Meses {...{ cierre, actual, onPeriodo }} />
       <Avisos {...{ cierre, calculo, isTerminado, isCompleto, isOcupado }} />
+      <DiasSinCambio
+        periodo={cierre}
+        isCerrado={cierre.estado !== 'ABIERTO'}
+        onGuardado={(quedan) => (quedan === 0 && calculo !== null && !isOcupado ? calculate() : undefined)}
+      />
       <SinDeclarar cierre={cierre} />
       {calculo === null ? (
         isOcupado ? null : (

@@ -16,6 +16,7 @@ import { showError, showToast } from '../../../lib/toasts.ts';
 import { useDescargarLibro, useGenerarLibro, useLibros } from '../api-libros.ts';
 import type { Libro } from '../api-libros.ts';
 import { t } from '../i18n.ts';
+import { DiasSinCambio } from './dias-sin-cambio.tsx';
 import { BotonDescarga, EstadoArchivo } from './archivo.tsx';
 import { readHoy } from '../../../lib/reloj.ts';
 
@@ -77,51 +78,58 @@ function Pedido({ inicial, isOcupado }: { inicial: TipoPedido; isOcupado: boolea
       { onSuccess: () => showToast('success', t('libro.pedido')), onError: showError },
     );
   return (
-    <section className="tarjeta pila" aria-labelledby="libro-pedido">
-      <h2 className="titulo-menor" id="libro-pedido">
-        {t('libro.titulo')}
-      </h2>
-      <form
-        className="pila"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isValid && !isOcupado && !generar.isPending) submit();
-        }}
-      >
-        <div className="administracion-filtros">
-          <CamposLibro eleccion={eleccion} onCambio={change} />
-          <SelectorMes periodo={periodo} actual={actual} onChange={(cambio) => change({ periodo: cambio })} />
-          <CampoSucursal
-            elegida={establecimiento}
-            onElegir={(cambio) => change({ establecimiento: cambio })}
-          />
-        </div>
-        <div className="administracion-filtros">
-          {hasFolio ? (
-            <TextField
-              etiqueta={t('libro.folio')}
-              ayuda={t('libro.folio.ayuda')}
-              inputMode="numeric"
-              value={eleccion.folio}
-              error={isValid ? undefined : t('libro.folio.error')}
-              onChange={(event) => change({ folio: event.target.value })}
+    <>
+      <DiasSinCambio periodo={periodo} />
+      <section className="tarjeta pila" aria-labelledby="libro-pedido">
+        <h2 className="titulo-menor" id="libro-pedido">
+          {t('libro.titulo')}
+        </h2>
+        <form
+          className="pila"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isValid && !isOcupado && !generar.isPending) submit();
+          }}
+        >
+          <div className="administracion-filtros">
+            <CamposLibro eleccion={eleccion} onCambio={change} />
+            <SelectorMes
+              periodo={periodo}
+              actual={actual}
+              onChange={(cambio) => change({ periodo: cambio })}
             />
-          ) : null}
-          {isConsolidable(tipo) ? (
-            <Checkbox
-              checked={consolidado}
-              onChange={(event) => change({ consolidado: event.target.checked })}
-            >
-              {t('libro.consolidado')}
-            </Checkbox>
-          ) : null}
-          <Button type="submit" variante="primaria" icono="libro" ocupado={isOcupado || generar.isPending}>
-            {t(isOcupado ? 'exportacion.preparando' : 'libro.preparar')}
-          </Button>
-        </div>
-      </form>
-    </section>
+            <CampoSucursal
+              elegida={establecimiento}
+              onElegir={(cambio) => change({ establecimiento: cambio })}
+            />
+          </div>
+          <div className="administracion-filtros">
+            {hasFolio ? (
+              <TextField
+                etiqueta={t('libro.folio')}
+                ayuda={t('libro.folio.ayuda')}
+                inputMode="numeric"
+                value={eleccion.folio}
+                error={isValid ? undefined : t('libro.folio.error')}
+                onChange={(event) => change({ folio: event.target.value })}
+              />
+            ) : null}
+            {isConsolidable(tipo) ? (
+              <Checkbox
+                checked={consolidado}
+                onChange={(event) => change({ consolidado: event.target.checked })}
+              >
+                {t('libro.consolidado')}
+              </Checkbox>
+            ) : null}
+            <Button type="submit" variante="primaria" icono="libro" ocupado={isOcupado || generar.isPending}>
+              {t(isOcupado ? 'exportacion.preparando' : 'libro.preparar')}
+            </Button>
+          </div>
+        </form>
+      </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
-import { lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
+import { diaDeTasa, lacksTipoCambio } from '#domain/documentos/calculo/tipo-cambio.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { addMonths, isFecha } from '#domain/fechas/guatemala.ts';
 import { FechaField } from '../../../components/fecha-field.tsx';
@@ -33,7 +33,7 @@ export function MonedaCampo({ viva }: Parte) {
 export function TipoCambioCampo({ viva }: Parte) {
   const { edicion, limpio, mensajes, edit, visit } = viva;
   if (!lacksTipoCambio(limpio)) return null;
-  const { tipoCambio, fechaEmision } = edicion.borrador;
+  const { tipoCambio } = edicion.borrador;
   const change = (valor: string) => edit({ tipo: 'changeDatos', cambios: { tipoCambio: valor } });
   return (
     <div className="pila-corta">
@@ -49,7 +49,7 @@ export function TipoCambioCampo({ viva }: Parte) {
         onChange={(event) => change(event.target.value)}
         onBlur={() => visit('tipoCambio')}
       />
-      <PropuestaCambio fecha={fechaEmision} tipoCambio={tipoCambio} onUsar={change} />
+      <PropuestaCambio fecha={diaDeTasa(limpio)} tipoCambio={tipoCambio} onUsar={change} />
     </div>
   );
 }

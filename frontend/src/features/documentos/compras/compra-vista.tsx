@@ -22,6 +22,7 @@ import { LineasDocumento } from '../components/lineas-documento.tsx';
 import { createPdf, openDocumentoPdf } from '../print-documento.ts';
 import { CLAVE_COMPRAS, payCompra, useCompra } from './api.ts';
 import type { CompraLeida } from './api.ts';
+import { CambioCompra } from './cambio-compra.tsx';
 import { ClasificacionCompra } from './clasificar.tsx';
 import { FichaFirmas } from './ficha-firmas.tsx';
 import { t } from './i18n.ts';
@@ -59,6 +60,7 @@ function Vista({ leida }: { leida: CompraLeida }) {
       <div className="documentos-hojas">
         <div className="pila">
           <Avisos leida={leida} />
+          <CambioCompra leida={leida} />
           <LineasDocumento documento={documento} />
           <Cobros
             documento={documento}
