@@ -28,14 +28,17 @@ const COMPRAS = 30;
 class Mes {
   readonly hechos: Hecho[] = [];
   readonly tasas: Record<string, string>;
+  private readonly ports: PortsEnMemoria;
+  private readonly azar: Azar;
+  private readonly regimen: RegimenSat;
+  private readonly mes: string;
   private n = 0;
 
-  constructor(
-    readonly ports: PortsEnMemoria,
-    readonly azar: Azar,
-    readonly regimen: RegimenSat,
-    readonly mes: string,
-  ) {
+  constructor(ports: PortsEnMemoria, azar: Azar, { regimen, mes }: { regimen: RegimenSat; mes: string }) {
+    this.ports = ports;
+    this.azar = azar;
+    this.regimen = regimen;
+    this.mes = mes;
     this.tasas = inventTasas(azar, mes);
   }
 
@@ -274,7 +277,7 @@ test.each(MESES)(
     const mes = mesDe(seed);
     const azar = new Azar(seed);
     const ports = createPortsDePrueba({ now: () => despuesDe(mes) });
-    const mundo = new Mes(ports, azar, regimenSat, mes);
+    const mundo = new Mes(ports, azar, { regimen: regimenSat, mes });
     await mundo.open();
     const contador = createContador(ports, mes);
     const montos: Montos = {

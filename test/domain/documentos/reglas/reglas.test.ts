@@ -94,8 +94,8 @@ test('what a rule calls the most is still right', () => {
 
 test('passages in quetzales are checked with the rate of the day before, dollars with that of their own day', () => {
   const impuesto = {
-    ...{ nombreCorto: 'TURISMO PASAJES', codigoUnidadGravable: 1, cantidadUnidades: '1' },
-    ...{ montoGravable: '', monto: '' },
+    nombreCorto: 'TURISMO PASAJES',
+    ...{ codigoUnidadGravable: 1, cantidadUnidades: '1', montoGravable: '', monto: '' },
   } as const;
   const tiposCambio = [
     { fecha: '2026-11-19', tasa: '7.50' },

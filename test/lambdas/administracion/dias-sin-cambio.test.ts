@@ -1,0 +1,78 @@
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
+import {
+  createCertificacion,
+  createDatosDocumento,
+  createGuardado,
+} from '../../support/factories/documento.ts';
+import { createCompra } from '../../support/factories/factura-compra.ts';
+import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
+import type { PortsEnMemoria } from '../../support/in-memory.ts';
+import { addEmisor, addMiembro, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
+import { createMiembro } from '../../support/factories/miembro.ts';
+import { PASO } from '../../support/pasos.ts';
+
+const MES = { mes: 11, anio: 2026 };
+const EN_DOLARES = { moneda: 'USD', total: '112.00', totalIva: '12.00' } as const;
+
+let ports: PortsEnMemoria;
+
+async function sell(n: number, cambio: Partial<DocumentoCompleto> = {}): Promise<void> {
+  const idTransaccion = createId(n);
+  await ports.documentos.reserve(
+    createGuardado({ nit: NIT_A, idTransaccion, ...EN_DOLARES, ...cambio }),
+    AHORA,
+  );
+  const certificado = createCertificacion(n, { produccion: true });
+  await ports.documentos.apply(NIT_A, idTransaccion, PASO.certificado(certificado), AHORA);
+}
+
+async function buy(n: number, fecha: string, isForged = false): Promise<void> {
+  const compra = createCompra(n, NIT_A, { fecha });
+  await ports.facturasCompra.put(
+    NIT_A,
+    {
+      ...compra,
+      documento: { ...compra.documento, ...EN_DOLARES },
+      ...(isForged ? { firmas: { emisor: 'FALSA', certificador: 'VALIDA' } as const } : {}),
+    },
+    AHORA,
+  );
+}
+
+beforeEach(async () => {
+  ports = createPortsDePrueba({ now: () => AHORA });
+  await addEmisor(ports);
+  await sell(1);
+  await sell(2, { datos: createDatosDocumento({ tipoCambio: '7.70' }) });
+  await sell(3, { moneda: 'GTQ' });
+  await sell(4, { tipoDoc: 'RECI' });
+  await buy(1, '2026-11-20');
+  await buy(2, '2026-11-18');
+  await buy(3, '2026-11-18', true);
+});
+
+const readDias = async () => (await createUsuario(ports).data('Query.getDiasSinCambio', MES)).dias;
+
+test('each day is asked once for all its documents that count, until its rate is noted', async () => {
+  expect(await readDias()).toEqual([
+    { dia: '2026-11-18', documentos: 1, dolares: 112 },
+    { dia: '2026-11-20', documentos: 2, dolares: 224 },
+  ]);
+  await createUsuario(ports).data('Mutation.putTipoCambio', { fecha: '2026-11-20', tasa: 7.65 });
+  // The rate of one day is none of another.
+  expect(await readDias()).toEqual([{ dia: '2026-11-18', documentos: 1, dolares: 112 }]);
+});
+
+test('an accountant may note a rate, and the rates of one issuer count for no other', async () => {
+  await ports.membresias.addMiembro(
+    NIT_A,
+    createMiembro({ sub: 'sub-con', usuario: 'con', rol: 'contador' }),
+  );
+  const contador = createUsuario(ports, 'con', []);
+  await addMiembro(ports, NIT_B);
+  await createUsuario(ports, NIT_B).data('Mutation.putTipoCambio', { fecha: '2026-11-18', tasa: 7.65 });
+  expect(await readDias()).toHaveLength(2);
+  await contador.data('Mutation.putTipoCambio', { fecha: '2026-11-18', tasa: 7.65 });
+  await contador.data('Mutation.putTipoCambio', { fecha: '2026-11-20', tasa: 7.66 });
+  expect(await readDias()).toEqual([]);
+});
