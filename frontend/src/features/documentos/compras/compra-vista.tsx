@@ -6,6 +6,7 @@ import { nombreTipoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaHora } from '#domain/fechas/guatemala.ts';
 import { estadoDe } from '#domain/importacion/estado-compra.ts';
 import { Button } from '../../../components/button.tsx';
+import { deferComponent } from '../../../components/deferred.tsx';
 import type { OpcionMenu } from '../../../components/menu-mas.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -22,12 +23,14 @@ import { LineasDocumento } from '../components/lineas-documento.tsx';
 import { createPdf, openDocumentoPdf } from '../print-documento.ts';
 import { CLAVE_COMPRAS, payCompra, useCompra } from './api.ts';
 import type { CompraLeida } from './api.ts';
-import { CambioCompra } from './cambio-compra.tsx';
 import { ClasificacionCompra } from './clasificar.tsx';
 import { FichaFirmas } from './ficha-firmas.tsx';
 import { t } from './i18n.ts';
 import { IMPRESION_NEUTRAL } from '#domain/plantillas/impresion-neutral.ts';
 import { InsigniaCompra } from './insignia-compra.tsx';
+
+/** Most purchases are in quetzales, so what converts the others comes when one is opened. */
+const CambioCompra = deferComponent(async () => (await import('./cambio-compra.tsx')).CambioCompra);
 
 /** Shows one purchase by its authorisation. */
 export function CompraVista({ uuid }: { uuid: string }) {
@@ -60,7 +63,7 @@ function Vista({ leida }: { leida: CompraLeida }) {
       <div className="documentos-hojas">
         <div className="pila">
           <Avisos leida={leida} />
-          <CambioCompra leida={leida} />
+          {documento.moneda === 'GTQ' ? null : <CambioCompra.Deferred leida={leida} />}
           <LineasDocumento documento={documento} />
           <Cobros
             documento={documento}
