@@ -66,7 +66,7 @@ export const MENSAJES_FALTA = {
   'TIPOCAMBIO-07':
     'El tipo de cambio de referencia es {referencia}, del {fechaReferencia}. Use ese, o corríjalo en Catálogos, Monedas y tipo de cambio.',
   'TIPOCAMBIO-08':
-    'Falta el tipo de cambio de referencia del Banco de Guatemala del {diaTasa}. Guárdelo en Catálogos, Monedas y tipo de cambio.',
+    'Falta el tipo de cambio de referencia del Banco de Guatemala. Guarde el del {diaTasa} en Catálogos, Monedas y tipo de cambio.',
   'VENTA-01': 'El tipo {tipo} no se emite para exportación. Elija venta local.',
   'VENTA-02': 'La nota lleva el mismo tipo de venta que el documento de origen. Cámbielo.',
   'EXPORTACION-01': 'Complete los datos de la exportación.',
