@@ -81,7 +81,9 @@ function toCambio(
 /** What a book says of a purchase. Dollars stand at one for one, because their rate changes without the purchase. */
 function asientoText(compra: FacturaCompra | null): string {
   if (compra === null) return 'null';
-  return JSON.stringify(asientoDeCompra(compra, new Map([[compra.documento.fechaEmision.slice(0, 10), '1']])));
+  return JSON.stringify(
+    asientoDeCompra(compra, new Map([[compra.documento.fechaEmision.slice(0, 10), '1']])),
+  );
 }
 
 function revisionOf({ documento }: FacturaCompra): Contadores {

@@ -13,7 +13,7 @@ import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/lla
 import { inventCompra, inventTasas, inventVenta } from '../../support/mes-al-azar.ts';
 import type { CompraHecha, VentaHecha } from '../../support/mes-al-azar.ts';
 import { PASO } from '../../support/pasos.ts';
-import { recomputeListado, recomputeMes } from '../../support/recompute-mes.ts';
+import { readDocumento, recomputeListado, recomputeMes } from '../../support/recompute-mes.ts';
 import type { Centavos, DatosMes, Hecho, MesRecalculado } from '../../support/recompute-mes.ts';
 
 const MESES: readonly (readonly [RegimenSat, DatosMes['regimen'], number])[] = [
@@ -114,7 +114,10 @@ function createContador(ports: PortsEnMemoria, mes: string) {
     },
     close: (cierre: S.CierreMes, montos: Montos) =>
       data('Mutation.cerrarMes', {
-        data: { ...lugar, ...montos, version: cierre.version, calculo: cierre.calculo?.id ?? '' },
+        data: {
+          ...{ ...lugar, ...montos, version: cierre.version, calculo: cierre.calculo?.id ?? '' },
+          ...{ retencionesVistas: 0, arrastreVisto: null },
+        },
       }),
     libro: async (tipo: 'VENTAS' | 'COMPRAS' | 'CIERRE', montos: Montos | null) => {
       const pedido = { tipo, formato: 'XLSX', folioInicial: 1, consolidado: false } as const;
