@@ -13,9 +13,12 @@ export type Cupon = {
   readonly tipoPaquete: Plan;
   /** Last day (yyyy-mm-dd) on which it can be used; null for no end. */
   readonly vence: string | null;
-  /** Issuer who used it, and the instant (ISO); null while it is free. */
-  readonly usado: { readonly nit: string; readonly fecha: string } | null;
+  /** Null while it is free. */
+  readonly usado: UsoCupon | null;
 };
+
+/** Use of a coupon: the issuer, the instant (ISO), and the id of the request that did it; "" in rows that were kept without one. */
+export type UsoCupon = { readonly nit: string; readonly fecha: string; readonly solicitud: string };
 
 export type CuponEscrito = Omit<Cupon, 'usado'>;
 

@@ -345,6 +345,11 @@ export const CATALOGO_ERRORES = {
   },
   CUPON_NO_EXISTE: { mensaje: 'Ese cupón no existe. Revise el código.', tipo: 'warning' },
   CUPON_USADO: { mensaje: 'Ese cupón ya fue usado. Pida otro a quien se lo dio.', tipo: 'warning' },
+  CUPON_YA_APLICADO: {
+    mensaje:
+      'Su empresa ya usó ese cupón el {fecha}: sus documentos se sumaron ese día y ahora no se suma nada. Lo ve en «Pagos».',
+    tipo: 'warning',
+  },
   CUPON_VENCIDO: { mensaje: 'Ese cupón venció el {fecha}. Pida otro a quien se lo dio.', tipo: 'warning' },
   ...ERRORES_COMPRA,
   COMPRA_NO_ANULABLE: {

@@ -406,6 +406,7 @@ export const ENTRADAS = {
   },
   'Mutation.aplicarCuponCompra': {
     codigoCupon: 'texto',
+    idUso: 'texto',
   },
   'Mutation.procesarCompraPaquete': {
     idCompra: 'texto',

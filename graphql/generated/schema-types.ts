@@ -652,6 +652,10 @@ export type Mutation = {
    * form: a repeat with the same one makes none and answers those that were made.
    */
   crearCupones: Array<Cupon>;
+  /**
+   * Gives the credits of a coupon. idUso is a UUID made with the form: a repeat with the same one answers the use that was made, and
+   * another id of the same issuer is refused with CUPON_YA_APLICADO.
+   */
   aplicarCuponCompra: CuponAplicado;
   /**
    * Charges a card and gives the package. Of the device only the fingerprint is taken from the caller: address and agent are
@@ -1232,6 +1236,7 @@ export type MutationCrearCuponesArgs = {
 
 export type MutationAplicarCuponCompraArgs = {
   codigoCupon: Scalars['String']['input'];
+  idUso?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

@@ -1,4 +1,4 @@
-import type { Cupon, CuponEscrito, LoteCupones } from '#domain/creditos/cupones.ts';
+import type { Cupon, CuponEscrito, LoteCupones, UsoCupon } from '#domain/creditos/cupones.ts';
 import type { Paquete } from '#domain/creditos/paquetes.ts';
 import type { ComisionTarjeta } from '#domain/creditos/precio.ts';
 
@@ -24,6 +24,6 @@ export interface CuponRepository {
    * the first call. Throws when one of the codes is taken.
    */
   create(id: string, lote: LoteCupones, codigos: readonly string[]): Promise<Cupon[] | 'OTROS_DATOS'>;
-  /** Gives the credits of a coupon to an issuer, once for all issuers together; false when it was used already. */
-  use(nit: string, cupon: Cupon, usuario: string, now: Date): Promise<boolean>;
+  /** Gives the credits of a coupon to an issuer, once for all issuers together. Answers the use that holds: this one, or one before. */
+  use(cupon: Cupon, uso: UsoCupon, usuario: string): Promise<UsoCupon>;
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errores/app-error.ts';
-import { nitOfUsuario } from '#domain/sesion/reclamo.ts';
+import { nitOfUsuario } from '#domain/sesion/nombre-ingreso.ts';
 import type { MembresiaRepository } from '#lambdas/ports/membresia.ts';
 import type { Log } from '#lambdas/ports/log.ts';
 import type { CreditoRepository } from '#lambdas/ports/creditos.ts';

@@ -173,6 +173,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'CuponInput.nit': ID,
   'CuponInput.vence': FECHA,
   'Mutation.aplicarCuponCompra.codigoCupon': LARGO_CUPON + 10,
+  'Mutation.aplicarCuponCompra.idUso': ID,
   'Mutation.procesarCompraPaquete.idCompra': ID,
   'Mutation.procesarCompraPaquete.idPaquete': ID,
   'Mutation.procesarCompraPaquete.numeroTarjeta': CODIGO,

@@ -1,5 +1,6 @@
 import { TELEFONO } from '#domain/constantes.ts';
 import { AppError } from '#domain/errores/app-error.ts';
+import { PRIMER_INVITADO, nombreDeInvitado, numeroDeInvitado } from '#domain/sesion/nombre-ingreso.ts';
 import { checkUsuario } from '#domain/sesion/reglas.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
 import type { Miembro } from '#lambdas/ports/membresia.ts';
@@ -43,18 +44,14 @@ type Invitado = { sub: string; usuario: string };
 
 async function invite(nuevo: Omit<UsuarioNuevo, 'usuario'>, contexto: ResolverContext): Promise<Invitado> {
   const miembros = await listUsuarios(contexto);
-  const primero = 1 + Math.max(1, ...miembros.map(({ usuario }) => numeroOf(usuario)));
+  const primero = Math.max(PRIMER_INVITADO, ...miembros.map(({ usuario }) => 1 + numeroDeInvitado(usuario)));
   for (let n = primero; n < primero + INTENTOS; n += 1) {
-    const usuario = `${nuevo.nit}-${n}`;
+    const usuario = nombreDeInvitado(nuevo.nit, n);
     const invitado = await contexto.directorio.invite({ ...nuevo, usuario });
     if (invitado === 'CORREO_USADO') return adopt(nuevo, miembros, contexto);
     if (invitado !== 'USUARIO_USADO') return { sub: invitado.sub, usuario };
   }
   throw new AppError('CONFLICTO');
-}
-
-function numeroOf(usuario: string): number {
-  return Number(/-(\d+)$/.exec(usuario)?.[1] ?? 0);
 }
 
 /**

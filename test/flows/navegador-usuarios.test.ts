@@ -70,17 +70,16 @@ async function openAs({ open }: Escenario, usuario: string, clave: string): Prom
   return page;
 }
 
-/** Reads the temporary password in the local inbox, where a person would read it. */
-async function readTemporal(context: BrowserContext, correo: string): Promise<string> {
+/** Reads a user's name and temporary password in the local inbox, where a person would read them. */
+async function readInvitacion(context: BrowserContext, correo: string): Promise<[string, string]> {
   const page = await context.newPage();
   await page.goto('/__local/inbox');
   const carta = page.locator('article', { hasText: correo }).first();
-  const clave = await carta
-    .locator('dt', { hasText: 'Contraseña temporal' })
-    .locator('xpath=following-sibling::dd[1]')
-    .innerText();
+  const read = (dato: string): Promise<string> =>
+    carta.locator('dt', { hasText: dato }).locator('xpath=following-sibling::dd[1]').innerText();
+  const invitacion: [string, string] = [await read('Usuario'), await read('Contraseña temporal')];
   await page.close();
-  return clave;
+  return invitacion;
 }
 
 /** Signs up a taxpayer who has entered a name and nothing else. */
@@ -150,9 +149,10 @@ testScreens(
     expect(await faultsOf(owner, 'users')).toEqual([]);
 
     const page = await each.open();
-    const temporal = await readTemporal(page.context(), CAJERA.correo);
+    const [nombre, temporal] = await readInvitacion(page.context(), CAJERA.correo);
     await page.goto('/login');
-    await enter(page, CAJERA.correo, temporal);
+    // The name has a hyphen, as the mail writes it.
+    await enter(page, nombre, temporal);
     await page.getByLabel('Contraseña nueva', { exact: true }).fill(CAJERA.clave);
     await page.getByLabel('Confirme la contraseña', { exact: true }).fill(CAJERA.clave);
     await page.keyboard.press('Enter');

@@ -75,12 +75,13 @@ export function createCuponesEnMemoria(libro: Libro): CuponRepository {
       lotes.set(id, previo);
       return previo.codigos.flatMap((codigo) => cupones.get(codigo) ?? []);
     },
-    use: async (nit, { codigo }, usuario, now) => {
+    use: async ({ codigo }, uso, usuario) => {
       const cupon = cupones.get(codigo);
-      if (cupon === undefined || isUsado(codigo)) return false;
-      cupones.set(codigo, { ...cupon, usado: { nit, fecha: now.toISOString() } });
-      give(libro, nit, createRegaloDeCupon(cupon, usuario, now));
-      return true;
+      if (cupon === undefined) throw new Error('No such coupon');
+      if (cupon.usado !== null) return cupon.usado;
+      cupones.set(codigo, { ...cupon, usado: uso });
+      give(libro, uso.nit, createRegaloDeCupon(cupon, usuario, new Date(uso.fecha)));
+      return uso;
     },
   };
 }

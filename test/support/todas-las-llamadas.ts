@@ -283,7 +283,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     data: { cantidadDte: 1, nit: NIT_B, tipoPaquete: 'Cer', vence: '2027-01-31' },
   },
   'Mutation.adquirirPaqueteDePrueba': {},
-  'Mutation.aplicarCuponCompra': { codigoCupon: 'DE-B-1' },
+  'Mutation.aplicarCuponCompra': { codigoCupon: 'DE-B-1', idUso: createId(923) },
   'Mutation.procesarCompraDeposito': {
     idPaquete: 'certificador-25',
     cantidad: 1,

@@ -2242,6 +2242,7 @@ export type ApprovePaypalOrderMutation = { approvePaypalOrder: { creditosRestant
 
 export type AplicarCuponCompraMutationVariables = Exact<{
   codigoCupon: string;
+  idUso: string;
 }>;
 
 

@@ -105,7 +105,14 @@ function toCupon(item: Item): Cupon {
   return {
     codigo: requireText(item, 'sk'),
     ...readFila(item),
-    usado: usadoPor === null ? null : { nit: usadoPor, fecha: requireText(item, 'usadoEl') },
+    usado:
+      usadoPor === null
+        ? null
+        : {
+            nit: usadoPor,
+            fecha: requireText(item, 'usadoEl'),
+            solicitud: readText(item, 'usadoCon') ?? '',
+          },
   };
 }
 
@@ -155,16 +162,21 @@ export function createCuponRepository(dynamo: Dynamo, tabla: string): CuponRepos
       return previos;
     },
     put: ({ codigo, ...cupon }) => dynamo.update(tabla, cuponKey(codigo), cupon, { condicion: SI_LIBRE }),
-    use: async (nit, cupon, usuario, now) => {
+    use: async (cupon, uso, usuario) => {
+      const { nit, fecha, solicitud } = uso;
+      const now = new Date(fecha);
       const compra = createRegaloDeCupon(cupon, usuario, now);
-      const cambio = { usadoPor: nit, usadoEl: now.toISOString() };
+      const cambio = { usadoPor: nit, usadoEl: fecha, usadoCon: solicitud };
       const usar = {
         Update: buildUpdate(tabla, cuponKey(cupon.codigo), cambio, {
           condicion: { expresion: 'attribute_exists(pk) AND attribute_not_exists(usadoPor)' },
         }),
       };
       const otorgado = await giveCompra({ dynamo, tabla, nit, now }, { id: compra.id, compra }, [usar]);
-      return otorgado === 'HECHO';
+      if (otorgado === 'HECHO') return uso;
+      const previo = (await find(cupon.codigo))?.usado ?? null;
+      if (previo === null) throw new Error('A free coupon gave nothing');
+      return previo;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { nitOfUsuario } from '#domain/sesion/reclamo.ts';
+import { nitOfUsuario } from '#domain/sesion/nombre-ingreso.ts';
 import { PLAZOS_TRASLADO, pasoOf } from '#domain/sesion/traslado.ts';
 
 test('a claim signs in by a name of its own that says its NIT', () => {

@@ -128,6 +128,9 @@ describe('the price list', () => {
   });
 });
 
+const ID_USO = 'b3f9c1de-1111-4c57-9d0e-1f2a3b4c5d6e';
+const OTRO_ID = 'b3f9c1de-2222-4c57-9d0e-1f2a3b4c5d6e';
+
 describe('coupons', () => {
   it('a coupon gives its credits once, to whom it is meant for', async () => {
     const traductora = createUsuario(ports, 'traductora', ['Traductor']);
@@ -135,19 +138,25 @@ describe('coupons', () => {
       traductora.call('Mutation.putCupon', { codigo, data: { cantidadDte, nit, tipoPaquete: 'Cer' } });
     expect(await put('feria 2026', NIT_A)).toMatchObject({ datos: { codigo: 'FERIA2026', usadoPor: null } });
     expect(await put('x', '123', 0)).toMatchObject({ error: { codigo: 'VALIDACION' } });
-    const usar = (quien: Usuario) => quien.call('Mutation.aplicarCuponCompra', { codigoCupon: ' feria2026' });
+    const usar = (quien: Usuario, idUso: string | null = ID_USO) =>
+      quien.call('Mutation.aplicarCuponCompra', { codigoCupon: ' feria2026', idUso });
     expect(await usar(createUsuario(ports, NIT_B))).toMatchObject({ error: { codigo: 'CUPON_NO_EXISTE' } });
     expect(await usar(duena)).toMatchObject({
       datos: { cupon: { cantidadDte: 7, usadoPor: NIT_A }, creditos: { creditosRestantesCerV: 8 } },
     });
-    // The answer may have been lost: the user who used it just now is told the same again.
+    // Another request is no repeat, however soon it comes and whoever asks: nothing is given, and so it is said.
+    for (const id of [OTRO_ID, null])
+      expect(await usar(duena, id)).toMatchObject({
+        error: { codigo: 'CUPON_YA_APLICADO', mensaje: expect.stringMatching(/20-11-2026.*no se suma nada/) },
+      });
+    expect(await usar(duena, 'x')).toMatchObject({ error: { codigo: 'VALIDACION' } });
+    // The answer may have been lost: the same request is told the same again, at any time.
+    ahora = new Date(AHORA.getTime() + 11 * 60_000);
     const dobles = await Promise.all([usar(duena), usar(duena)]);
     for (const doble of dobles)
       expect(doble).toMatchObject({
         datos: { cupon: { usadoPor: NIT_A }, creditos: { creditosRestantesCerV: 8 } },
       });
-    ahora = new Date(AHORA.getTime() + 11 * 60_000);
-    expect(await usar(duena)).toMatchObject({ error: { codigo: 'CUPON_USADO' } });
     ahora = AHORA;
     expect(await put('FERIA2026', '')).toMatchObject({ error: { codigo: 'CUPON_USADO' } });
     expect(await traductora.data('Query.getCupones', {})).toMatchObject([

@@ -5,11 +5,15 @@ import { NIT_A } from '../../support/factories/ids.ts';
 
 const PUERTOS = {} as PortsDeRegistro;
 
-const call = (triggerSource: string, atributos: Record<string, string> = {}): Promise<EventoRegistro> =>
+const call = (
+  triggerSource: string,
+  atributos: Record<string, string> = {},
+  userName = NIT_A.toLowerCase(),
+): Promise<EventoRegistro> =>
   customMessage(PUERTOS, {
     triggerSource,
     userPoolId: 'us-east-1_X',
-    userName: NIT_A.toLowerCase(),
+    userName,
     request: { userAttributes: { email: 'a@example.com', ...atributos }, codeParameter: '{####}' },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   });
@@ -27,6 +31,12 @@ test.each([
   expect(response['emailMessage']).toContain(`usuario ${NIT_A}`);
   // Without the mark the pool would send the English text of its own.
   expect(response['emailMessage']).toContain('{####}');
+});
+
+test('a claim -> its e-mail, because its NIT is the name of another user', async () => {
+  const { response } = await call('CustomMessage_ForgotPassword', {}, `${NIT_A.toLowerCase()}.r00c04fc964ff`);
+  expect(response['emailMessage']).toContain('usuario a@example.com');
+  expect(response['emailMessage']).not.toContain(NIT_A);
 });
 
 test('an invitation -> name and temporary password, both for the pool to fill in', async () => {

@@ -11,6 +11,7 @@ import {
   ProcesarCompraPaqueteDocument,
 } from '../../generated/paquetes.ts';
 import type {
+  AplicarCuponCompraMutationVariables,
   CreatePaypalOrderMutationVariables,
   GetComprasPaquetesQuery,
   GetPaquetesQuery,
@@ -139,8 +140,8 @@ export function useAprobarOrden() {
 
 export function useAplicarCupon() {
   return useCambioDeCreditos(
-    async (codigoCupon: string) =>
-      (await execute(AplicarCuponCompraDocument, { codigoCupon })).aplicarCuponCompra.cupon,
+    async (variables: AplicarCuponCompraMutationVariables) =>
+      (await execute(AplicarCuponCompraDocument, variables)).aplicarCuponCompra.cupon,
   );
 }
 

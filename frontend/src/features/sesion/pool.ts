@@ -8,6 +8,7 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
+import type { NombreIngreso } from '#domain/sesion/nombre-ingreso.ts';
 import { currentToken } from '../../lib/auth.ts';
 
 /** Next step that the user must take. */
@@ -15,7 +16,7 @@ export type PasoSesion = 'LISTO' | 'CONFIRMAR_CUENTA' | 'NUEVA_CLAVE' | 'RESTABL
 
 type DatosRegistro = {
   /** Sign-in name: the NIT, or that of a claim to it. */
-  usuario: string;
+  usuario: NombreIngreso;
   nit: string;
   correo: string;
   /** Telephone with +502 and 8 digits. */
@@ -25,7 +26,7 @@ type DatosRegistro = {
   contador?: string | undefined;
 };
 
-type NuevaClave = { usuario: string; codigo: string; clave: string };
+type NuevaClave = { usuario: NombreIngreso; codigo: string; clave: string };
 
 async function afterStep(step: string): Promise<PasoSesion> {
   if (step === 'CONFIRM_SIGN_UP') return 'CONFIRMAR_CUENTA';
@@ -36,7 +37,7 @@ async function afterStep(step: string): Promise<PasoSesion> {
 }
 
 /** Signs in by NIT or e-mail with SRP; the password never leaves the browser. */
-async function startSesion(usuario: string, clave: string): Promise<PasoSesion> {
+async function startSesion(usuario: NombreIngreso, clave: string): Promise<PasoSesion> {
   const input = { username: usuario, password: clave };
   try {
     return await afterStep((await signIn(input)).nextStep.signInStep);
@@ -68,15 +69,15 @@ async function register(datos: DatosRegistro): Promise<void> {
   });
 }
 
-async function confirmAccount(usuario: string, codigo: string): Promise<void> {
+async function confirmAccount(usuario: NombreIngreso, codigo: string): Promise<void> {
   await confirmSignUp({ username: usuario, confirmationCode: codigo });
 }
 
-async function resendCode(usuario: string): Promise<void> {
+async function resendCode(usuario: NombreIngreso): Promise<void> {
   await resendSignUpCode({ username: usuario });
 }
 
-async function requestPasswordCode(usuario: string): Promise<void> {
+async function requestPasswordCode(usuario: NombreIngreso): Promise<void> {
   await resetPassword({ username: usuario });
 }
 

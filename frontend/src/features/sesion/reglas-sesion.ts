@@ -4,8 +4,12 @@ import { checkClave } from '#domain/identificacion/clave.ts';
 import { checkCorreo, checkTelefono } from '#domain/identificacion/contacto.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkNit } from '#domain/identificacion/reglas.ts';
+import type { NombreIngreso } from '#domain/sesion/nombre-ingreso.ts';
 
+/** What is typed into the form of the sign-in. */
 export type DatosLogin = { usuario: string; clave: string };
+/** A name that was read and its password, as the user pool gets them. */
+export type Ingreso = { usuario: NombreIngreso; clave: string };
 
 export type DatosAlta = {
   nit: string;
@@ -21,11 +25,6 @@ export type DatosAlta = {
 
 export type DatosNuevaClave = { clave: string; confirmacion: string };
 export type DatosRestablecer = DatosNuevaClave & { codigo: string };
-
-/** Sign-in name in the form of the user pool: an e-mail, or the NIT without hyphens. */
-export function cleanUsuario(usuario: string): string {
-  return usuario.includes('@') ? usuario.trim().toLowerCase() : cleanIdentificador(usuario);
-}
 
 export function checkUsuario(usuario: string): Falta[] {
   return usuario.trim() === '' ? [falta('USUARIO-01', 'usuario')] : [];

@@ -3,7 +3,6 @@ import { toAccountError, toLoginError } from '../../../../frontend/src/features/
 import {
   checkAlta,
   checkRestablecer,
-  cleanUsuario,
   vinculosOf,
 } from '../../../../frontend/src/features/sesion/reglas-sesion.ts';
 import type { DatosAlta } from '../../../../frontend/src/features/sesion/reglas-sesion.ts';
@@ -55,11 +54,6 @@ describe('sign-up rules', () => {
       referido: '99900025',
     });
     expect(vinculosOf({ ...alta, tieneReferido: true, referido: '99900017' })).toEqual({});
-  });
-
-  it('cleans the sign-in name', () => {
-    expect(cleanUsuario(' 1234567-k ')).toBe('1234567K');
-    expect(cleanUsuario(' Demo@Example.com ')).toBe('demo@example.com');
   });
 
   it('refuses a confirmation that differs', () => {

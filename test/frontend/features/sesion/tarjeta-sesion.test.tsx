@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nitOfUsuario } from '#domain/sesion/reclamo.ts';
+import { nitOfUsuario } from '#domain/sesion/nombre-ingreso.ts';
 import { TarjetaSesion } from '../../../../frontend/src/features/sesion/components/tarjeta-sesion.tsx';
 import { configureAuth } from '../../../../frontend/src/lib/auth.ts';
 import { readToasts } from '../../../../frontend/src/lib/toasts.ts';
@@ -107,6 +107,37 @@ describe('sign-in', () => {
       op: 'ConfirmSignUp',
       body: { Username: '99900017', ConfirmationCode: '123456' },
     });
+  });
+
+  it.each([
+    ['the name of an invited user, as the mail gives it', '99900017-2', '99900017-2'],
+    ['a NIT with its hyphen', '9990001-7', '99900017'],
+    ['the name of an operator', 'operador', 'operador'],
+  ])('sends %s to the user pool, to sign in and for a code', async (_, typed, Username) => {
+    answers['InitiateAuth'] = { status: 400, body: { __type: 'NotAuthorizedException', message: 'x' } };
+    const user = userEvent.setup();
+    render(<TarjetaSesion inicio={INICIO} onPanel={() => undefined} />);
+    await user.type(screen.getByLabelText('NIT o correo'), typed);
+    await user.type(screen.getByLabelText('Contraseña'), 'Demo#2026{Enter}');
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar código' }));
+    await waitFor(() => expect(calls.map(({ op }) => op)).toContain('ForgotPassword'));
+    const bodies = calls.flatMap(({ op, body }) =>
+      op === 'InitiateAuth'
+        ? [(body['AuthParameters'] as { USERNAME: string }).USERNAME]
+        : [body['Username']],
+    );
+    expect(bodies).toEqual([Username, Username]);
+  });
+
+  it('says how it reads a text that may be two users', async () => {
+    const user = userEvent.setup();
+    render(<TarjetaSesion inicio={INICIO} onPanel={() => undefined} />);
+    await user.type(screen.getByLabelText('NIT o correo'), '99900017-9');
+    expect(screen.getByText(/usuario 99900017-9.*sin guion: 999000179/)).toBeTruthy();
+    await user.type(screen.getByLabelText('NIT o correo'), '{Backspace}2');
+    expect(screen.queryByText(/sin guion/)).toBeNull();
   });
 
   it('goes to the forgotten password when the user pool asks for a new one', async () => {

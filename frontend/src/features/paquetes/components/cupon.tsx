@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { isOutcomeUnknown } from '../../../lib/poll.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 import type { Alerta } from '../../../lib/to-alert.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -12,14 +13,18 @@ import { t } from '../i18n.ts';
 export function CuponForm() {
   const [codigo, setCodigo] = useState('');
   const [alerta, setAlerta] = useState<Alerta | null>(null);
+  const [idUso, setIdUso] = useState(() => crypto.randomUUID());
   const aplicar = useAplicarCupon();
   const submit = async () => {
     setAlerta(null);
     try {
-      const { cantidadDte } = await aplicar.mutateAsync(codigo);
+      const { cantidadDte } = await aplicar.mutateAsync({ codigoCupon: codigo, idUso });
       showToast('success', t('paquetes.cupon.aplicado', { cantidad: cantidadDte }));
       setCodigo('');
+      setIdUso(crypto.randomUUID());
     } catch (fallo) {
+      // Without an answer the next press may be a repeat; another one asks for something new.
+      if (!isOutcomeUnknown(fallo)) setIdUso(crypto.randomUUID());
       setAlerta(toAlert(fallo));
     }
   };
@@ -40,7 +45,10 @@ export function CuponForm() {
           value={codigo}
           autoComplete="off"
           autoCapitalize="characters"
-          onChange={({ target }) => setCodigo(target.value)}
+          onChange={({ target }) => {
+            setCodigo(target.value);
+            setIdUso(crypto.randomUUID());
+          }}
         />
       </div>
       <div>

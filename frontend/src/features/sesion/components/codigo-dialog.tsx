@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { NombreIngreso } from '#domain/sesion/nombre-ingreso.ts';
 import { Button } from '../../../components/button.tsx';
 import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -53,7 +54,7 @@ export function ReenviarCodigo({ reenviar, espera, onPedido }: ReenviarCodigoPro
 }
 
 type CodigoDialogProps = {
-  usuario: string;
+  usuario: NombreIngreso;
   /** Address to which the code was just sent; null when it was sent at another time. */
   correo: string | null;
   onConfirmado: () => Promise<void>;

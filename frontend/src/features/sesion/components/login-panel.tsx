@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { readNombreIngreso } from '#domain/sesion/nombre-ingreso.ts';
 import { Button } from '../../../components/button.tsx';
-import { PasswordField, TextField } from '../../../components/field.tsx';
+import { PasswordField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { startSesion } from '../identidad.ts';
@@ -10,13 +11,14 @@ import { faltasResolver } from '../../../lib/forms.ts';
 import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { toLoginError } from '../cognito-errors.ts';
-import { checkLogin, cleanUsuario } from '../reglas-sesion.ts';
-import type { DatosLogin } from '../reglas-sesion.ts';
+import { checkLogin } from '../reglas-sesion.ts';
+import type { DatosLogin, Ingreso } from '../reglas-sesion.ts';
+import { UsuarioCampo } from './usuario-campo.tsx';
 
 type LoginPanelProps = {
   /** User name typed in another panel; "" otherwise. */
   usuario: string;
-  onPaso: (paso: PasoSesion, datos: DatosLogin) => void;
+  onPaso: (paso: PasoSesion, ingreso: Ingreso) => void;
   onRegistro: () => void;
   onOlvido: (usuario: string) => void;
 };
@@ -28,11 +30,12 @@ export function LoginPanel({ usuario, onPaso, onRegistro, onOlvido }: LoginPanel
     resolver: faltasResolver(checkLogin),
   });
   const { errors, isSubmitting } = form.formState;
+  const tecleado = useWatch({ control: form.control, name: 'usuario' });
   const submit = form.handleSubmit(async (datos) => {
-    const limpios = { usuario: cleanUsuario(datos.usuario), clave: datos.clave };
+    const ingreso = { usuario: readNombreIngreso(datos.usuario).nombre, clave: datos.clave };
     setFallo(null);
     try {
-      onPaso(await startSesion(limpios.usuario, limpios.clave), limpios);
+      onPaso(await startSesion(ingreso.usuario, ingreso.clave), ingreso);
     } catch (error) {
       const shown = toLoginError(error);
       setFallo(shown);
@@ -44,14 +47,7 @@ export function LoginPanel({ usuario, onPaso, onRegistro, onOlvido }: LoginPanel
     <form className="pila" onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('sesion.login.titulo')}</h2>
       {fallo === null ? null : <Notice tipo={fallo.tipo}>{fallo.message}</Notice>}
-      <TextField
-        etiqueta={t('sesion.campo.usuario')}
-        error={errors.usuario?.message}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.register('usuario')}
-      />
+      <UsuarioCampo error={errors.usuario?.message} valor={tecleado} campo={form.register('usuario')} />
       <PasswordField
         etiqueta={t('sesion.campo.clave')}
         error={errors.clave?.message}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { readNombreIngreso } from '#domain/sesion/nombre-ingreso.ts';
+import type { NombreIngreso } from '#domain/sesion/nombre-ingreso.ts';
 import { Button } from '../../../components/button.tsx';
 import { PieDialogo } from '../../../components/pie-dialogo.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { confirmNewPassword, requestPasswordCode } from '../identidad.ts';
@@ -13,14 +14,15 @@ import { showToast } from '../../../lib/toasts.ts';
 import { UI } from '../../../lib/ui-constants.ts';
 import { showClavesDistintas } from '../aviso-claves.ts';
 import { toAccountError } from '../cognito-errors.ts';
-import { checkRestablecer, checkUsuario, cleanUsuario } from '../reglas-sesion.ts';
+import { checkRestablecer, checkUsuario } from '../reglas-sesion.ts';
 import type { DatosRestablecer } from '../reglas-sesion.ts';
 import { CodigoCampo } from './codigo-campo.tsx';
 import { ReenviarCodigo } from './codigo-dialog.tsx';
 import { NuevaClaveCampos } from './nueva-clave-campos.tsx';
+import { UsuarioCampo } from './usuario-campo.tsx';
 import { UsuarioOculto } from './usuario-oculto.tsx';
 
-type RestablecerProps = { usuario: string; onListo: () => void; onClose: () => void };
+type RestablecerProps = { usuario: NombreIngreso; onListo: () => void; onClose: () => void };
 
 function RestablecerDialog({ usuario, onListo, onClose }: RestablecerProps) {
   const form = useForm<DatosRestablecer>({
@@ -75,19 +77,20 @@ type OlvidoPanelProps = {
 
 /** Asks for a code; the answer is the same whether the account exists or not. */
 export function OlvidoPanel({ usuario: conocido, onVolver }: OlvidoPanelProps) {
-  const [pedido, setPedido] = useState<string | null>(null);
+  const [pedido, setPedido] = useState<NombreIngreso | null>(null);
   const [fallo, setFallo] = useState<ApiError | null>(null);
   const form = useForm<{ usuario: string }>({
     defaultValues: { usuario: conocido },
     resolver: faltasResolver(({ usuario }) => checkUsuario(usuario)),
   });
+  const tecleado = useWatch({ control: form.control, name: 'usuario' });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ usuario }) => {
-    const limpio = cleanUsuario(usuario);
+    const { nombre } = readNombreIngreso(usuario);
     setFallo(null);
     try {
-      await requestPasswordCode(limpio);
-      setPedido(limpio);
+      await requestPasswordCode(nombre);
+      setPedido(nombre);
     } catch (error) {
       const shown = toAccountError(error);
       setFallo(shown);
@@ -100,14 +103,7 @@ export function OlvidoPanel({ usuario: conocido, onVolver }: OlvidoPanelProps) {
         <h2>{t('sesion.olvido.titulo')}</h2>
         <p className="secundario">{t('sesion.olvido.ayuda')}</p>
         {fallo === null ? null : <Notice tipo={fallo.tipo}>{fallo.message}</Notice>}
-        <TextField
-          etiqueta={t('sesion.campo.usuario')}
-          error={errors.usuario?.message}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('usuario')}
-        />
+        <UsuarioCampo error={errors.usuario?.message} valor={tecleado} campo={form.register('usuario')} />
         <Button variante="primaria" type="submit" ocupado={isSubmitting}>
           {t('sesion.olvido.enviar')}
         </Button>

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { TELEFONO } from '#domain/constantes.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
+import { nombreDeDueno, nombreDeReclamo } from '#domain/sesion/nombre-ingreso.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, PasswordField, TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -14,7 +15,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { toAccountError } from '../cognito-errors.ts';
 import { checkAlta, vinculosOf } from '../reglas-sesion.ts';
-import type { DatosAlta, DatosLogin } from '../reglas-sesion.ts';
+import type { DatosAlta, Ingreso } from '../reglas-sesion.ts';
 import { ReglasClave } from './reglas-clave.tsx';
 
 const VACIO: DatosAlta = {
@@ -113,7 +114,7 @@ function Campos({ form }: { form: UseFormReturn<DatosAlta> }) {
 
 type RegistroPanelProps = {
   /** Called after sign-up; `correo` is the address to which the code was sent, null when sending failed. */
-  onRegistrado: (datos: DatosLogin & { correo: string | null }) => void;
+  onRegistrado: (datos: Ingreso & { correo: string | null }) => void;
   onVolver: (nit: string) => void;
 };
 
@@ -130,14 +131,14 @@ export function RegistroPanel({ onRegistrado, onVolver }: RegistroPanelProps) {
     const correo = alta.correo.trim().toLowerCase();
     const { clave } = alta;
     const telefono = `${TELEFONO.prefijo}${alta.telefono.trim()}`;
-    let usuario = nit;
+    let usuario = nombreDeDueno(nit);
     const signUp = () => register({ usuario, nit, correo, telefono, clave, ...vinculosOf(alta) });
     setFallo(null);
     try {
       await signUp().catch((error: unknown) => {
         // Somebody else may hold the NIT without owning it: the account becomes a claim, to be proved after the first sign-in.
         if (!(error instanceof Error) || error.name !== 'UsernameExistsException') throw error;
-        usuario = `${nit}.r${crypto.randomUUID().slice(-12)}`;
+        usuario = nombreDeReclamo(nit, crypto.randomUUID());
         return signUp();
       });
       onRegistrado({ usuario, clave, correo });

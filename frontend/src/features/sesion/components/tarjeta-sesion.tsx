@@ -3,7 +3,7 @@ import { loadPool, startSesion } from '../identidad.ts';
 import type { PasoSesion } from '../pool.ts';
 import { t } from '../i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import type { DatosLogin } from '../reglas-sesion.ts';
+import type { Ingreso } from '../reglas-sesion.ts';
 import { CodigoDialog } from './codigo-dialog.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { deferComponent } from '../../../components/deferred.tsx';
@@ -13,7 +13,7 @@ import { OlvidoPanel } from './olvido-panel.tsx';
 /** Most people come to sign in, so the code of the sign-up loads when somebody asks for it. */
 const Registro = deferComponent(async () => (await import('./registro-panel.tsx')).RegistroPanel);
 
-type PorConfirmar = DatosLogin & { correo: string | null };
+type PorConfirmar = Ingreso & { correo: string | null };
 type Panel = 'login' | 'registro' | 'olvido' | 'nuevaClave';
 
 type TarjetaProps = {
@@ -49,7 +49,7 @@ export function TarjetaSesion({ inicio, onPanel }: TarjetaProps) {
     setPanel(next);
   }
 
-  function follow(paso: PasoSesion, datos: DatosLogin | null): void {
+  function follow(paso: PasoSesion, datos: Ingreso | null): void {
     if (datos !== null) setUsuario(datos.usuario);
     if (paso === 'CONFIRMAR_CUENTA' && datos !== null) setPorConfirmar({ ...datos, correo: null });
     if (paso === 'NUEVA_CLAVE') setPanel('nuevaClave');

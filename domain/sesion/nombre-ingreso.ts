@@ -1,0 +1,86 @@
+import { cleanIdentificador, isNitAceptado, isNitValid } from '../identificacion/nit.ts';
+
+declare const marca: unique symbol;
+/** Sign-in name as the user pool knows it, whose case does not matter. Only `readNombreIngreso` makes one out of typed text. */
+export type NombreIngreso = string & { readonly [marca]: 'NombreIngreso' };
+
+/** Number of the first user whom an establishment invites; its owner is the first user. */
+export const PRIMER_INVITADO = 2;
+
+/** Name of the user number `n` of an establishment. */
+export function nombreDeInvitado(nit: string, n: number): string {
+  return `${nit}-${n}`;
+}
+
+/** Number that the name of an invited user ends with; 0 for any other name. */
+export function numeroDeInvitado(usuario: string): number {
+  return Number(INVITADO.exec(usuario)?.[2] ?? 0);
+}
+
+/** Random characters of a claim's name, which a UUID gives. */
+const AZAR_RECLAMO = 12;
+
+/**
+ * Name of a claim: a second sign-up of a NIT that has a holder already. It is the NIT with a mark and random characters, because
+ * the pool gives a name once.
+ */
+export function nombreDeReclamo(nit: string, uuid: string): NombreIngreso {
+  return `${nit}.r${uuid.slice(-AZAR_RECLAMO)}` as NombreIngreso;
+}
+
+/** Name of the owner of an establishment: the NIT as it was cleaned. */
+export function nombreDeDueno(nit: string): NombreIngreso {
+  return nit as NombreIngreso;
+}
+
+/** NIT that a sign-in name of one's own stands for, as the pool keeps it, without the mark of a claim. */
+export function nitOfUsuario(usuario: string): string {
+  return (RECLAMO.exec(usuario.toLowerCase())?.[1] ?? usuario).toUpperCase();
+}
+
+export function isNombreDeReclamo(usuario: string): boolean {
+  return RECLAMO.test(usuario.toLowerCase());
+}
+
+const RECLAMO = /^(.+)\.r[0-9a-f]{12}$/;
+const INVITADO = /^(.+)-([1-9]\d*)$/;
+/** Hyphens that telephones and mail programs put in the place of the one on the keyboard. */
+const GUIONES = /[\u2010-\u2015\u2212]/g;
+const NIT_CON_SIGNOS = /^[\d.\s]+(?:-\s*)?[\dk]$/i;
+
+export type Lectura = {
+  readonly nombre: NombreIngreso;
+  /** NIT that the same text may stand for, typed with a hyphen before its check digit; null when there is no doubt. */
+  readonly otro: string | null;
+};
+
+/**
+ * Reads the sign-in name that somebody typed. The product gives out four kinds: an e-mail, a NIT, the name of an invited user
+ * (NIT-n) and that of a claim; operators get any other. A NIT may be typed with dots, blanks and a hyphen before the check digit.
+ * "99900017-2" can be both, and a wrong reading would try, lock or mail the user of somebody else: the hyphen goes only
+ * when the check digit proves the NIT and what stands before it is none, so that it can be no invited user. In doubt the name is
+ * what was typed, and `otro` lets the form say so.
+ */
+export function readNombreIngreso(texto: string): Lectura {
+  const typed = texto.trim().replace(GUIONES, '-');
+  if (typed.includes('@')) return sure(typed.toLowerCase());
+  if (isNombreDeReclamo(typed)) return sure(typed.toLowerCase());
+  const [, cabeza = '', numero = ''] = INVITADO.exec(typed.replace(/\s/g, '')) ?? [];
+  const propio = cleanIdentificador(cabeza);
+  // After a whole NIT with its own hyphen a number can only be that of an invited user.
+  if (cabeza.includes('-') && NIT_CON_SIGNOS.test(cabeza) && isNitAceptado(propio))
+    return sure(nombreDeInvitado(propio, Number(numero)));
+  if (!NIT_CON_SIGNOS.test(typed)) return sure(typed.replace(/\s/g, ''));
+  const nit = cleanIdentificador(typed);
+  if (!typed.includes('-')) return sure(nit);
+  const antes = nit.slice(0, -1);
+  const isInvitadoPosible = Number(nit.slice(-1)) >= PRIMER_INVITADO && isNitAceptado(antes);
+  const isNit = isNitValid(nit) && !(isInvitadoPosible && isNitValid(antes));
+  if (isNit) return sure(nit);
+  const otro = isNitAceptado(nit) ? nit : null;
+  return { nombre: `${antes}-${nit.slice(-1)}` as NombreIngreso, otro };
+}
+
+function sure(nombre: string): Lectura {
+  return { nombre: nombre as NombreIngreso, otro: null };
+}
