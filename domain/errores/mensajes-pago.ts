@@ -3,10 +3,11 @@
  * risk reads as one of the bank, because its reason would teach a thief.
  */
 export const MENSAJES_PAGO = {
-  FONDOS: 'No se puede procesar la compra: la tarjeta no tiene fondos suficientes. Pague con otra.',
+  FONDOS: 'No se puede procesar la compra: la tarjeta no tiene fondos suficientes. Pague con otra tarjeta.',
   DATOS:
     'No se puede procesar la compra: revise el número, el vencimiento y el código de seguridad de la tarjeta.',
-  EMISOR: 'No se puede procesar la compra: el banco no la autorizó. Llame a su banco o pague con otra.',
+  EMISOR:
+    'No se puede procesar la compra: el banco no la autorizó. Llame a su banco o pague con otra tarjeta.',
   SERVICIO:
     'No se puede procesar la compra en este momento y no se le cobró nada. Intente más tarde o pague de otra forma.',
   PAYPAL: 'PayPal no pudo cobrar con esa forma de pago y no se le cobró nada. Elija otra en PayPal.',

@@ -9,6 +9,9 @@ export type MensajeContacto = { nombre: string; correo: string; motivo: string; 
 /** Name of the field that no person sees; a program that fills every field fills it too. */
 export const CAMPO_TRAMPA = 'sitioWeb';
 
+/** UUID that the form makes for each message, by which the server knows one that comes twice. */
+export const CAMPO_SOLICITUD = 'idMensaje';
+
 /** Purpose for which the bot check hands out its token. */
 export const ACCION_CONTACTO = 'contactanos';
 

@@ -1,7 +1,8 @@
+import { isUuid } from '#domain/dte/autorizacion.ts';
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { fillText } from '#domain/errores/fill-text.ts';
 import { isRecord } from '#domain/is-record.ts';
-import { CAMPO_TRAMPA, checkContacto, readContacto } from '#domain/publico/contacto.ts';
+import { CAMPO_SOLICITUD, CAMPO_TRAMPA, checkContacto, readContacto } from '#domain/publico/contacto.ts';
 import type { MensajeContacto } from '#domain/publico/contacto.ts';
 import { CABECERA_VISITANTE, RUTA_CONTACTO } from '#domain/publico/rutas.ts';
 import { publico } from '#domain/traducciones/areas.ts';
@@ -42,8 +43,6 @@ const MAX_CUERPO = 16_000;
 const LIMITE_CORREO = { cantidad: 3, segundos: 3_600 };
 const LIMITE_VISITANTE = { cantidad: 10, segundos: 3_600 };
 const LIMITE_TODOS = { cantidad: 60, segundos: 3_600 };
-/** Milliseconds within which the same message counts as one that was sent twice. */
-const VENTANA_MS = 600_000;
 const DIGITOS_ID = 32;
 
 const CABECERAS = {
@@ -92,7 +91,12 @@ async function answer(
   const [primera] = faltas;
   if (primera !== undefined) return reply(400, { message: primera.mensaje, faltas });
   const token = typeof datos['token'] === 'string' ? datos['token'] : '';
-  return take(ports, recepcion, { mensaje, token, visitante: redOf(peticion) });
+  return take(ports, recepcion, {
+    mensaje,
+    token,
+    visitante: redOf(peticion),
+    solicitud: solicitudOf(datos, ports),
+  });
 }
 
 /**
@@ -110,11 +114,19 @@ function redOf({ headers = {} }: PeticionContacto): string {
     .join(':');
 }
 
+type Recibido = { mensaje: MensajeContacto; token: string; visitante: string; solicitud: string };
+
+/** Id that the form made for its message; one without it is never a repeat. */
+function solicitudOf(datos: Record<string, unknown>, { newId }: PortsDeContacto): string {
+  const id = datos[CAMPO_SOLICITUD];
+  return typeof id === 'string' && isUuid(id) ? id.toLowerCase() : newId();
+}
+
 /** Takes a message without faults: within its limits, of a person, and stored. */
 async function take(
   ports: PortsDeContacto,
   { verificador, para }: Recepcion,
-  { mensaje, token, visitante }: { mensaje: MensajeContacto; token: string; visitante: string },
+  { mensaje, token, visitante, solicitud }: Recibido,
 ): Promise<RespuestaContacto> {
   if (verificador === null || para === null || ports.soloLectura)
     return refuse(503, 'CONTACTO_NO_DISPONIBLE');
@@ -128,15 +140,19 @@ async function take(
   if (veredicto === 'NEGADO') return refuse(400, 'CONTACTO_NO_COMPROBADO');
   const todos = await ports.limites.take('contacto#', LIMITE_TODOS, ports.now());
   if (todos > 0) return refuseMuchas(todos);
-  await keep(ports, mensaje, para);
+  await keep(ports, { mensaje, solicitud }, para);
   return accept();
 }
 
-/** Stores the message under an id that its content gives, so that one that is sent twice is mailed once. */
-async function keep(ports: PortsDeContacto, mensaje: MensajeContacto, para: string): Promise<void> {
+/** Stores the message under the id of its request, so that one that is sent twice is mailed once. */
+async function keep(
+  ports: PortsDeContacto,
+  { mensaje, solicitud }: Pick<Recibido, 'mensaje' | 'solicitud'>,
+  para: string,
+): Promise<void> {
   const now = ports.now();
-  const ventana = Math.floor(now.getTime() / VENTANA_MS);
-  const id = sha256(JSON.stringify([ventana, ...Object.values(mensaje)])).slice(0, DIGITOS_ID);
+  // With its contents, so that an id that comes back with other words is another message.
+  const id = sha256(JSON.stringify([solicitud, ...Object.values(mensaje)])).slice(0, DIGITOS_ID);
   const correo = { id, nit: NIT_CONTACTO, idTransaccion: id, clase: 'CONTACTO', para } as const;
   await ports.bandejaSalida.put({ ...correo, usuario: '', destinos: 1, contacto: mensaje }, now);
   try {

@@ -11,7 +11,7 @@ import { requireTotalVisto } from './require-total-visto.ts';
 
 /**
  * Stores a deposit that waits for an operator, with a copy of its slip. The slip pays one purchase: a repeat of the same
- * purchase changes nothing, and anything else under it is refused.
+ * purchase changes nothing while that waits, and anything else under it is refused.
  */
 export const procesarCompraDeposito: Resolver<'Mutation.procesarCompraDeposito'> = async (args, contexto) => {
   const { compras, creditos, newId, now, sesion } = contexto;
@@ -39,11 +39,10 @@ function requireLaMisma(previa: Compra | 'AJENA', pedida: { idPaquete: string; c
   if (previa === 'AJENA' || !isLaMisma(previa, pedida)) throw new AppError('BOLETA_USADA');
 }
 
-/** Whether a repeat asks for this purchase; one that was given back is over, and its slip pays no other. */
+/** Whether a repeat asks for this purchase. One that was decided gives no credits any more, so nobody is told to wait for them. */
 function isLaMisma(
   compra: Compra,
   { idPaquete, cantidad }: { idPaquete: string; cantidad: number },
 ): boolean {
-  const isDevuelta = compra.estado === 'ANULADA' || compra.estado === 'ANULACION_PENDIENTE';
-  return !isDevuelta && compra.idPaquete === idPaquete && compra.cantidad === cantidad;
+  return compra.estado === 'POR_APROBAR' && compra.idPaquete === idPaquete && compra.cantidad === cantidad;
 }

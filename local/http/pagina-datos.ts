@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { escapeHtml } from '#domain/texto/escape.ts';
 import type { Datos } from '../datos/datos.ts';
+import { listCopias } from '../datos/copias.ts';
 import { exportDatos } from '../datos/exportar.ts';
 import type { EstadoDisco } from '../datos/disco.ts';
 import { renderPagina } from './html.ts';
@@ -17,14 +18,20 @@ export function renderDatos({ disco, diario, folder, avisos }: Datos): string {
 <p>${filas} filas, ${(enDisco / 1024 / 1024).toFixed(1)} MB.</p>
 ${notas === '' ? '' : `<ul>${notas}</ul>`}
 <p><a href="/__local/datos.zip">Descargar todo lo que se puede leer</a></p>
-<p>Cada día se guarda una copia. Para volver a la última: detenga el servidor y ejecute <code>npm run restore</code>.</p>
+<p>${renderCopia(folder)}</p>
 </article>`,
     meta: '<meta http-equiv="refresh" content="10">\n',
   });
 }
 
+function renderCopia(folder: string | null): string {
+  const [ultima] = folder === null ? [] : listCopias(folder);
+  if (ultima === undefined) return 'Todavía no hay ninguna copia.';
+  return `La copia más nueva es <code>${escapeHtml(ultima)}</code>. Para volver a ella: detenga el servidor y ejecute <code>npm run restore</code>.`;
+}
+
 function renderEstado(estado: EstadoDisco): string {
-  if (estado.modo === 'normal') return '<h2>Los datos están bien</h2>';
+  if (estado.modo === 'normal') return '<h2>Los datos se revisaron al arrancar y se pueden guardar</h2>';
   if (estado.modo === 'sin-disco') {
     return `<h2>Solo se puede consultar, porque ${escapeHtml(estado.motivo)}</h2>
 <p>Nada de lo respondido se perdió. Libere espacio o corrija el disco: el sistema sigue por sí mismo.</p>`;

@@ -144,9 +144,16 @@ testScreens(
     await page.getByLabel('Código de seguridad').fill('123');
     await check();
     await press('Pagar Q 10.50');
+    // The end of a payment closes its form, names what was bought and has its receipt.
+    await page.getByRole('heading', { name: 'Pago hecho' }).waitFor();
     await page.getByText('Paquete comprado.').waitFor();
-    expect(await page.getByLabel('Número de la tarjeta').inputValue()).toBe('');
+    expect(await page.getByLabel('Número de la tarjeta').count()).toBe(0);
+    await page.getByText('VISA •••• 1111').waitFor();
+    await page.getByRole('button', { name: 'Recibo (PDF)' }).waitFor();
+    await check();
     await waitSaldo(25);
+    await press('Comprar otro paquete');
+    expect(await page.getByLabel('Número de la tarjeta').inputValue()).toBe('');
 
     await choose('PayPal');
     const ventana = page.waitForEvent('popup');
@@ -161,6 +168,11 @@ testScreens(
     await check();
     await press('Usar cupón');
     await page.getByText('Cupón aplicado: 7 documentos más.').waitFor();
+    await waitSaldo(57);
+    await page.getByLabel('Código del cupón').fill('feria-2026');
+    await press('Usar cupón');
+    await page.getByText(/Su empresa ya usó ese cupón/).waitFor();
+    expect(await page.getByText('Cupón aplicado').count()).toBe(0);
     await waitSaldo(57);
 
     await choose('Depósito');

@@ -5,6 +5,8 @@ import { Chips } from '../components/chips.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../components/states.tsx';
 import { useAdquirirPrueba, usePaquetes } from '../features/paquetes/api.ts';
+import { CompraHecha } from '../features/paquetes/components/compra-hecha.tsx';
+import type { Pagada } from '../features/paquetes/components/compra-hecha.tsx';
 import { CuponForm } from '../features/paquetes/components/cupon.tsx';
 import { ElegirPaquete } from '../features/paquetes/components/elegir.tsx';
 import { PagoDeposito } from '../features/paquetes/components/pago-deposito.tsx';
@@ -57,7 +59,7 @@ export function SuscripcionScreen() {
         valor={metodo}
         onChange={setMetodo}
       />
-      {metodo === 'CUPON' ? <CuponForm /> : <Comprar metodo={metodo} />}
+      {metodo === 'CUPON' ? <CuponForm /> : <Comprar key={metodo} metodo={metodo} />}
     </div>
   );
 }
@@ -71,6 +73,8 @@ function isOfrecido(metodo: (typeof METODOS)[number]): boolean {
 function Comprar({ metodo }: { metodo: keyof typeof FORMAS }) {
   const { data, error, refetch } = usePaquetes();
   const [id, setId] = useState('');
+  const [pagada, setPagada] = useState<Pagada | null>(null);
+  if (pagada !== null) return <CompraHecha pagada={pagada} onOtra={() => setPagada(null)} />;
   if (data === undefined)
     return error === null ? (
       <Skeleton lineas={6} />
@@ -83,7 +87,7 @@ function Comprar({ metodo }: { metodo: keyof typeof FORMAS }) {
   return (
     <>
       <ElegirPaquete paquetes={data} elegido={elegido} onElegir={(paquete) => setId(paquete.id)} />
-      <Forma paquete={elegido} />
+      <Forma paquete={elegido} onHecha={setPagada} />
     </>
   );
 }

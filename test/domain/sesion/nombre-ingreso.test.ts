@@ -11,7 +11,7 @@ import {
 import { writeMensaje } from '#domain/traducciones/mensajes-cuenta.ts';
 
 const cuerpo = fc.integer({ min: 1, max: 99_999_999_999 }).map(String);
-const DIGITOS = [...'0123456789K'];
+const DIGITOS = '0123456789K'.split('');
 const nit = cuerpo.chain((body) =>
   fc.constantFrom(...DIGITOS.map((digit) => body + digit).filter(isNitValid)),
 );

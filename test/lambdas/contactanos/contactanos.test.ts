@@ -94,13 +94,21 @@ test('a message that the provider refuses waits for another attempt, and is give
   expect(estados.at(-1)).toBe('FALLIDO');
 });
 
-test('the same message twice within ten minutes is one', async () => {
+test('a message that comes again under its id is one, at any time; another id is another message', async () => {
   const { send, list, skip } = open();
-  expect([read(await send()).status, read(await send()).status]).toEqual([200, 200]);
+  const idMensaje = 'b3f9c1de-1111-4c57-9d0e-1f2a3b4c5d6e';
+  expect([
+    read(await send({ ...DATOS, idMensaje })).status,
+    read(await send({ ...DATOS, idMensaje })).status,
+  ]).toEqual([200, 200]);
   expect(await list()).toHaveLength(1);
   skip(1_200_000);
+  await send({ ...DATOS, idMensaje: idMensaje.toUpperCase() });
+  expect(await list()).toHaveLength(1);
+  await send({ ...DATOS, idMensaje: 'b3f9c1de-2222-4c57-9d0e-1f2a3b4c5d6e' });
+  skip(1_200_000);
   await send();
-  expect(await list()).toHaveLength(2);
+  expect(await list()).toHaveLength(3);
 });
 
 test.each([

@@ -97,6 +97,8 @@ describe('a deposit', () => {
     expect(await ultima()).toMatchObject({
       ...{ estado: 'APROBADA', numeroAutorizacion: '4711', motivo: MOTIVO, vence: '2027-11-20' },
     });
+    // Its slip typed again is no deposit that waits, and nobody is told so.
+    expect(await depositar()).toMatchObject({ error: { codigo: 'BOLETA_USADA' } });
     await pasar();
     await pasar();
     expect(cartas.map(({ para, asunto }) => `${para} ${asunto}`)).toEqual([

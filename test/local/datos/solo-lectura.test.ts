@@ -39,7 +39,10 @@ const page = async (): Promise<string> => (await fetch(`${stack.origin}/__local/
 test('a damaged folder opens to be read: sign-in and queries answer, a mutation says why it was refused', async () => {
   const log = join(folder, 'almacen', 'diario-00000001.log');
   let whole = Buffer.alloc(0);
-  expect([await page(), await readAviso()]).toEqual([expect.stringContaining('Los datos están bien'), null]);
+  expect([await page(), await readAviso()]).toEqual([
+    expect.stringContaining('Los datos se revisaron al arrancar'),
+    null,
+  ]);
   await reopen(() => {
     whole = readFileSync(log);
     const bytes = Buffer.from(whole);
@@ -59,7 +62,10 @@ test('a damaged folder opens to be read: sign-in and queries answer, a mutation 
   expect(text('filas/local-Establecimientos.jsonl')).toContain(establecimiento.razon);
   expect(text('LEAME.txt')).toContain('diario-00000001.log');
   await reopen(() => writeFileSync(log, whole));
-  expect([await page(), await readAviso()]).toEqual([expect.stringContaining('Los datos están bien'), null]);
+  expect([await page(), await readAviso()]).toEqual([
+    expect.stringContaining('Los datos se revisaron al arrancar'),
+    null,
+  ]);
 }, 60_000);
 
 test('a lost key is told, and no other one takes its place', async () => {
@@ -68,7 +74,7 @@ test('a lost key is told, and no other one takes its place', async () => {
   await reopen(() => rmSync(path));
   expect([await page(), existsSync(path)]).toEqual([expect.stringContaining('aws/kms.key'), false]);
   await reopen(() => writeFileSync(path, key));
-  expect(await page()).toContain('Los datos están bien');
+  expect(await page()).toContain('Los datos se revisaron al arrancar');
 }, 60_000);
 
 test('a damaged queue and the settings of the simulators are made anew, and a sale goes on', async () => {
@@ -79,7 +85,7 @@ test('a damaged queue and the settings of the simulators are made anew, and a sa
     writeFileSync(join(folder, 'certificador', 'estado.json'), '{');
   });
   const pagina = await page();
-  expect(pagina).toContain('Los datos están bien');
+  expect(pagina).toContain('Los datos se revisaron al arrancar');
   expect(pagina).toContain('Se rehízo la cola');
   const cliente = await signIn(stack.origin, nit, clave);
   expect((await cliente.call(CERTIFY, { d: sampleDraft() })).errors).toBeUndefined();

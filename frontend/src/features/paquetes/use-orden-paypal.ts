@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { isOutcomeUnknown } from '../../lib/poll.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { useAprobarOrden, useCrearOrden } from './api.ts';
+import type { Pagada } from './components/compra-hecha.tsx';
 import { isRespuesta } from './components/fallo-pago.tsx';
-import { t } from './i18n.ts';
 import { forgetOrden, keepOrden, readOrden } from './orden-paypal.ts';
 import type { OrdenPaypal } from './orden-paypal.ts';
 
@@ -14,7 +13,7 @@ export type Resultado = { de: 'orden' | 'cobro'; error: unknown } | { de: 'cance
  * Makes an order, and has the server charge it once the buyer approved it. An order whose end was not seen is kept, so that a
  * reload, the back button or a closed window lose nothing.
  */
-export function useOrdenPaypal() {
+export function useOrdenPaypal(onHecha: (pagada: Pagada) => void) {
   const crear = useCrearOrden();
   const aprobar = useAprobarOrden();
   const [orden, setOrden] = useState(readOrden);
@@ -37,7 +36,7 @@ export function useOrdenPaypal() {
     try {
       await aprobar.mutateAsync(abierta);
       close();
-      showToast('success', t('paquetes.comprado'));
+      onHecha({ metodo: 'PAYPAL', idPaquete: abierta.idPaquete, cantidad: abierta.cantidad });
     } catch (error) {
       if (isRespuesta(error, ['COMPRA_NO_ENCONTRADA'])) close();
       else setOrden(keepOrden({ ...abierta, isDuda: isDudoso(error) }));

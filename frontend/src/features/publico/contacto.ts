@@ -1,6 +1,6 @@
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { isRecord } from '#domain/is-record.ts';
-import { checkContacto, readContacto } from '#domain/publico/contacto.ts';
+import { CAMPO_SOLICITUD, checkContacto, readContacto } from '#domain/publico/contacto.ts';
 import { openBot } from './bot.ts';
 import { UI } from '../../lib/ui-constants.ts';
 import { readTexto } from './read-texto.ts';
@@ -29,7 +29,7 @@ export function openContacto(form: HTMLFormElement, config: Record<string, unkno
     }
     isOcupado = true;
     tell(form, form.dataset['enviando'] ?? '', 'espera');
-    send(direccion, { ...datos, token })
+    send(direccion, { ...datos, token, [CAMPO_SOLICITUD]: crypto.randomUUID() })
       .then((resultado) => {
         form.reset();
         showFaltas(form, resultado.faltas);

@@ -45,7 +45,9 @@ afterEach(cleanup);
 
 test('a message that left by itself is told, with its day, and offered only again', async () => {
   await open({ correos: [{ ...CORREO, estado: 'ENVIADO' }] });
-  expect(await lineas()).toEqual(['Enviado a aa@example.com el 20-11-2026 10:30.']);
+  expect(await lineas()).toEqual([
+    'Salió para aa@example.com el 20-11-2026 10:30. Si su buzón lo devuelve, lo diremos aquí.',
+  ]);
   expect(screen.getByText('Reenviar, o enviar a otro correo')).not.toBeNull();
   expect(screen.queryByText('Enviar por correo')).toBeNull();
 });

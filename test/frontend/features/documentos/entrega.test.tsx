@@ -209,7 +209,7 @@ test('an annulled one keeps what became of its messages, and nothing can be sent
     proximoIntento: null,
   };
   open({ statusDocumento: 'ANULADO' }, { ...entrega, correos: [correo] });
-  await screen.findByText(/^Aviso de anulación\. Enviado a cliente@example\.com/);
+  await screen.findByText(/^Aviso de anulación\. Salió para cliente@example\.com/);
   expect(screen.queryByText(/por correo|Reenviar/)).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -42,6 +42,7 @@ const HECHO = () => Promise.resolve({ approvePaypalOrder: {} });
 const fail = (codigo: CodigoApi) => () =>
   Promise.reject(new ApiError({ codigo, mensaje: `Texto de ${codigo}.`, tipo: 'error' }));
 const ventanas: string[] = [];
+const hechas: unknown[] = [];
 
 async function open(): Promise<void> {
   const { PagoPaypal } =
@@ -50,14 +51,17 @@ async function open(): Promise<void> {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <PagoPaypal paquete={{ ...PAQUETE, caracteristicas: [], comisiones: [] }} />
+        <PagoPaypal
+          onHecha={(pagada) => hechas.push(pagada)}
+          paquete={{ ...PAQUETE, caracteristicas: [], comisiones: [] }}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
 }
 
 beforeEach(async () => {
-  for (const lista of [respuestas, pedidos, ventanas]) lista.length = 0;
+  for (const lista of [respuestas, pedidos, ventanas, hechas]) lista.length = 0;
   localStorage.clear();
   config.etapa = 'local';
   window.open = (url) => {
@@ -93,6 +97,7 @@ test('an approved order is charged once, at the price in dollars, and nothing of
     { ...compra, orderId: 'ORDEN1' },
   ]);
   expect([hasPendiente(), localStorage.length]).toEqual([false, 0]);
+  expect(hechas).toEqual([{ metodo: 'PAYPAL', ...compra }]);
 });
 
 test('a number of packages that no rule takes makes no order', async () => {

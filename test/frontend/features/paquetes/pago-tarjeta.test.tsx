@@ -27,12 +27,15 @@ jest.mock('../../../../frontend/src/lib/api-client.ts', () => ({
 
 /** Variables of each call, as JSON; none leaves the page. */
 const pedidos: string[] = [];
+/** Purchases that the form told of. */
+const hechas: unknown[] = [];
 
 beforeEach(async () => {
   // It is read here, after its API was replaced.
   const { PagoTarjeta } =
     await import('../../../../frontend/src/features/paquetes/components/pago-tarjeta.tsx');
   pedidos.length = 0;
+  hechas.length = 0;
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   client.getMutationCache().subscribe(({ type, mutation }) => {
     if (type === 'added') pedidos.push('call');
@@ -43,6 +46,7 @@ beforeEach(async () => {
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <PagoTarjeta
+          onHecha={(pagada) => hechas.push(pagada)}
           paquete={{ ...PAQUETE, caracteristicas: [], comisiones: [{ desde: '2026-01-01', tasa: 0.05 }] }}
         />
       </MemoryRouter>
@@ -112,6 +116,8 @@ test('a repeat after an unknown outcome is the same purchase, and one after a kn
   const [primera, , , , quinta, sexta, septima] = ids;
   expect(ids.slice(0, 5)).toEqual(Array(5).fill(primera));
   expect(new Set([quinta, sexta, septima]).size).toBe(3);
+  // The one that was paid, and none that may have been.
+  expect(hechas).toEqual([{ metodo: 'TARJETA', idPaquete: PAQUETE.id, cantidad: 1 }]);
   expect(ids.every(isUuid)).toBe(true);
 });
 

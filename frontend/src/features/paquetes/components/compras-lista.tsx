@@ -16,6 +16,7 @@ import { useAnularCompra } from '../api.ts';
 import type { CompraLeida } from '../api.ts';
 import { t } from '../i18n.ts';
 import type { Etiqueta } from '../i18n.ts';
+import { BotonRecibo } from './boton-recibo.tsx';
 
 type Insignia = { tono: TonoInsignia; icono: NombreIcono };
 
@@ -187,27 +188,6 @@ const PAGADAS = {
 
 function isPagada({ metodo, estado }: CompraLeida): boolean {
   return PAGADAS.metodos.some((each) => each === metodo) && PAGADAS.estados.some((each) => each === estado);
-}
-
-/** Downloads the receipt; the print engine comes with the first one. */
-function BotonRecibo({ compra }: { compra: CompraLeida }) {
-  const [isMaking, setIsMaking] = useState(false);
-  const make = async () => {
-    setIsMaking(true);
-    try {
-      const { downloadRecibo } = await import('../imprimir-recibo.ts');
-      await downloadRecibo(compra);
-    } catch (error) {
-      showError(error);
-    } finally {
-      setIsMaking(false);
-    }
-  };
-  return (
-    <Button icono="descargar" ocupado={isMaking} onClick={() => void make()}>
-      {t('paquetes.recibo')}
-    </Button>
-  );
 }
 
 function Anular({ compra, onClose }: DialogoProps) {

@@ -5,21 +5,23 @@ import { Notice } from '../../../components/notice.tsx';
 import { isOutcomeUnknown } from '../../../lib/poll.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 import type { Alerta } from '../../../lib/to-alert.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { useAplicarCupon } from '../api.ts';
 import { t } from '../i18n.ts';
 
 /** Gives the credits of a coupon. */
 export function CuponForm() {
   const [codigo, setCodigo] = useState('');
+  /** Documents that the last coupon gave. */
+  const [dados, setDados] = useState<number | null>(null);
   const [alerta, setAlerta] = useState<Alerta | null>(null);
   const [idUso, setIdUso] = useState(() => crypto.randomUUID());
   const aplicar = useAplicarCupon();
   const submit = async () => {
     setAlerta(null);
+    setDados(null);
     try {
       const { cantidadDte } = await aplicar.mutateAsync({ codigoCupon: codigo, idUso });
-      showToast('success', t('paquetes.cupon.aplicado', { cantidad: cantidadDte }));
+      setDados(cantidadDte);
       setCodigo('');
       setIdUso(crypto.randomUUID());
     } catch (fallo) {
@@ -39,6 +41,9 @@ export function CuponForm() {
     >
       <h2 className="titulo-menor">{t('paquetes.cupon.titulo')}</h2>
       {alerta === null ? null : <Notice tipo={alerta.tipo}>{alerta.mensaje}</Notice>}
+      {dados === null ? null : (
+        <Notice tipo="success">{t('paquetes.cupon.aplicado', { cantidad: dados })}</Notice>
+      )}
       <div className="paquetes-campos">
         <TextField
           etiqueta={t('paquetes.cupon.codigo')}

@@ -7,6 +7,10 @@ import type { Cotizacion } from '#domain/creditos/precio.ts';
 import type { PaqueteEnVenta } from '../api.ts';
 import { t } from '../i18n.ts';
 import { readHoy } from '../../../lib/reloj.ts';
+import type { Pagada } from './compra-hecha.tsx';
+
+/** What a form of payment gets: the package, and whom to tell once the server said that it was paid. */
+export type FormaPago = { paquete: PaqueteEnVenta; onHecha: (pagada: Pagada) => void };
 
 type Props = {
   paquetes: readonly PaqueteEnVenta[];

@@ -14,16 +14,16 @@ import { applyFaltas, faltasResolver, fieldsOf } from '../../../lib/forms.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 import { useDepositar } from '../api.ts';
-import type { PaqueteEnVenta } from '../api.ts';
 import { t } from '../i18n.ts';
 import { cotizarHoy, Cuenta, toCantidad } from './elegir.tsx';
+import type { FormaPago } from './elegir.tsx';
 import { PiePago } from './pie-pago.tsx';
 
 const VACIO = { cantidad: '1', banco: '', boleta: '', archivo: '' };
 type Formulario = typeof VACIO;
 
 /** Tells of a deposit: bank, number and picture of its slip. The credits come when an operator has seen it at the bank. */
-export function PagoDeposito({ paquete }: { paquete: PaqueteEnVenta }) {
+export function PagoDeposito({ paquete }: Pick<FormaPago, 'paquete'>) {
   const depositar = useDepositar();
   const [foto, setFoto] = useState<File | null>(null);
   const [avance, setAvance] = useState<number | null>(null);

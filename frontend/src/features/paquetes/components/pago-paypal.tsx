@@ -11,20 +11,20 @@ import { getConfig, readClientePaypal } from '../../../lib/config.ts';
 import { useOnline } from '../../../lib/connection.ts';
 import { faltaText } from '../../../lib/falta-texto.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
-import type { PaqueteEnVenta } from '../api.ts';
 import { t } from '../i18n.ts';
 import { useOrdenPaypal } from '../use-orden-paypal.ts';
 import type { Resultado } from '../use-orden-paypal.ts';
 import { BotonPaypal, BotonPaypalSimulado } from './boton-paypal.tsx';
 import type { AccionesPaypal } from './boton-paypal.tsx';
 import { cotizarHoy, Cuenta, toCantidad } from './elegir.tsx';
+import type { FormaPago } from './elegir.tsx';
 import { Fallo } from './fallo-pago.tsx';
 
 /**
  * Pays with PayPal: the buyer approves an order in its window, and the server charges it.
  */
-export function PagoPaypal({ paquete }: { paquete: PaqueteEnVenta }) {
-  const { orden, resultado, ocupado, ...pago } = useOrdenPaypal();
+export function PagoPaypal({ paquete, onHecha }: FormaPago) {
+  const { orden, resultado, ocupado, ...pago } = useOrdenPaypal(onHecha);
   const online = useOnline();
   const [escrita, setEscrita] = useState('1');
   const [falta, setFalta] = useState<string>();

@@ -6,12 +6,11 @@ import { checkCantidad } from '#domain/creditos/paquetes.ts';
 import { checkTarjeta } from '#domain/pagos/tarjeta.ts';
 import { TextField } from '../../../components/field.tsx';
 import { applyFaltas, faltasResolver, fieldsOf } from '../../../lib/forms.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { useComprarConTarjeta } from '../api.ts';
-import type { PaqueteEnVenta } from '../api.ts';
 import { t } from '../i18n.ts';
 import { endIntento, takeIntento } from '../intento.ts';
 import { cotizarHoy, Cuenta, toCantidad } from './elegir.tsx';
+import type { FormaPago } from './elegir.tsx';
 import { Fallo, isRespuesta } from './fallo-pago.tsx';
 import { PiePago } from './pie-pago.tsx';
 import { readHoy } from '../../../lib/reloj.ts';
@@ -30,7 +29,7 @@ type Formulario = typeof VACIO;
  * Pays by card. Number and code are in this form alone: nothing stores them, and they are gone after each answer and with the
  * page.
  */
-export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
+export function PagoTarjeta({ paquete, onHecha }: FormaPago) {
   const comprar = useComprarConTarjeta();
   const [fallo, setFallo] = useState<unknown>(null);
   const [sesionAparato] = useState(() => crypto.randomUUID());
@@ -58,8 +57,7 @@ export function PagoTarjeta({ paquete }: { paquete: PaqueteEnVenta }) {
         fingerprintSessionId: sesionAparato,
       });
       endIntento(compra);
-      showToast('success', t('paquetes.comprado'));
-      reset(VACIO);
+      onHecha({ metodo: 'TARJETA', ...compra });
     } catch (error) {
       if (applyFaltas(error, fieldsOf(VACIO), form.setError)) return;
       setFallo(error);

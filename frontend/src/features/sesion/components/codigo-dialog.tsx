@@ -26,6 +26,8 @@ function useCountdown(first: number): { quedan: number; restart: () => void } {
 
 type ReenviarCodigoProps = {
   reenviar: () => Promise<void>;
+  /** Words of the answer: whether the account exists is known or not. */
+  hecho: 'sesion.codigo.reenviado' | 'sesion.codigo.pedido';
   /** Seconds of the first wait: none when no code was sent just now. */
   espera: number;
   /** Called after a request: the button is disabled while it waits, so the focus moves to the code. */
@@ -33,14 +35,14 @@ type ReenviarCodigoProps = {
 };
 
 /** Sends the code again, but not before the wait has passed. */
-export function ReenviarCodigo({ reenviar, espera, onPedido }: ReenviarCodigoProps) {
+export function ReenviarCodigo({ reenviar, hecho, espera, onPedido }: ReenviarCodigoProps) {
   const { quedan, restart } = useCountdown(espera);
   async function resend(): Promise<void> {
     restart();
     onPedido();
     try {
       await reenviar();
-      showToast('success', t('sesion.codigo.reenviado'));
+      showToast('success', t(hecho));
     } catch (error) {
       const { tipo, message } = toAccountError(error);
       showToast(tipo, message);
@@ -99,6 +101,7 @@ export function CodigoDialog({ usuario, correo, onConfirmado, onClose }: CodigoD
         <CodigoCampo error={errors.codigo?.message} campo={form.register('codigo')} />
         <ReenviarCodigo
           reenviar={() => resendCode(usuario)}
+          hecho="sesion.codigo.reenviado"
           espera={correo === null ? 0 : UI.reenvioCodigoSegundos}
           onPedido={() => form.setFocus('codigo')}
         />

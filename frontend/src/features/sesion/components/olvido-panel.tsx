@@ -51,6 +51,7 @@ function RestablecerDialog({ usuario, onListo, onClose }: RestablecerProps) {
         <CodigoCampo error={errors.codigo?.message} campo={form.register('codigo')} />
         <ReenviarCodigo
           reenviar={() => requestPasswordCode(usuario)}
+          hecho="sesion.codigo.pedido"
           espera={UI.reenvioCodigoSegundos}
           onPedido={() => form.setFocus('codigo')}
         />
