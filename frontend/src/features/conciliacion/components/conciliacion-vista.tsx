@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { LADOS } from '#domain/conciliacion/documentos.ts';
 import type { Lado } from '#domain/conciliacion/documentos.ts';
 import { countPorRevisar } from '#domain/conciliacion/guardada.ts';
+import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Chips } from '../../../components/chips.tsx';
 import { SelectField } from '../../../components/field.tsx';
@@ -154,8 +155,14 @@ function EstadoMes({ guardadas }: { guardadas: readonly ConciliacionLeida[] }) {
     const texto = t('conciliacion.estado.diferencias', { cantidad: formatCantidad(cantidad) });
     return <Badge tono="aviso" icono="alerta" texto={texto} />;
   }
+  // Documents that came since then were compared with nothing, so the day of the older side is said.
+  const [desde = ''] = guardadas.map(({ fecha }) => toGuatemala(Date.parse(fecha)).fecha).sort();
   return guardadas.length === LADOS.length ? (
-    <Badge tono="exito" icono="correcto" texto={t('conciliacion.estado.conciliado')} />
+    <Badge
+      tono="exito"
+      icono="correcto"
+      texto={t('conciliacion.estado.conciliado', { fecha: formatFecha(desde) })}
+    />
   ) : (
     <Badge tono="contorno" icono="reloj" texto={t('conciliacion.estado.pendiente')} />
   );

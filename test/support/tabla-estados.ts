@@ -1,0 +1,276 @@
+import type { Campo } from '#graphql/generated/campo-types.ts';
+import { INSIGNIAS } from './tabla-insignias.ts';
+import type { Estado } from './tabla-insignias.ts';
+
+/** A toast of success: it is shown after the answer of that call of the API, or of something on the device. */
+function toast(cuando: Estado['cuando'], acto: Campo | `device: ${string}`): Estado {
+  const isDevice = acto.startsWith('device: ');
+  const hecho = isDevice ? acto.slice('device: '.length) : 'The server answered without an error.';
+  return { cuando, hecho, lee: isDevice ? 'the promise of the act' : acto };
+}
+
+/** Every badge, tick, green notice and toast of success of the screens. */
+export const ESTADOS: Readonly<Record<string, Estado>> = {
+  ...INSIGNIAS,
+  'aviso features/administracion/cierre/antes-de-cerrar.tsx': {
+    cuando: 'faltas.length === 0',
+    hecho: 'No reason against closing was found among those that the page looks for.',
+    lee: 'the calculation that was read, and the lists of the month',
+  },
+  'aviso features/administracion/cierre/cambios.tsx': {
+    cuando: 'not (congelado == null || calculo == null) && not (!isComparado) && totalCambios === 0',
+    hecho: 'The documents of now give the figures that were closed.',
+    lee: 'cierre.congelado against a calculation that was made after it',
+  },
+  'aviso features/administracion/cierre/cierre-vista.tsx': {
+    cuando: 'not (declarado == null)',
+    hecho: 'Somebody noted the number of the form; SAT is not asked.',
+    lee: 'CierreMes.declarado',
+  },
+  'aviso features/conciliacion/components/comparado.tsx': {
+    cuando: 'not (guardada === null) && renglones.length === 0',
+    hecho: 'The file that was kept has no difference with the documents that were read with it.',
+    lee: 'Conciliacion.renglones, and its instant',
+  },
+  'aviso features/documentos/lotes/estado-lote.tsx': {
+    cuando: 'not (isArchivo && cantidad === 0)',
+    hecho: 'The worker ended the batch; the number is that of what it did.',
+    lee: 'Lote.estado LISTO, Lote.hechos',
+  },
+  'aviso features/paquetes/components/compra-hecha.tsx': {
+    cuando: '',
+    hecho: 'The server answered that the charge is approved.',
+    lee: 'procesarCompraPaquete, approvePaypalOrder; details from the stored purchase',
+    prueba: [
+      'frontend/features/paquetes/pago-tarjeta.test.tsx',
+      'a repeat after an unknown outcome is the same purchase',
+    ],
+  },
+  'aviso features/paquetes/components/cupon.tsx': {
+    cuando: 'not (dados === null)',
+    hecho: 'The request of this form gave the credits.',
+    lee: 'aplicarCuponCompra',
+    prueba: ['lambdas/dinero.test.ts', 'says what the books say'],
+  },
+  'aviso features/productos/components/carga-productos.tsx': {
+    cuando: '',
+    hecho: 'Every row of the file was answered by the server.',
+    lee: 'the answers of putProductos, row by row',
+  },
+  'aviso features/productos/components/columnas-carga.tsx': {
+    cuando: '',
+    hecho: 'Every row of the file can be read.',
+    lee: 'checkProducto over the rows',
+  },
+  'aviso features/usuarios/components/contador-acceso.tsx': {
+    cuando: '',
+    hecho: 'The firm proved its NIT.',
+    lee: 'ContadorEstablecimiento.nitProbado, asked when the list was read',
+    prueba: ['lambdas/usuarios/contadores.test.ts', 'describe'],
+  },
+  'aviso screens/establecimiento.tsx': {
+    cuando: 'not (!prod) && not (!isComprobado)',
+    hecho: 'The certifier of production accepted the stored keys.',
+    lee: 'CertificadorEstablecimiento.comprobado',
+    prueba: [
+      'frontend/features/establecimiento/certificadores.test.tsx',
+      'keys that the certifier has not accepted are said to be so',
+    ],
+  },
+  'aviso screens/reclamo.tsx': {
+    cuando: '',
+    hecho: 'The claim was accepted; the move may still be under way, and the text says so.',
+    lee: 'Reclamo.estado',
+    prueba: ['flows/reclamo.test.ts', 'test('],
+  },
+  'tick app/layouts/lista-empresas.tsx': {
+    cuando: 'lugar.actual',
+    hecho: 'The establishment that the session acts for.',
+    lee: 'EstablecimientoAccesible.actual',
+  },
+  'tick features/contingencia/components/contingencias.tsx': {
+    cuando: 'not (data === undefined) && not (isPending) && data.length === 0',
+    hecho: 'The list was read, and is empty.',
+    lee: 'getContingencias',
+  },
+  'tick features/documento-editor/components/progreso.tsx': {
+    cuando: '',
+    hecho: 'The steps that the document has passed.',
+    lee: 'doneOf',
+  },
+  'tick features/documentos/components/sin-pago.tsx': {
+    cuando: 'not (documentos === undefined) && not (consulta.isPending) && documentos.length === 0',
+    hecho: 'The list was read, and is empty.',
+    lee: 'getDocumentosSinPago',
+  },
+  'tick features/establecimiento/components/lista-reales.tsx': {
+    cuando: '',
+    hecho: 'What real invoices need is there.',
+    lee: 'partesReales',
+    prueba: [
+      'frontend/features/establecimiento/certificadores.test.tsx',
+      'the list of what real invoices need follows the certifier, the agreement and the credits',
+    ],
+  },
+  'tick features/operador/components/compras.tsx': {
+    cuando: 'data?.length === 0',
+    hecho: 'The list was read, and is empty.',
+    lee: 'getComprasSinDecidir',
+  },
+  'tick features/operador/components/correos.tsx': {
+    cuando: 'not (data === undefined) && not (error !== null) && correos.length === 0',
+    hecho: 'The list was read to its end, and is empty.',
+    lee: 'getCorreosEmisor',
+  },
+  'tick features/operador/components/dudas.tsx': {
+    cuando: 'documentos.length === 0',
+    hecho: 'The list was read to its end, and is empty; with pages left a lens stands in its place.',
+    lee: 'getDocumentosEnDuda',
+  },
+  'tick features/operador/components/muertas.tsx': {
+    cuando: 'vacias',
+    hecho: 'Every queue was read, and has no dead letter.',
+    lee: 'getColasMuertas',
+  },
+  'tick features/publico/portada.tsx': {
+    cuando: '',
+    hecho: 'No state: a mark of a list of what the product does.',
+    lee: 'nothing',
+  },
+  'tick features/sesion/components/reglas-clave.tsx': {
+    cuando: 'cumple',
+    hecho: 'What is typed keeps the rule.',
+    lee: 'checkClave over the field',
+  },
+  'tick screens/login.tsx': {
+    cuando: '',
+    hecho: 'No state: a mark of a list of what the product does.',
+    lee: 'nothing',
+  },
+  'toast caja.dialogo.hecho': toast('', 'Mutation.cerrarCaja'),
+  'toast caja.mover.hecho': toast('mover.mutate', 'Mutation.moverCaja'),
+  'toast catalogos.cambios.guardado': toast('put.mutateAsync', 'Mutation.putTipoCambio'),
+  'toast catalogos.cambios.quitado': toast('put .mutateAsync', 'Mutation.putTipoCambio'),
+  'toast catalogos.unidades.guardada': toast('put.mutateAsync', 'Mutation.putUnidadMedida'),
+  'toast catalogos.unidades.quitada': toast('put .mutateAsync', 'Mutation.putUnidadMedida'),
+  'toast catalogos.unidades.restaurada': toast('put .mutateAsync', 'Mutation.putUnidadMedida'),
+  'toast certificador.conectado': toast(['probar.mutate', 'probar.mutateAsync'], 'Query.generarBearer'),
+  'toast certificador.guardado': toast(
+    ['put.mutate', 'put.mutateAsync'],
+    'Mutation.putCertificadorEstablecimiento',
+  ),
+  'toast certificador.guardadoProbado': toast('put.mutateAsync', 'Mutation.putCertificadorEstablecimiento'),
+  'toast certificador.quitado': toast('remove.mutate', 'Mutation.deleteCertificadorEstablecimiento'),
+  'toast clientes.guardado': toast('update.mutateAsync', 'Mutation.updateCliente'),
+  'toast components/copiar.tsx': toast('copyText', 'device: the clipboard took the text'),
+  'toast compras.clasificacion.exito': toast('clasificarCompra', 'Mutation.clasificarCompra'),
+  'toast configuracion.clave.cambiada': toast('changeClaveEnTodas', 'Mutation.cerrarSesiones'),
+  'toast configuracion.guardada': toast(
+    'saveSucursalPorDefecto',
+    'device: the user pool stored the attribute',
+  ),
+  'toast contador.dejar.hecho': toast('dejar .mutateAsync', 'Mutation.dejarCliente'),
+  'toast contingencia.aviso.guardado': toast('put.mutate', 'Mutation.putAvisoContingencia'),
+  'toast cupones.copiado': toast('copyText', 'device: the clipboard took the text'),
+  'toast cupones.guardado': toast('put.mutateAsync', 'Mutation.putCupon'),
+  'toast cupones.retirado': toast('put.mutateAsync', 'Mutation.putCupon'),
+  'toast datos/guardar-preferencias.ts': toast('useMutation', 'Mutation.putPreferencias'),
+  'toast direccion.corregida': toast('updateDireccion', 'Mutation.updateDocumento'),
+  'toast documentos.enlaces.hecho': toast('revocarEnlaces', 'Mutation.revocarEnlace'),
+  'toast documentos.lote.hecho': toast(
+    'createPdfUnico',
+    'device: the file was made and handed to the browser',
+  ),
+  'toast documentos.pagar.exito': toast(['payCompra', 'payDocumento'], 'Mutation.pagarDocumento'),
+  'toast establecimiento.guardado': toast('put.mutateAsync', 'Mutation.putEstablecimiento'),
+  'toast establecimiento.inicio.listo': toast('put.mutateAsync', 'Mutation.putEstablecimiento'),
+  'toast exportacion.pedida': toast('crear.mutate', 'Mutation.crearExportacion'),
+  'toast features/contador/components/codigo-invitacion.tsx': toast(
+    'responder .mutateAsync',
+    'Mutation.responderInvitacion',
+  ),
+  'toast features/documentos/compras/articulo-dialogo.tsx': toast(
+    'useMutation',
+    'Mutation.cambiarArticuloCompra',
+  ),
+  'toast features/operador/components/motivo-dialogo.tsx': toast(
+    'act',
+    'device: the act of the dialog, each of which awaits its mutation and gives its own words',
+  ),
+  'toast features/sesion/components/codigo-dialog.tsx': toast(
+    'reenviar',
+    'device: the user pool took the request; the words say whether the account is known to exist',
+  ),
+  'toast formaPago.corregida': toast('corregirFormaPago', 'Mutation.corregirFormaPago'),
+  'toast importacion.deshacer.pedido': toast('deshacer.mutate', 'Mutation.deshacerImportacion'),
+  'toast importacion.iniciado': toast('iniciarImportacion', 'Mutation.iniciarImportacion'),
+  'toast impresora.enviado': toast(
+    'printEnTicketera',
+    'device: every byte left for the printer; whether it printed nobody here knows',
+  ),
+  'toast impresora.pruebaEnviada': toast(
+    'printTicket',
+    'device: every byte left for the printer; whether it printed nobody here knows',
+  ),
+  'toast libro.pedido': toast('generar.mutate', 'Mutation.generarLibro'),
+  'toast logo.guardado': toast('send', 'Mutation.putLogoEstablecimiento'),
+  'toast logo.quitado': toast('put.mutate', 'Mutation.deleteLogoEstablecimiento'),
+  'toast mes.archivos.pedido': toast('generar.mutate', 'Mutation.generarLibro'),
+  'toast mes.cerrado': toast('cerrar.mutate', 'Mutation.cerrarMes'),
+  'toast mes.constancia.anotada': toast('put.mutate', 'Mutation.putConstancia'),
+  'toast mes.declarado': toast('declarar.mutate', 'Mutation.declararMes'),
+  'toast mes.reabierto': toast('reabrir.mutate', 'Mutation.reabrirMes'),
+  'toast operador.*': toast('terminar.mutateAsync', 'Mutation.rechazarEnDuda'),
+  'toast operador.anular.hecho': toast('anular.mutateAsync', 'Mutation.anularEnDuda'),
+  'toast operador.certificar.hecho': toast('certificar.mutateAsync', 'Mutation.certificarEnDuda'),
+  'toast operador.compras.hecho': toast('decidir.mutateAsync', 'Mutation.decidirCompra'),
+  'toast operador.consultado': toast('consultar.mutate', 'Mutation.consultarEnDuda'),
+  'toast paf.aceptado': toast('aceptar.mutateAsync', 'Mutation.aceptarPaf'),
+  'toast paf.actualizado': toast('actualizar.mutateAsync', 'Query.actualizarDatosPaf'),
+  'toast paquetes.anulada': toast('anular.mutateAsync', 'Mutation.anularCompraPaquete'),
+  'toast paquetes.anulando': toast('anular.mutateAsync', 'Mutation.anularCompraPaquete'),
+  'toast paquetes.prueba.hecho': toast('prueba.mutateAsync', 'Mutation.adquirirPaqueteDePrueba'),
+  'toast plantillas.guardada': toast('put.mutateAsync', 'Mutation.putEstablecimientoFormatoPdf'),
+  'toast plantillas.guardadaEnUso': toast('put.mutateAsync', 'Mutation.putEstablecimientoFormatoPdf'),
+  'toast plantillas.usada': toast('put.mutateAsync', 'Mutation.putEstablecimientoFormatoPdf'),
+  'toast precios.comision.guardada': toast('put.mutateAsync', 'Mutation.putComisionTarjeta'),
+  'toast precios.guardado': toast('put.mutateAsync', 'Mutation.putPaquete'),
+  'toast productos.fueEliminado': toast('put.mutateAsync', 'Mutation.putProductos'),
+  'toast productos.fueRestaurado': toast('put.mutateAsync', 'Mutation.putProductos'),
+  'toast productos.guardado': toast('put.mutateAsync', 'Mutation.putProductos'),
+  'toast reporte.pedido': toast('generar.mutate', 'Mutation.generarReporteExcel'),
+  'toast sesion.codigo.confirmada': toast(
+    'catch',
+    'device: the user pool confirmed the account, and the sign-in after it failed',
+  ),
+  'toast sesion.login.bienvenida': toast(
+    '',
+    'device: the step of the user pool is LISTO, which needs a token',
+  ),
+  'toast sesion.olvido.cambiada': toast('confirmNewPassword', 'device: the user pool stored the password'),
+  'toast sinRed.copia.traidas': toast(
+    'bringCopia',
+    'device: the sales of the file are in the store of the device',
+  ),
+  'toast sucursales.actualizada': toast('put.mutateAsync', 'Mutation.putEstablecimientoSucursal'),
+  'toast sucursales.creada': toast('put.mutateAsync', 'Mutation.putEstablecimientoSucursal'),
+  'toast sucursales.fueDeshabilitada': toast('put.mutateAsync', 'Mutation.putEstablecimientoSucursal'),
+  'toast sucursales.fueHabilitada': toast('put.mutateAsync', 'Mutation.putEstablecimientoSucursal'),
+  'toast sucursales.fuePorDefecto': toast(
+    'saveSucursalPorDefecto',
+    'device: the user pool stored the attribute',
+  ),
+  'toast traduccion.audio.guardado': toast('put.mutateAsync', 'Mutation.putAudioTraduccion'),
+  'toast traduccion.audio.quitado': toast('put.mutateAsync', 'Mutation.putAudioTraduccion'),
+  'toast traduccion.guardado': toast('put.mutateAsync', 'Mutation.putTraduccion'),
+  'toast traduccion.importar.hecho': toast('storeUno', 'Mutation.putTraduccion'),
+  'toast usuarios.activado': toast('put.mutate', 'Mutation.putUsuario'),
+  'toast usuarios.contadores.confirmado': toast('confirmar.mutate', 'Mutation.confirmarContador'),
+  'toast usuarios.contadores.invitado': toast('invitar.mutateAsync', 'Mutation.invitarContador'),
+  'toast usuarios.contadores.retirada': toast('revocar.mutate', 'Mutation.revocarContador'),
+  'toast usuarios.contadores.revocado': toast('revocar.mutate', 'Mutation.revocarContador'),
+  'toast usuarios.desactivado': toast('put.mutate', 'Mutation.putUsuario'),
+  'toast usuarios.guardado': toast('put.mutateAsync', 'Mutation.putUsuario'),
+  'toast usuarios.invitado': toast('invitar.mutateAsync', 'Mutation.invitarUsuario'),
+  'toast usuarios.reenviada': toast('mutate', 'Mutation.reenviarInvitacion'),
+};
