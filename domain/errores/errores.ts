@@ -347,7 +347,7 @@ export const CATALOGO_ERRORES = {
   CUPON_USADO: { mensaje: 'Ese cupón ya fue usado. Pida otro a quien se lo dio.', tipo: 'warning' },
   CUPON_YA_APLICADO: {
     mensaje:
-      'Su empresa ya usó ese cupón el {fecha}: sus documentos se sumaron ese día y ahora no se suma nada. Lo ve en «Pagos».',
+      'Su empresa ya usó ese cupón el {fecha}: sus documentos se sumaron ese día y ahora no se suma nada. Búsquelo en «Pagos».',
     tipo: 'warning',
   },
   CUPON_VENCIDO: { mensaje: 'Ese cupón venció el {fecha}. Pida otro a quien se lo dio.', tipo: 'warning' },

@@ -187,7 +187,7 @@ describe('coupons', () => {
     const usar = { codigoCupon: codigos[0]?.toLowerCase() ?? '' };
     expect(await duena.error('Mutation.aplicarCuponCompra', usar)).toMatchObject({
       codigo: 'CUPON_VENCIDO',
-      mensaje: 'Ese cupón venció el 19-11-2026.',
+      mensaje: 'Ese cupón venció el 19-11-2026. Pida otro a quien se lo dio.',
     });
     await traductora.call('Mutation.putCupon', {
       codigo: codigos[0] ?? '',
