@@ -8,7 +8,7 @@ export type NombreIngreso = string & { readonly [marca]: 'NombreIngreso' };
 export const PRIMER_INVITADO = 2;
 
 /** Name of the user number `n` of an establishment. */
-export function nombreDeInvitado(nit: string, n: number): string {
+export function nombreDeInvitado(nit: string, n: number | string): string {
   return `${nit}-${n}`;
 }
 
@@ -63,22 +63,31 @@ export type Lectura = {
  */
 export function readNombreIngreso(texto: string): Lectura {
   const typed = texto.trim().replace(GUIONES, '-');
-  if (typed.includes('@')) return sure(typed.toLowerCase());
-  if (isNombreDeReclamo(typed)) return sure(typed.toLowerCase());
-  const [, cabeza = '', numero = ''] = INVITADO.exec(typed.replace(/\s/g, '')) ?? [];
+  if (typed.includes('@') || isNombreDeReclamo(typed)) return sure(typed.toLowerCase());
+  if (NIT_CON_SIGNOS.test(typed)) return readConSignos(typed);
+  const junto = typed.replace(/\s/g, '');
+  return sure(readConDosGuiones(junto) ?? junto);
+}
+
+/** Name of an invited user whose NIT was typed with its own hyphen: after a whole NIT a number can be nothing else. */
+function readConDosGuiones(typed: string): string | null {
+  const [, cabeza = '', numero = ''] = INVITADO.exec(typed) ?? [];
   const propio = cleanIdentificador(cabeza);
-  // After a whole NIT with its own hyphen a number can only be that of an invited user.
-  if (cabeza.includes('-') && NIT_CON_SIGNOS.test(cabeza) && isNitAceptado(propio))
-    return sure(nombreDeInvitado(propio, Number(numero)));
-  if (!NIT_CON_SIGNOS.test(typed)) return sure(typed.replace(/\s/g, ''));
+  const isNitConGuion = cabeza.includes('-') && NIT_CON_SIGNOS.test(cabeza) && isNitAceptado(propio);
+  return isNitConGuion ? nombreDeInvitado(propio, Number(numero)) : null;
+}
+
+/** Reads digits with dots, blanks and at most one hyphen, which stands before the last one. */
+function readConSignos(typed: string): Lectura {
   const nit = cleanIdentificador(typed);
   if (!typed.includes('-')) return sure(nit);
-  const antes = nit.slice(0, -1);
-  const isInvitadoPosible = Number(nit.slice(-1)) >= PRIMER_INVITADO && isNitAceptado(antes);
-  const isNit = isNitValid(nit) && !(isInvitadoPosible && isNitValid(antes));
-  if (isNit) return sure(nit);
-  const otro = isNitAceptado(nit) ? nit : null;
-  return { nombre: `${antes}-${nit.slice(-1)}` as NombreIngreso, otro };
+  const [antes, ultimo] = [nit.slice(0, -1), nit.slice(-1)];
+  const isDeInvitado = Number(ultimo) >= PRIMER_INVITADO && isNitValid(antes);
+  if (isNitValid(nit) && !isDeInvitado) return sure(nit);
+  return {
+    nombre: nombreDeInvitado(antes, ultimo) as NombreIngreso,
+    otro: isNitAceptado(nit) ? nit : null,
+  };
 }
 
 function sure(nombre: string): Lectura {

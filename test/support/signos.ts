@@ -111,22 +111,35 @@ function callOf(nodo: ts.Node): string {
 /** Condition under which an element is drawn, and the states that its file draws in green. */
 function condicionOf(elemento: ts.Node, fuente: ts.SourceFile): string {
   const partes: string[] = [];
-  for (let nodo = elemento; !ts.isSourceFile(nodo) && !isComponente(nodo); nodo = nodo.parent) {
-    const { parent } = nodo;
-    if (ts.isConditionalExpression(parent) && nodo !== parent.condition)
-      partes.unshift(nodo === parent.whenTrue ? flat(parent.condition) : `not (${flat(parent.condition)})`);
-    if (ts.isIfStatement(parent) && nodo === parent.thenStatement) partes.unshift(flat(parent.expression));
-    if (ts.isBlock(parent))
-      for (const previa of parent.statements.filter((each) => each.pos < nodo.pos))
-        if (ts.isIfStatement(previa)) partes.unshift(`not (${flat(previa.expression)})`);
-  }
+  for (let nodo = elemento; !ts.isSourceFile(nodo) && !isComponente(nodo); nodo = nodo.parent)
+    partes.unshift(...previasOf(nodo), ...condicionesOf(nodo));
+  return [...partes, ...coloresOf(elemento, fuente)].join(' && ');
+}
+
+/** Condition of the branch that a node is, if it is one. */
+function condicionesOf(nodo: ts.Node): string[] {
+  const { parent } = nodo;
+  if (ts.isIfStatement(parent) && nodo === parent.thenStatement) return [flat(parent.expression)];
+  if (!ts.isConditionalExpression(parent) || nodo === parent.condition) return [];
+  return [nodo === parent.whenTrue ? flat(parent.condition) : `not (${flat(parent.condition)})`];
+}
+
+/** Conditions of the branches before a statement, which it comes after only when they do not hold. */
+function previasOf({ parent, pos }: ts.Node): string[] {
+  if (!ts.isBlock(parent)) return [];
+  const previas = parent.statements.filter((each) => each.pos < pos).toReversed();
+  return previas.flatMap((previa) => (ts.isIfStatement(previa) ? [`not (${flat(previa.expression)})`] : []));
+}
+
+function coloresOf(elemento: ts.Node, fuente: ts.SourceFile): string[] {
   const atributos = ts.isJsxSelfClosingElement(elemento) ? flat(elemento.attributes) : '';
   const tono = /tono=\{([^}]*)\}/.exec(atributos)?.[1];
-  if (tono !== undefined) partes.push(`tono ${tono}`);
-  if (atributos.includes('{...')) partes.push(`green: ${verdesOf(fuente).join(', ')}`);
   const luz = /luz=(\{[^}]*\}|"\w+")/.exec(atributos)?.[1];
-  if (luz !== undefined) partes.push(`luz ${luz}`, `green: ${verdesOf(fuente).join(', ')}`);
-  return partes.join(' && ');
+  return [
+    ...(tono === undefined ? [] : [`tono ${tono}`]),
+    ...(luz === undefined ? [] : [`luz ${luz}`]),
+    ...(luz === undefined && !atributos.includes('{...') ? [] : [`green: ${verdesOf(fuente).join(', ')}`]),
+  ];
 }
 
 function isComponente(nodo: ts.Node): boolean {

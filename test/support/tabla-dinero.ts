@@ -51,7 +51,7 @@ type Acto = {
   readonly call: Pedir;
   /** Change of the books that the message of success stands for. */
   readonly cambio: Partial<Cuentas>;
-  /** What the same request is told when it comes again, which changes nothing: the same words, or an error. */
+  /** Answer to the same request when it comes again, which changes nothing: the same words, or an error. */
   readonly repetida: string;
   /** The same act with another id, and what it is told: 'otra' does it once more, an error does nothing. */
   readonly otra: Pedir | null;
@@ -113,7 +113,7 @@ async function sellOnCredit(ports: PortsEnMemoria): Promise<void> {
 }
 
 /**
- * What is said about money, and the change of the books that it stands for: each mutation of the areas that touch credits,
+ * Messages about money, and the change of the books that each stands for: every mutation of the areas that touch credits,
  * packages, coupons, deposits, tills, payments and annulments. One without its row does not compile.
  */
 export const FILAS_DINERO: Record<DeDinero, Movida | Probada | SinDinero> = {

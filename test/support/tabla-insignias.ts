@@ -1,10 +1,10 @@
-/** What a sign of the screens says, and how it is known. */
+/** Meaning of a sign of the screens, and how it is known. */
 export type Estado = {
   /** Conditions under which it is drawn, and the states that are green, as the sources say them (test/support/signos.ts). */
   readonly cuando: string | readonly string[];
   /** The fact that it stands for. */
   readonly hecho: string;
-  /** Where that fact is read. */
+  /** Place in which that fact is read. */
   readonly lee: string;
   /** A test of the fact: its file under test/, and its title. */
   readonly prueba?: readonly [archivo: string, titulo: string];

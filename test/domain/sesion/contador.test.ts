@@ -5,8 +5,8 @@ import type { Campo } from '#graphql/generated/campo-types.ts';
 import { readEspanol } from '../../support/espanol.ts';
 
 /**
- * What an owner reads before letting an accountant in, compared with what the guards let that one do. An accountant of a firm
- * outside has the same role.
+ * The texts that an owner reads before letting an accountant in are compared with the rights of that role, which an accountant of
+ * another firm has too.
  */
 const CONTADOR: Quien = { grupos: [], rol: 'contador' };
 const ESPANOL = readEspanol();
@@ -43,7 +43,7 @@ const PALABRAS: Readonly<Record<string, RegExp | null>> = {
   'Mutation.putPreferencias': null,
 };
 
-/** What the texts say that the role may not, and the guard that keeps it so. */
+/** Words of what the role may not do, and the guard that keeps it so. */
 const NEGADO: readonly (readonly [RegExp, Guardia])[] = [
   [/no (emite|podrán emitir)/i, 'emision'],
   [/anula/, 'emision'],

@@ -144,7 +144,7 @@ describe('coupons', () => {
     expect(await usar(duena)).toMatchObject({
       datos: { cupon: { cantidadDte: 7, usadoPor: NIT_A }, creditos: { creditosRestantesCerV: 8 } },
     });
-    // Another request is no repeat, however soon it comes and whoever asks: nothing is given, and so it is said.
+    // Another request is no repeat, however soon it comes: nothing is given, and so it is said.
     for (const id of [OTRO_ID, null])
       expect(await usar(duena, id)).toMatchObject({
         error: {

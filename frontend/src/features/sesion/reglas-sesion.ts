@@ -6,7 +6,7 @@ import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkNit } from '#domain/identificacion/reglas.ts';
 import type { NombreIngreso } from '#domain/sesion/nombre-ingreso.ts';
 
-/** What is typed into the form of the sign-in. */
+/** Texts that are typed into the form of the sign-in. */
 export type DatosLogin = { usuario: string; clave: string };
 /** A name that was read and its password, as the user pool gets them. */
 export type Ingreso = { usuario: NombreIngreso; clave: string };

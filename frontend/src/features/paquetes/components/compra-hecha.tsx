@@ -12,7 +12,7 @@ import type { CompraLeida } from '../api.ts';
 import { t } from '../i18n.ts';
 import { BotonRecibo } from './boton-recibo.tsx';
 
-/** What was bought, and how; the server said that it was paid. */
+/** Purchase of which the server said that it was paid. */
 export type Pagada = { metodo: 'TARJETA' | 'PAYPAL'; idPaquete: string; cantidad: number };
 
 /** End of a payment, in the place of its form: what was bought as the server keeps it, its receipt, and a way to buy again. */

@@ -9,7 +9,7 @@ import { t } from '../i18n.ts';
 import { readHoy } from '../../../lib/reloj.ts';
 import type { Pagada } from './compra-hecha.tsx';
 
-/** What a form of payment gets: the package, and whom to tell once the server said that it was paid. */
+/** Properties of a form of payment: the package, and the function to call once the server said that it was paid. */
 export type FormaPago = { paquete: PaqueteEnVenta; onHecha: (pagada: Pagada) => void };
 
 type Props = {
