@@ -22,7 +22,7 @@ export const ESTADOS: Readonly<Record<string, Estado>> = {
     hecho: 'The documents of now give the figures that were closed.',
     lee: 'cierre.congelado against a calculation that was made after it',
   },
-  'aviso features/administracion/cierre/cierre-vista.tsx': {
+  'aviso features/administracion/cierre/avisos.tsx': {
     cuando: 'not (declarado == null)',
     hecho: 'Somebody noted the number of the form; SAT is not asked.',
     lee: 'CierreMes.declarado',

@@ -118,12 +118,6 @@ export const INSIGNIAS: Readonly<Record<string, Estado>> = {
       'a file of SAT is compared with the sales of the month',
     ],
   },
-  'badge contador.aviso.*': {
-    cuando: 'not (resumen === null) && not (resumen === undefined) && not (aviso === undefined)',
-    hecho: 'One of the warnings of the client, by its name.',
-    lee: 'ResumenCliente.avisos',
-    prueba: ['frontend/features/contador/tabla.test.tsx', 'a warning of the address filters the rows'],
-  },
   'badge contador.invitaciones.aceptado': {
     cuando: "not (estado === 'pendiente') && estado === 'aceptado' && luz \"GRIS\" && green: ",
     hecho: 'The owner has not confirmed yet.',
@@ -138,13 +132,6 @@ export const INSIGNIAS: Readonly<Record<string, Estado>> = {
     cuando: 'estado === \'pendiente\' && luz "AMARILLA" && green: ',
     hecho: 'The code was not written yet.',
     lee: 'Invitacion.estado',
-  },
-  'badge contador.luz.*': {
-    cuando:
-      'not (resumen === null) && not (resumen === undefined) && aviso === undefined && luz {resumen.luz} && green: ',
-    hecho: 'The light of a client without a warning.',
-    lee: 'ResumenCliente.luz',
-    prueba: ['frontend/features/contador/tabla.test.tsx', 'a warning of the address filters the rows'],
   },
   'badge contador.paquete.fallido': {
     cuando: "not (estado === 'PREPARANDO') && estado === 'FALLIDA'",
@@ -350,15 +337,6 @@ export const INSIGNIAS: Readonly<Record<string, Estado>> = {
       'a missing certificate is named with its days',
     ],
   },
-  'badge mes.estado.*': {
-    cuando: [
-      'luz {LUCES[estado]} && green: ',
-      "not (estado === 'ABIERTO') && luz {LUCES[estado]} && green: DECLARADO",
-    ],
-    hecho: 'The stored state of the month; green means that somebody noted the declaration.',
-    lee: 'CierreMes.estado',
-    prueba: ['frontend/features/administracion/cierre.test.tsx', 'a closed month shows what was closed'],
-  },
   'badge operador.anulacion': {
     cuando: ['esAnulacion', 'not (enIntento) && esAnulacion'],
     hecho: 'The doubt is about an annulment.',
@@ -457,5 +435,37 @@ export const INSIGNIAS: Readonly<Record<string, Estado>> = {
     cuando: 'not (!usuario.activo) && isInvitado(usuario)',
     hecho: 'The user never signed in.',
     lee: 'UsuarioEstablecimiento.ultimoIngreso',
+  },
+  'badge contador.alDia': {
+    cuando:
+      'not (aviso !== undefined) && not (resumen === null) && not (resumen === undefined) && isAlDia(resumen) && luz "VERDE" && green: ',
+    hecho: 'Every step of the month is done, and no warning stands.',
+    lee: 'isAlDia (features/contador/pasos.ts)',
+    prueba: ['frontend/features/contador/tabla.test.tsx', 'the steps of the month stand beside each client'],
+  },
+  'badge contador.aviso.*': {
+    cuando: 'not (resumen === null) && not (resumen === undefined) && aviso !== undefined',
+    hecho: 'One of the warnings of the client, by its name.',
+    lee: 'ResumenCliente.avisos',
+    prueba: ['frontend/features/contador/tabla.test.tsx', 'a warning of the address filters the rows'],
+  },
+  'badge contador.luz.*': {
+    cuando:
+      "not (isAlDia(resumen)) && not (aviso !== undefined) && not (resumen === null) && not (resumen === undefined) && luz {isUrgente ? resumen.luz : 'GRIS'} && green: ",
+    hecho: 'The light of a client without a warning whose month is not done; it is never green.',
+    lee: 'ResumenCliente.luz',
+    prueba: ['frontend/features/contador/tabla.test.tsx', 'a warning of the address filters the rows'],
+  },
+  'badge features/administracion/cierre/cierre-vista.tsx': {
+    cuando: 'green: ',
+    hecho: 'State of the month as it was stored, and whether its documents are those of the closing.',
+    lee: 'luzOf (features/administracion/cierre)',
+    prueba: ['frontend/features/administracion/cierre.test.tsx', 'a closed month shows what was closed'],
+  },
+  'badge features/administracion/cierre/partes.tsx': {
+    cuando: "not (estado === 'ABIERTO') && green: DECLARADO",
+    hecho: 'State of the month; green means that somebody noted its declaration, and nothing came since.',
+    lee: 'luzOf (features/administracion/cierre), with vigente of the month',
+    prueba: ['frontend/features/administracion/cierre.test.tsx', 'a closed month shows what was closed'],
   },
 };

@@ -35,6 +35,10 @@ export const TEXTOS: Readonly<Record<string, readonly [hecho: string, lee: strin
   'libro.listo': ['The worker ended the book.', 'Libro.estado'],
   'lotes.estado.*': ['State of the batch.', 'Lote.estado'],
   'lotes.hecho.*': ['Number of what the worker did.', 'Lote.hechos'],
+  'mes.estado.*': [
+    'State of the month; the badge of it is green only for a noted declaration.',
+    'CierreMes.estado',
+  ],
   'operador.correo.estado.*': [
     'State of a message; ENVIADO means that the provider took it.',
     'domain/correo/estado.ts',

@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
 import { pathTo } from '../../../lib/paths.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 import { useCompras } from '../api.ts';
 import type { CompraLeida } from '../api.ts';
 import { t } from '../i18n.ts';
@@ -17,8 +18,8 @@ export type Pagada = { metodo: 'TARJETA' | 'PAYPAL'; idPaquete: string; cantidad
 
 /** End of a payment, in the place of its form: what was bought as the server keeps it, its receipt, and a way to buy again. */
 export function CompraHecha({ pagada, onOtra }: { pagada: Pagada; onOtra: () => void }) {
-  const { fecha } = toGuatemala(Date.now());
-  const { data, error, isFetching, refetch } = useCompras({ desde: fecha, hasta: fecha });
+  const hoy = readHoy();
+  const { data, error, isFetching, refetch } = useCompras({ desde: hoy, hasta: hoy });
   const titulo = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => titulo.current?.focus(), []);
