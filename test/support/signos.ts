@@ -92,6 +92,9 @@ function respuestaBefore(toast: ts.Node): string {
     const esperas = [...antes, nodo].flatMap(awaitsOf).filter((each) => each.pos < toast.end);
     const ultima = esperas.at(-1);
     if (ultima !== undefined) return callOf(ultima.expression);
+    // An act of the device that ends at once answers by its value.
+    const previas = previasOf(nodo).filter((each) => /^not \(!\w+\(/.test(each));
+    if (previas.length > 0) return previas.join(' && ');
   }
   return '';
 }

@@ -166,7 +166,7 @@ export const ESTADOS: Readonly<Record<string, Estado>> = {
   'toast compras.clasificacion.exito': toast('clasificarCompra', 'Mutation.clasificarCompra'),
   'toast configuracion.clave.cambiada': toast('changeClaveEnTodas', 'Mutation.cerrarSesiones'),
   'toast configuracion.guardada': toast(
-    'saveSucursalPorDefecto',
+    ['not (!saveRutaInicial(nombre))', 'saveSucursalPorDefecto'],
     'device: the user pool stored the attribute',
   ),
   'toast contador.dejar.hecho': toast('dejar .mutateAsync', 'Mutation.dejarCliente'),
