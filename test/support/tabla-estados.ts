@@ -149,6 +149,7 @@ export const ESTADOS: Readonly<Record<string, Estado>> = {
   },
   'toast caja.dialogo.hecho': toast('', 'Mutation.cerrarCaja'),
   'toast caja.mover.hecho': toast('mover.mutate', 'Mutation.moverCaja'),
+  'toast cambio.guardado': toast('put.mutate', 'Mutation.putTipoCambio'),
   'toast catalogos.cambios.guardado': toast('put.mutateAsync', 'Mutation.putTipoCambio'),
   'toast catalogos.cambios.quitado': toast('put .mutateAsync', 'Mutation.putTipoCambio'),
   'toast catalogos.unidades.guardada': toast('put.mutateAsync', 'Mutation.putUnidadMedida'),
