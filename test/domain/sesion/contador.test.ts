@@ -28,6 +28,7 @@ const PALABRAS: Readonly<Record<string, RegExp | null>> = {
   'Mutation.putAgenteRetenedor': /retenciones/,
   'Mutation.putConstancia': /retenciones/,
   'Mutation.quitarConstancia': /retenciones/,
+  'Mutation.putTipoCambio': /tipos de cambio/,
   'Mutation.calcularCierre': /cierra|cerrar/,
   'Mutation.cerrarMes': /cierra|cerrar/,
   'Mutation.declararMes': /declara/,
@@ -48,8 +49,8 @@ const NEGADO: readonly (readonly [RegExp, Guardia])[] = [
   [/no (emite|podrán emitir)/i, 'emision'],
   [/anula/, 'emision'],
   [/cobra/, 'emision'],
-  [/catálogos/, 'catalogo'],
-  [/catálogos/, 'eliminacion'],
+  [/productos/, 'catalogo'],
+  [/productos/, 'eliminacion'],
   [/configuración/, 'Administrador'],
 ];
 
