@@ -10,6 +10,7 @@ import { createServicios } from '../../features/documento-editor/api.ts';
 import { tidyBorrador } from '../../features/documento-editor/tidy-borrador.ts';
 import { ApiError, catalogError, errorText } from '../../lib/api-error.ts';
 import { fetchConfig } from '../../lib/config.ts';
+import { isOnline } from '../../lib/connection.ts';
 import { faltaText } from '../../lib/falta-texto.ts';
 import { readSesion } from '../../lib/session-store.ts';
 import { toAlert } from '../../lib/to-alert.ts';
@@ -88,8 +89,9 @@ function createPuerto(nit: string, isPedido: boolean): PuertoCola {
 export async function runCola(nit: string, isPedido: boolean): Promise<number | null> {
   const nombre = `cola:${nit}:${readSesion()?.usuario ?? ''}`;
   const run = async (): Promise<number | null> => {
-    // The server's time shows whether a sale has the day on which it was confirmed; without it all of them wait.
-    if (!isHoraDelServidor()) await fetchConfig();
+    // A call that cannot leave the device would count as one that may have arrived; and the server's time shows whether a sale has
+    // the day on which it was confirmed. Without an answer all of them wait.
+    if (!isOnline() || !isHoraDelServidor()) await fetchConfig();
     return sendCola(createPuerto(nit, isPedido));
   };
   if (!('locks' in navigator)) return run();

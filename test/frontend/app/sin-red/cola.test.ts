@@ -126,6 +126,26 @@ test('a sale that the server refuses -> it tells the fault in the language of th
   expect(filas.get('a')).toMatchObject({ estado: 'revisar', ultimoError: { mensaje: "Jaw jun u'j" } });
 });
 
+test('the browser says that there is no connection -> no call counts as one that may have arrived', async () => {
+  keep(0);
+  const { fetchConfig } = await import('../../../../frontend/src/lib/config.ts');
+  await fetchConfig();
+  const { runCola } = await import('../../../../frontend/src/app/sin-red/cola.ts');
+  const setOnline = (value: boolean) =>
+    Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+  const antes = globalThis.fetch;
+  setOnline(false);
+  globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(runCola(NIT, true)).rejects.toThrow('Failed to fetch');
+  expect(llamadas).toEqual([]);
+  expect(filas.get('a')?.cola?.intentos).toBe(0);
+  setOnline(true);
+  globalThis.fetch = antes;
+  onLlamada = () => ({ certifyDte: { statusDocumento: 'EN_PROCESO' } });
+  await runCola(NIT, false);
+  expect(filas.get('a')?.estado).toBe('enviando');
+});
+
 const DIA_MS = 86_400_000;
 const MEDIODIA = Date.UTC(2026, 10, 26, 18);
 /** Day of the drafts of this file, as the device's clock had it. */

@@ -183,6 +183,13 @@ describe('a draft read back', () => {
     expect(toBorradorLocal(stored('2026-11-20', 'enviando'), '2026-11-21')?.borrador.fechaEmision).toBe(
       '2026-11-20',
     );
+    // A sale that waits for the user's word on its day keeps day and reason, also after it was typed in.
+    const ultimoError = { codigo: 'DIA_DEL_APARATO', mensaje: 'Elija la fecha.', dia: '2026-11-22' };
+    for (const estado of ['revisar', 'borrador'] as const) {
+      const local = toBorradorLocal({ ...stored('2026-11-20', estado), ultimoError }, '2026-11-21');
+      expect(local).toMatchObject({ estado: 'borrador', motivo: ultimoError });
+      expect(local?.borrador.fechaEmision).toBe('2026-11-20');
+    }
     expect(toBorradorLocal(stored('2026-11-20', 'certificado'), '2026-11-21')).toBeNull();
   });
 });
