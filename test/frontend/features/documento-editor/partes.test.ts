@@ -159,7 +159,7 @@ describe('autosave', () => {
 });
 
 describe('a draft read back', () => {
-  const stored = (fechaEmision: string, estado: 'borrador' | 'enviando' | 'certificado') => ({
+  const stored = (fechaEmision: string, estado: 'borrador' | 'enviando' | 'certificado' | 'revisar') => ({
     codigo: ID,
     establishment: '99900017',
     usuario: '99900017',
