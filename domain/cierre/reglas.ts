@@ -3,6 +3,7 @@ import { lastDayOfMonth } from '../fechas/guatemala.ts';
 import { leyEn } from '../ley/figura.ts';
 import { TASA_PEQUENO } from '../ley/figuras.ts';
 import { RETENCIONES_IVA } from '../ley/retenciones.ts';
+import type { RetencionIva } from '../ley/retenciones.ts';
 
 /** Ways in which a month is declared. */
 export const DECLARACIONES = ['pequeno', 'general', 'exento'] as const;
@@ -27,18 +28,31 @@ export const FORMULARIOS = {
 /** Part of its income of a month (yyyy-mm) that a small taxpayer pays, by the law of the month's last day. */
 export const tasaPequeno = (mes: string): string => leyEn(TASA_PEQUENO, lastDayOfMonth(`${mes}-01`));
 
-/** Kinds of buyers that withhold IVA, by the law that makes them do so. */
-export const TIPOS_AGENTE = ['ESPECIAL', 'EXPORTADOR', 'PUBLICO', 'TARJETA', 'OTRO', 'NINGUNO'] as const;
+/**
+ * Kinds of buyers that withhold IVA, by the law that makes them do so and by what is sold to them. Of an EXPORTADOR nobody said yet what
+ * it buys.
+ */
+export const TIPOS_AGENTE = [
+  ...(['ESPECIAL', 'EXPORTADOR', 'EXPORTADOR_AGRICOLA', 'EXPORTADOR_OTROS', 'PUBLICO'] as const),
+  ...(['TARJETA', 'TARJETA_COMBUSTIBLE', 'OTRO', 'NINGUNO'] as const),
+] as const;
 export type TipoAgente = (typeof TIPOS_AGENTE)[number];
+/** Kinds that can be chosen: each says all that its rate depends on. */
+export const TIPOS_ELEGIBLES = TIPOS_AGENTE.filter((tipo) => tipo !== 'EXPORTADOR');
 
-/** Row of the law by the kind of buyer. */
-const RETENCION_DE: Readonly<Record<Exclude<TipoAgente, 'NINGUNO'>, keyof typeof RETENCIONES_IVA>> = {
-  ESPECIAL: 'especial',
-  EXPORTADOR: 'exportadorAgricola',
-  PUBLICO: 'sectorPublico',
-  TARJETA: 'tarjeta',
-  OTRO: 'otro',
+/** Rows of the law by the kind of buyer; several where the kind does not say which one holds. */
+const RETENCION_DE: Readonly<
+  Record<Exclude<TipoAgente, 'NINGUNO'>, readonly (keyof typeof RETENCIONES_IVA)[]>
+> = {
+  ESPECIAL: ['especial'],
+  EXPORTADOR: ['exportadorAgricola', 'exportador2989', 'exportadorOtros'],
+  EXPORTADOR_AGRICOLA: ['exportadorAgricola'],
+  EXPORTADOR_OTROS: ['exportadorOtros'],
+  PUBLICO: ['sectorPublico'],
+  TARJETA: ['tarjeta'],
+  TARJETA_COMBUSTIBLE: ['tarjetaCombustible'],
+  OTRO: ['otro'],
 };
-/** Part of the IVA that each kind of buyer withholds of a taxpayer of the general regime. */
-export const porcentajeAgente = (tipo: Exclude<TipoAgente, 'NINGUNO'>, dia: string): string =>
-  leyEn(RETENCIONES_IVA[RETENCION_DE[tipo]], dia).tasa;
+/** What the law of a day lets a kind of buyer withhold of a taxpayer of the general regime: one row, or those among which it may be. */
+export const retencionesDe = (tipo: Exclude<TipoAgente, 'NINGUNO'>, dia: string): RetencionIva[] =>
+  RETENCION_DE[tipo].map((fila) => leyEn(RETENCIONES_IVA[fila], dia));

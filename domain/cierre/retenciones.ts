@@ -4,6 +4,7 @@ import {
   add,
   compare,
   decimal,
+  isZero,
   multiply,
   printMonto,
   round,
@@ -18,9 +19,10 @@ import { addDays, daysBetween, isFecha } from '../fechas/guatemala.ts';
 import { isNitAceptado } from '../identificacion/nit.ts';
 import { leyEn } from '../ley/figura.ts';
 import { DIAS_CONSTANCIA, RETENCION_ISR, RETENCION_PEQUENO } from '../ley/retenciones.ts';
+import type { RetencionIva } from '../ley/retenciones.ts';
 import { isMontoCierre } from '../libros/pedido.ts';
 import type { EstadoCierre, MesCierre } from './mes.ts';
-import { DECLARACION_DE, porcentajeAgente } from './reglas.ts';
+import { DECLARACION_DE, retencionesDe } from './reglas.ts';
 import type { TipoAgente } from './reglas.ts';
 
 /** A buyer that withholds, as somebody marked it; NINGUNO withholds ISR alone. */
@@ -50,50 +52,79 @@ export type Constancia = {
   quitada: boolean;
 };
 
-/** Amounts that a buyer is expected to withhold of a sale in quetzales; null where the product cannot say it. */
-export type RetencionEsperada = { iva: string | null; isr: string | null };
+/** What the product has to be told before it can say a withholding: the rate of a day, what is sold, the sale that a note adjusts. */
+export const FALTAS_RETENCION = ['CAMBIO', 'PRODUCTO', 'ORIGEN'] as const;
+export type FaltaRetencion = (typeof FALTAS_RETENCION)[number];
 
-type Regimen = Pick<Establecimiento, 'regimenSat' | 'resolNoRetenIsr'>;
-type Venta = Pick<
-  ResumenDocumento,
-  'tipoDoc' | 'statusDocumento' | 'moneda' | 'produccion' | 'total' | 'totalIva' | 'fechaEmision'
->;
+/** Amounts in quetzales that a buyer is expected to withhold of a sale; null where the product cannot say it, for the reason in `falta`. */
+export type RetencionEsperada = { iva: string | null; isr: string | null; falta: FaltaRetencion | null };
+
+type Regimen = Pick<Establecimiento, 'regimenSat' | 'resolNoRetenIsr' | 'retenIva'>;
+/** A sale as its buyer withholds of it. */
+export type VentaRetenible = Pick<ResumenDocumento, 'tipoDoc' | 'statusDocumento' | 'fechaEmision'> & {
+  /** Total and IVA in quetzales, without sign; null while the rate of its day is missing. */
+  quetzales: { total: Decimal; iva: Decimal } | null;
+  /** Total in quetzales by which a minimum is reached: its own, or that of the sale that a note adjusts; null where that is not known. */
+  alcance: Decimal | null;
+};
 
 /** Withholding that is expected of a sale; null when it is none in force, or nothing is withheld of it. */
 export function expectRetencion(
-  venta: Venta,
+  venta: VentaRetenible,
   agente: AgenteRetenedor,
   regimen: Regimen,
 ): RetencionEsperada | null {
   const signo = signoEnVentas(venta);
   if (signo === 0) return null;
+  const { quetzales } = venta;
+  if (quetzales === null) return { iva: null, isr: null, falta: 'CAMBIO' };
   const dia = venta.fechaEmision.slice(0, 10);
-  // The rate of a sale in dollars is not in its summary.
-  if (venta.moneda !== 'GTQ') return { iva: null, isr: null };
-  const [total, iva] = [decimal(venta.total), decimal(venta.totalIva)];
+  const iva = ivaRetenido({ ...venta, ...quetzales, dia }, agente, regimen);
+  const isr = isrRetenido(subtract(quetzales.total, quetzales.iva), agente, regimen, dia);
   const withSigno = (monto: Decimal): string => printMonto(signo === 1 ? monto : subtract(ZERO, monto));
-  const esperada = {
-    iva: withSigno(ivaRetenido({ total, iva }, agente, regimen, dia)),
-    isr: withSigno(isrRetenido(subtract(total, iva), agente, regimen, dia)),
-  };
-  const isNada = compare(decimal(esperada.iva), ZERO) === 0 && compare(decimal(esperada.isr), ZERO) === 0;
-  return isNada ? null : esperada;
+  if (typeof iva === 'string') return { iva: null, isr: withSigno(isr), falta: iva };
+  const isNada = isZero(iva) && isZero(isr);
+  return isNada ? null : { iva: withSigno(iva), isr: withSigno(isr), falta: null };
 }
 
 const cents = (monto: Decimal): Decimal => round(monto, PRINT_SCALE);
 
-function ivaRetenido(
-  { total, iva }: { total: Decimal; iva: Decimal },
-  { tipo }: AgenteRetenedor,
-  { regimenSat }: Regimen,
-  dia: string,
-): Decimal {
-  if (tipo === 'NINGUNO') return ZERO;
-  const declaracion = DECLARACION_DE[regimenSat];
-  if (declaracion === 'general') return cents(multiply(iva, decimal(porcentajeAgente(tipo, dia))));
-  if (declaracion === 'exento') return ZERO;
+type Base = { total: Decimal; iva: Decimal; alcance: Decimal | null; dia: string };
+
+/** Withheld IVA, or what has to be said first. */
+function ivaRetenido(base: Base, { tipo }: AgenteRetenedor, regimen: Regimen): Decimal | FaltaRetencion {
+  const { total, alcance, dia } = base;
+  const declaracion = DECLARACION_DE[regimen.regimenSat];
+  // Agents of withholding do not withhold from each other (Decreto 20-2006, art. 9).
+  if (tipo === 'NINGUNO' || declaracion === 'exento' || regimen.retenIva) return ZERO;
+  if (declaracion === 'general') return ofGeneral(base, retencionesDe(tipo, dia));
   const { mayorQue, tasa } = leyEn(RETENCION_PEQUENO, dia);
-  return compare(total, decimal(mayorQue)) > 0 ? cents(multiply(total, decimal(tasa))) : ZERO;
+  if (alcance === null) return 'ORIGEN';
+  return compare(alcance, decimal(mayorQue)) > 0 ? cents(multiply(total, decimal(tasa))) : ZERO;
+}
+
+/** By the row of the law that holds; rows that differ by what was sold are asked about, unless all say the same. */
+function ofGeneral(base: Base, filas: readonly RetencionIva[]): Decimal | FaltaRetencion {
+  const montos = filas.map((fila) => ofFila(base, fila));
+  const [primero] = montos;
+  if (primero === undefined) return ZERO;
+  const isUna = montos.every(
+    (cada) =>
+      cada === primero ||
+      (typeof cada !== 'string' && typeof primero !== 'string' && compare(cada, primero) === 0),
+  );
+  return isUna ? primero : 'PRODUCTO';
+}
+
+function ofFila(
+  { total, iva, alcance }: Base,
+  { tasa, base, minimo }: RetencionIva,
+): Decimal | FaltaRetencion {
+  if (minimo !== null) {
+    if (alcance === null) return 'ORIGEN';
+    if (compare(alcance, decimal(minimo)) < 0) return ZERO;
+  }
+  return cents(multiply(base === 'iva' ? iva : total, decimal(tasa)));
 }
 
 /** Only who pays ISR on its income (PASIM), without a resolution to pay it directly, has it withheld. */

@@ -3881,9 +3881,14 @@ export type ConciliacionInput = {
 /** Kind of a buyer that withholds IVA; NINGUNO withholds ISR alone. */
 export type TipoAgente =
   | 'ESPECIAL'
+  /** An exporter of which nobody said yet what it buys. */
   | 'EXPORTADOR'
+  /** Products of the field, and goods of Decreto 29-89. */
+  | 'EXPORTADOR_AGRICOLA'
+  | 'EXPORTADOR_OTROS'
   | 'PUBLICO'
   | 'TARJETA'
+  | 'TARJETA_COMBUSTIBLE'
   | 'OTRO'
   | 'NINGUNO';
 
@@ -3907,6 +3912,14 @@ export type AgenteRetenedorInput = {
   quitar: Scalars['Boolean']['input'];
 };
 
+export type FaltaRetencion =
+  /** The rate of its day. */
+  | 'CAMBIO'
+  /** What is sold to the exporter. */
+  | 'PRODUCTO'
+  /** The sale that the note adjusts. */
+  | 'ORIGEN';
+
 export type RetencionEsperada = {
   idTransaccion: Scalars['ID']['output'];
   /** yyyy-mm-ddThh:mm:ss-06:00 */
@@ -3918,9 +3931,10 @@ export type RetencionEsperada = {
   total: Scalars['Float']['output'];
   nitAgente: Scalars['String']['output'];
   nombreAgente: Scalars['String']['output'];
-  /** Null for a sale in dollars, whose rate is not in the list. */
+  /** Null while what is in falta was not said. */
   iva?: Maybe<Scalars['Float']['output']>;
   isr?: Maybe<Scalars['Float']['output']>;
+  falta?: Maybe<FaltaRetencion>;
   /** Number of the certificate that came for it; null while there is none. */
   constanciaIva?: Maybe<Scalars['String']['output']>;
   constanciaIsr?: Maybe<Scalars['String']['output']>;

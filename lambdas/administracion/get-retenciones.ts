@@ -14,6 +14,7 @@ import { addMonths, rangoDeMes } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
 import { hoyOf, readMesPasado } from './change-cierre.ts';
+import { readRetenibles } from './ventas-retenibles.ts';
 
 /** Sales of one buyer and month that are looked at. */
 const MAXIMO_VENTAS = 200;
@@ -49,11 +50,12 @@ export const getRetenciones: Resolver<'Query.getRetenciones'> = async (args, con
     configs.some(({ prod }) => prod),
   );
   const delMes = vigentes.filter(({ fecha }) => fecha.startsWith(mes));
+  const toRetenible = await readRetenibles(contexto, nit, contables);
   return {
     agentes: agentes ?? [],
     esperadas: contables
       .flatMap(({ agente, ...venta }) => {
-        const esperada = expectRetencion(venta, agente, emisor);
+        const esperada = expectRetencion(toRetenible(venta), agente, emisor);
         return esperada === null ? [] : [{ venta, agente, esperada }];
       })
       .sort((a, b) => (a.venta.fechaEmision < b.venta.fechaEmision ? -1 : 1))
@@ -115,7 +117,7 @@ function toEsperada(
     ...{ idTransaccion, fechaEmision, tipoDoc, moneda, total: Number(total) },
     documento: documentoOf({ serie: serie ?? '', numero: numero ?? '' }),
     ...{ nitAgente: agente.nit, nombreAgente: agente.nombre },
-    ...{ iva: toNumber(esperada.iva), isr: toNumber(esperada.isr) },
+    ...{ iva: toNumber(esperada.iva), isr: toNumber(esperada.isr), falta: esperada.falta },
     ...{ constanciaIva: findDe('IVA'), constanciaIsr: findDe('ISR') },
     diasTarde: diasTarde(fechaEmision, hoy),
   };

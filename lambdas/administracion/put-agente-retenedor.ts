@@ -1,4 +1,5 @@
 import { MAXIMO_AGENTES } from '#domain/cierre/retenciones.ts';
+import { TIPOS_ELEGIBLES } from '#domain/cierre/reglas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { cleanIdentificador, isNitAceptado } from '#domain/identificacion/nit.ts';
 import { cleanLinea } from '#domain/texto/texto.ts';
@@ -14,6 +15,8 @@ export const putAgenteRetenedor: Resolver<'Mutation.putAgenteRetenedor'> = async
   const nombre = cleanLinea(data.nombre);
   const previos = await retenciones.findAgentes(sesion.nit);
   const otros = (previos ?? []).filter((each) => each.nit !== nit);
+  if (!quitar && !TIPOS_ELEGIBLES.some((elegible) => elegible === tipo))
+    throw new AppError('CIERRE_INVALIDO');
   const isNada = tipo === 'NINGUNO' && !retieneIsr;
   if (!quitar && (!isNitAceptado(nit) || nombre === '' || isNada)) throw new AppError('CIERRE_INVALIDO');
   if (!quitar && otros.length >= MAXIMO_AGENTES)

@@ -890,9 +890,14 @@ export type ConciliacionInput = {
 /** Kind of a buyer that withholds IVA; NINGUNO withholds ISR alone. */
 export type TipoAgente =
   | 'ESPECIAL'
+  /** An exporter of which nobody said yet what it buys. */
   | 'EXPORTADOR'
+  /** Products of the field, and goods of Decreto 29-89. */
+  | 'EXPORTADOR_AGRICOLA'
+  | 'EXPORTADOR_OTROS'
   | 'PUBLICO'
   | 'TARJETA'
+  | 'TARJETA_COMBUSTIBLE'
   | 'OTRO'
   | 'NINGUNO';
 
@@ -908,6 +913,14 @@ export type AgenteRetenedorInput = {
   /** Whether it is taken off the list. */
   quitar: boolean;
 };
+
+export type FaltaRetencion =
+  /** The rate of its day. */
+  | 'CAMBIO'
+  /** What is sold to the exporter. */
+  | 'PRODUCTO'
+  /** The sale that the note adjusts. */
+  | 'ORIGEN';
 
 export type ConstanciaInput = {
   /** Made with the form, so that a repeat is known. */
@@ -1444,7 +1457,7 @@ export type GetRetencionesQueryVariables = Exact<{
 }>;
 
 
-export type GetRetencionesQuery = { getRetenciones: { hayMas: boolean, totalIva: number, totalIsr: number, agentes: Array<{ nit: string, nombre: string, tipo: TipoAgente, retieneIsr: boolean }>, esperadas: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, documento: string, moneda: Moneda, total: number, nitAgente: string, nombreAgente: string, iva: number | null, isr: number | null, constanciaIva: string | null, constanciaIsr: string | null, diasTarde: number }>, constancias: Array<{ id: string, impuesto: ImpuestoRetenido, numero: string, fecha: string, nitAgente: string, monto: number }>, sinDeclarar: Array<{ mes: string, estado: EstadoCierre, falta: number, constancias: Array<{ id: string, numero: string, nitAgente: string, monto: number }> }> } };
+export type GetRetencionesQuery = { getRetenciones: { hayMas: boolean, totalIva: number, totalIsr: number, agentes: Array<{ nit: string, nombre: string, tipo: TipoAgente, retieneIsr: boolean }>, esperadas: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, documento: string, moneda: Moneda, total: number, nitAgente: string, nombreAgente: string, iva: number | null, isr: number | null, falta: FaltaRetencion | null, constanciaIva: string | null, constanciaIsr: string | null, diasTarde: number }>, constancias: Array<{ id: string, impuesto: ImpuestoRetenido, numero: string, fecha: string, nitAgente: string, monto: number }>, sinDeclarar: Array<{ mes: string, estado: EstadoCierre, falta: number, constancias: Array<{ id: string, numero: string, nitAgente: string, monto: number }> }> } };
 
 export type PutAgenteRetenedorMutationVariables = Exact<{
   data: AgenteRetenedorInput;

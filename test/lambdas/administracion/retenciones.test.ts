@@ -1,7 +1,8 @@
 import { MES_ABIERTO } from '#domain/cierre/mes.ts';
 import type { Congelado } from '#domain/cierre/mes.ts';
+import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
-import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
+import { createCertificacion, createGuardado, createNota } from '../../support/factories/documento.ts';
 import { AHORA, NIT_A, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
 import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
@@ -13,6 +14,8 @@ const CONSTANCIA: S.ConstanciaInput = {
   ...{ id: createId(50), impuesto: 'IVA', numero: 'C-1', fecha: '2026-11-20', nitAgente: AGENTE },
   ...{ monto: 1.8, idTransaccion: createId(1) },
 };
+/** Amounts of a sale of which the buyer withholds. */
+const DE_MIL = { total: '11200.00', totalIva: '1200.00' } as const;
 const MARCADO = { nit: '9990002-5', nombre: ' Agente ', tipo: 'ESPECIAL', retieneIsr: false } as const;
 
 let ports: PortsEnMemoria;
@@ -26,7 +29,8 @@ beforeEach(async () => {
     [3, '99900033'],
   ] as const) {
     const idTransaccion = createId(n);
-    const guardado = createGuardado({ nit: NIT_A, idTransaccion, idReceptor, tipoIdentificador: 'NIT' });
+    const receptor = { idReceptor, tipoIdentificador: 'NIT' } as const;
+    const guardado = createGuardado({ nit: NIT_A, idTransaccion, ...receptor, ...DE_MIL });
     await ports.documentos.reserve(guardado, AHORA);
     await ports.documentos.apply(NIT_A, idTransaccion, PASO.certificado(createCertificacion(n)), AHORA);
   }
@@ -42,8 +46,8 @@ test('sales to a buyer that withholds wait for their certificates, which the clo
   expect(
     esperadas.map(({ idTransaccion, iva, constanciaIva }) => [idTransaccion, iva, constanciaIva]).sort(),
   ).toEqual([
-    [createId(1), 1.8, 'C-1'],
-    [createId(2), 1.8, null],
+    [createId(1), 180, 'C-1'],
+    [createId(2), 180, null],
   ]);
   expect(constancias).toMatchObject([{ numero: 'C-1', monto: 1.8, usuario: NIT_A }]);
   expect(resto).toMatchObject({ totalIva: 1.8, totalIsr: 0, hayMas: false, agentes: [{ nit: AGENTE }] });
@@ -69,10 +73,41 @@ test('a certificate that comes for a closed month is told with whatever month is
   ]);
 });
 
+test('a sale in dollars is withheld of at the rate of its day, and a note by the sale that it adjusts', async () => {
+  const receptor = { idReceptor: AGENTE, tipoIdentificador: 'NIT' } as const;
+  const emit = async (n: number, cambio: Partial<DocumentoCompleto>): Promise<void> => {
+    const idTransaccion = createId(n);
+    await ports.documentos.reserve(
+      createGuardado({ nit: NIT_A, idTransaccion, ...receptor, ...cambio }),
+      AHORA,
+    );
+    await ports.documentos.apply(NIT_A, idTransaccion, PASO.certificado(createCertificacion(n)), AHORA);
+  };
+  await emit(5, { moneda: 'USD', total: '1120.00', totalIva: '120.00' });
+  await emit(6, { ...createNota(createId(1)), total: '112.00', totalIva: '12.00' });
+  const read = async () => {
+    const { esperadas } = await createUsuario(ports).data('Query.getRetenciones', MES);
+    return [5, 6].map((n) => {
+      const suya = esperadas.find(({ idTransaccion }) => idTransaccion === createId(n));
+      return [suya?.iva, suya?.falta];
+    });
+  };
+  expect(await read()).toEqual([
+    [null, 'CAMBIO'],
+    [-1.8, null],
+  ]);
+  await ports.unidades.putTipoCambio(NIT_A, { fecha: '2026-11-20', tasa: '7.65' });
+  // 120.00 dollars of IVA are Q 918.00, of which 15 % is withheld.
+  expect((await read())[0]).toEqual([137.7, null]);
+});
+
 test('a test document of an issuer with real ones waits for no certificate', async () => {
   const idTransaccion = createId(4);
   const receptor = { idReceptor: AGENTE, tipoIdentificador: 'NIT' } as const;
-  await ports.documentos.reserve(createGuardado({ nit: NIT_A, idTransaccion, ...receptor }), AHORA);
+  await ports.documentos.reserve(
+    createGuardado({ nit: NIT_A, idTransaccion, ...receptor, ...DE_MIL }),
+    AHORA,
+  );
   const real = createCertificacion(4, { produccion: true });
   await ports.documentos.apply(NIT_A, idTransaccion, PASO.certificado(real), AHORA);
   const { esperadas } = await createUsuario(ports).data('Query.getRetenciones', MES);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { checkTipoCambioDia, findTipoCambio } from '#domain/catalogos/tipos-cambio.ts';
 import { falta } from '#domain/errores/falta.ts';
-import { formatFecha, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { faltaText } from '../../lib/falta-texto.ts';
+import { readHoy } from '../../lib/reloj.ts';
 import { showError, showToast } from '../../lib/toasts.ts';
 import { t } from '../i18n-cambio.ts';
 import { usePutTipoCambio, useTiposCambio } from '../unidades.ts';
@@ -23,7 +24,7 @@ export function CambioDelDia({ dia, detalle, onGuardado }: Props) {
   const dias = useTiposCambio() ?? [];
   const [tasa, setTasa] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const hoy = toGuatemala(Date.now()).fecha;
+  const hoy = readHoy();
   const fecha = formatFecha(dia);
   const limpia = tasa.replace(',', '.').trim();
   const [mal] =

@@ -48,7 +48,7 @@ const ESPERADA = {
   ...{ idTransaccion: 'd1', fechaEmision: '2026-10-05T10:00:00-06:00', tipoDoc: 'FACT', documento: 'A-1' },
   moneda: 'GTQ',
   ...{ total: 1120, nitAgente: '99900025', nombreAgente: '=Hotel', iva: 18, isr: 0 },
-  ...{ constanciaIva: null, constanciaIsr: null, diasTarde: 41 },
+  ...{ falta: null, constanciaIva: null, constanciaIsr: null, diasTarde: 41 },
 } as const;
 const RETENCIONES = {
   agentes: [{ nit: '99900025', nombre: '=Hotel', tipo: 'ESPECIAL', retieneIsr: false }],
@@ -308,6 +308,16 @@ test('the list is a harmless table, and the file of Retenciones Web has three fi
     sinPeso,
     { ...compra, tipoDoc: 'NCRE', numero: '8' },
     { ...compra, tipoDoc: 'FESP', numero: '9' },
+    {
+      ...compra,
+      moneda: 'USD',
+      total: 400,
+      fechaEmision: '2026-10-05T10:00:00-06:00',
+      numero: '10',
+    } as const,
   ];
-  expect(toRetencionesWeb(compras, '2500.00')).toEqual(['99900025,B1,7']);
+  const read = (tasas: ReadonlyMap<string, string>) => toRetencionesWeb(compras, { desde: '2500.00', tasas });
+  expect(read(new Map())).toEqual({ lineas: ['99900025,B1,7'], sinCambio: 1 });
+  const conTasa = read(new Map([['2026-10-05', '7.65']]));
+  expect(conTasa).toEqual({ lineas: ['99900025,B1,7', '99900025,B1,10'], sinCambio: 0 });
 });

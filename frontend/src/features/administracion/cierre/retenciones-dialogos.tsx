@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TIPOS_AGENTE } from '#domain/cierre/reglas.ts';
+import { TIPOS_ELEGIBLES } from '#domain/cierre/reglas.ts';
 import type { TipoAgente } from '#domain/cierre/reglas.ts';
 import { IMPUESTOS_RETENIDOS, checkConstancia } from '#domain/cierre/retenciones.ts';
 import type { ImpuestoRetenido } from '#domain/cierre/retenciones.ts';
@@ -11,6 +11,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { usePutAgente, usePutConstancia } from './api-retenciones.ts';
 import type { Agente, Esperada } from './api-retenciones.ts';
 import { Marco } from './dialogos.tsx';
+import { agenteText } from './agente-texto.ts';
 import { t } from './i18n.ts';
 import { readHoy } from '../../../lib/reloj.ts';
 
@@ -101,6 +102,7 @@ export function ConstanciaDialogo({ agentes, venta, onClose }: Comun & { venta: 
 /** The buyers that withhold: marks one, changes how it does, and takes others off. */
 export function AgentesDialogo({ agentes, onClose }: Comun) {
   const put = usePutAgente();
+  const hoy = readHoy();
   const [campos, setCampos] = useState({
     nit: '',
     nombre: '',
@@ -152,11 +154,11 @@ export function AgentesDialogo({ agentes, onClose }: Comun) {
       />
       <SelectField
         etiqueta={t('mes.agentes.tipo')}
-        opciones={TIPOS_AGENTE.map((valor) => ({ valor, texto: t(`mes.agente.${valor}`) }))}
+        opciones={TIPOS_ELEGIBLES.map((valor) => ({ valor, texto: agenteText(valor, hoy) }))}
         error={isSubmitted && isNada ? t('mes.agentes.tipo.error') : undefined}
         value={campos.tipo}
         onChange={({ target }) =>
-          setCampos({ ...campos, tipo: TIPOS_AGENTE.find((each) => each === target.value) ?? campos.tipo })
+          setCampos({ ...campos, tipo: TIPOS_ELEGIBLES.find((each) => each === target.value) ?? campos.tipo })
         }
       />
       <Checkbox
@@ -178,7 +180,7 @@ function Marcados({ agentes, onQuitar }: MarcadosProps) {
       {agentes.map((agente) => (
         <li key={agente.nit} className="cierre-agente">
           <span>
-            {agente.nombre} · {agente.nit} · {t(`mes.agente.${agente.tipo}`)}
+            {agente.nombre} · {agente.nit} · {agenteText(agente.tipo, readHoy())}
             {agente.retieneIsr ? ` · ${t('mes.agente.isr')}` : null}
           </span>
           <IconButton

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { compare, decimal, decimalFromNumber } from '#domain/dinero/decimal.ts';
+import { compare, decimal, decimalFromNumber, multiply } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
 import { isEstado, isStatus } from '#domain/documentos/modelo/estados.ts';
 import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
 import { lastDayOfMonth } from '#domain/fechas/guatemala.ts';
+import { leyEn } from '#domain/ley/figura.ts';
+import { RETENCIONES_IVA } from '#domain/ley/retenciones.ts';
 import { isMontoCierre } from '#domain/libros/pedido.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { toSegundos } from '../../../datos/rangos.ts';
+import { useTiposCambio } from '../../../datos/unidades.ts';
 import { GetComprasDocument } from '../../../generated/datos/compras.ts';
 import type { GetComprasQuery } from '../../../generated/operations.ts';
 import { execute } from '../../../lib/api-client.ts';
@@ -42,32 +46,50 @@ async function readCompras(mes: string): Promise<Compra[]> {
  * Lines of the upload "FEL (Terceros)": NIT without hyphen, serie and number of purchases in force with IVA. Nothing is withheld of a
  * note that lowers one, nor of a special invoice, which says its own withholdings.
  */
-export function toRetencionesWeb(compras: readonly Compra[], desde: string): string[] {
+export function toRetencionesWeb(
+  compras: readonly Compra[],
+  { desde, tasas }: { desde: string; tasas: ReadonlyMap<string, string> },
+): { lineas: string[]; sinCambio: number } {
   const minimo = decimal(desde);
-  return compras
-    .filter(({ tipoDoc, statusDocumento, totalIva, total, compra }) => {
+  const retenibles = compras
+    .filter(({ tipoDoc, statusDocumento, totalIva, compra }) => {
       const isVigente = isStatus(statusDocumento) && isEstado(statusDocumento, 'vigente');
       const isRetenible = ['venta', 'suma'].includes(efectoOf(tipoDoc));
-      return (
-        isVigente &&
-        isRetenible &&
-        compra?.cuenta === true &&
-        totalIva > 0 &&
-        compare(decimalFromNumber(total), minimo) >= 0
-      );
+      return isVigente && isRetenible && compra?.cuenta === true && totalIva > 0;
     })
-    .map(({ nit, serie, numero }) => `${nit.replaceAll('-', '')},${serie ?? ''},${numero ?? ''}`);
+    .map((compra) => ({ compra, total: quetzalesOf(compra, tasas) }));
+  const suyas = retenibles.filter(({ total }) => total !== null && compare(total, minimo) >= 0);
+  return {
+    lineas: suyas.map(
+      ({ compra: { nit, serie, numero } }) => `${nit.replaceAll('-', '')},${serie ?? ''},${numero ?? ''}`,
+    ),
+    sinCambio: retenibles.filter(({ total }) => total === null).length,
+  };
+}
+
+/** Total of a purchase in quetzales; null while the rate of its day is missing. */
+function quetzalesOf(
+  { moneda, total, fechaEmision }: Compra,
+  tasas: ReadonlyMap<string, string>,
+): Decimal | null {
+  if (moneda === 'GTQ') return decimalFromNumber(total);
+  const tasa = tasas.get(fechaEmision.slice(0, 10));
+  return tasa === undefined ? null : multiply(decimalFromNumber(total), decimal(tasa));
 }
 
 /** File with the purchases of which this issuer withholds, for SAT's Retenciones Web. */
 export function RetencionesWeb({ cierre }: { cierre: CierreMes }) {
-  const [desde, setDesde] = useState('2500.00');
+  const hasta = lastDayOfMonth(`${mesText(cierre)}-01`);
+  const [desde, setDesde] = useState(leyEn(RETENCIONES_IVA.otro, hasta).minimo ?? '0.00');
+  const dias = useTiposCambio() ?? [];
   const leer = useMutation({ mutationFn: () => readCompras(mesText(cierre)) });
   const isValid = isMontoCierre(desde);
   const download = () =>
     leer.mutate(undefined, {
       onSuccess: (compras) => {
-        const lineas = toRetencionesWeb(compras, desde);
+        const tasas = new Map(dias.map(({ fecha, tasa }) => [fecha, tasa]));
+        const { lineas, sinCambio } = toRetencionesWeb(compras, { desde, tasas });
+        if (sinCambio > 0) showToast('info', t('mes.web.sinCambio', { cantidad: sinCambio }));
         if (lineas.length === 0) showToast('info', t('mes.web.ninguna'));
         else
           downloadText(

@@ -85,6 +85,9 @@ function Contenido({ cierre, retenciones, onAbrir }: ContenidoProps) {
           </Button>
         )}
       </div>
+      {esperadas.some(({ falta }) => falta === 'PRODUCTO') ? (
+        <Notice tipo="warning">{t('mes.retenciones.producto')}</Notice>
+      ) : null}
       {agentes.length === 0 ? <p className="secundario">{t('mes.agentes.ninguno')}</p> : null}
       {hayMas ? <Notice tipo="warning">{t('mes.retenciones.hayMas')}</Notice> : null}
       {esperadas.length === 0 ? null : (
@@ -144,8 +147,12 @@ function createEsperadas(): readonly Columna<Esperada>[] {
       titulo: t('mes.col.iva'),
       rol: 'monto',
       ancho: 7,
-      celda: ({ iva, isr }) =>
-        iva == null ? t('mes.sinCambio') : iva === 0 && isr != null ? monto(isr) : monto(iva),
+      celda: ({ iva, isr, falta }) =>
+        iva == null
+          ? t(`mes.retencion.falta.${falta ?? 'CAMBIO'}`)
+          : iva === 0 && isr != null
+            ? monto(isr)
+            : monto(iva),
     },
     { clave: 'estado', titulo: t('mes.col.constancia'), rol: 'estado', ancho: 12, celda: estadoOf },
   ];

@@ -1,0 +1,54 @@
+import type { VentaRetenible } from '#domain/cierre/retenciones.ts';
+import { decimal } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
+import type { DocumentoCompleto, ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
+import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
+import { cambioOf, convertDocumento, factorOf } from '#domain/documentos/quetzales.ts';
+import type { TasasPorDia } from '#domain/documentos/quetzales.ts';
+import type { Ports } from '#lambdas/ports/ports.ts';
+import { readTasasDe } from '#lambdas/shared/tasas.ts';
+
+/** Records read at once. */
+const LOTE = 25;
+
+/**
+ * Reads what the list of sales does not say of those that their buyers withhold of: the amounts of dollars, and the sale that a note
+ * adjusts, by which a minimum is reached.
+ */
+export async function readRetenibles(
+  { documentos, unidades }: Pick<Ports, 'documentos' | 'unidades'>,
+  nit: string,
+  ventas: readonly ResumenDocumento[],
+): Promise<(venta: ResumenDocumento) => VentaRetenible> {
+  const ids = ventas.flatMap((venta) => [
+    ...(venta.moneda === 'GTQ' ? [] : [venta.idTransaccion]),
+    ...(isNota(venta) && venta.idTransaccionOrigen !== null ? [venta.idTransaccionOrigen] : []),
+  ]);
+  const leidos = new Map<string, DocumentoCompleto>();
+  const unicos = [...new Set(ids)];
+  for (let i = 0; i < unicos.length; i += LOTE)
+    for (const { documento } of await documentos.findMany(nit, unicos.slice(i, i + LOTE)))
+      leidos.set(documento.idTransaccion, documento);
+  const tasas = await readTasasDe({ unidades }, nit, [...leidos.values()]);
+  return (venta) => {
+    const quetzales = quetzalesOf(venta, leidos, tasas);
+    if (!isNota(venta)) return { ...venta, quetzales, alcance: quetzales?.total ?? null };
+    const origen = leidos.get(venta.idTransaccionOrigen ?? '');
+    const deOrigen = origen === undefined ? null : quetzalesOf(origen, leidos, tasas);
+    return { ...venta, quetzales, alcance: deOrigen?.total ?? null };
+  };
+}
+
+const isNota = ({ tipoDoc }: Pick<ResumenDocumento, 'tipoDoc'>): boolean => efectoOf(tipoDoc) !== 'venta';
+
+function quetzalesOf(
+  { idTransaccion, moneda, total, totalIva }: ResumenDocumento,
+  leidos: ReadonlyMap<string, DocumentoCompleto>,
+  tasas: TasasPorDia,
+): { total: Decimal; iva: Decimal } | null {
+  if (moneda === 'GTQ') return { total: decimal(total), iva: decimal(totalIva) };
+  const documento = leidos.get(idTransaccion);
+  if (documento === undefined) return null;
+  const factor = factorOf(documento, cambioOf(documento, tasas));
+  return factor === null ? null : convertDocumento(documento, factor);
+}
