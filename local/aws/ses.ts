@@ -9,6 +9,8 @@ import type { Llavero } from './iam/llavero.ts';
 import type { Necesidad } from './iam/politica.ts';
 import type { MensajeSes, Par } from './mensaje-ses.ts';
 import { isEntregado } from './ses-avisos.ts';
+import { toRecibido } from './ses-adjuntos.ts';
+import type { AdjuntoSes } from './ses-adjuntos.ts';
 
 export type SesOptions = {
   llavero: Llavero | null;
@@ -34,7 +36,7 @@ type Simple = {
   Subject?: Texto;
   Body?: { Text?: Texto };
   Headers?: { Name: string; Value: string }[];
-  Attachments?: { FileName: string; ContentType?: string; RawContent: string }[];
+  Attachments?: (AdjuntoSes & { FileName: string; ContentType?: string })[];
 };
 type Contenido = Pick<MensajeSes, 'asunto' | 'texto' | 'cabeceras' | 'adjuntos'>;
 
@@ -198,12 +200,18 @@ function readContenido({ Subject, Body, Headers, Attachments }: Simple): Conteni
     asunto,
     texto,
     cabeceras: readCabeceras(Headers ?? []),
-    adjuntos: (Attachments ?? []).map(({ FileName, ContentType, RawContent }) => ({
-      nombre: FileName,
-      tipo: ContentType ?? 'application/octet-stream',
-      bytes: Buffer.from(RawContent, 'base64'),
+    adjuntos: (Attachments ?? []).map((adjunto) => ({
+      nombre: readNombre(adjunto.FileName),
+      tipo: adjunto.ContentType ?? 'application/octet-stream',
+      bytes: toRecibido(adjunto),
     })),
   };
+}
+
+/** Name of a file; SES takes at most 255 characters. How it writes others than ASCII is documented nowhere, so they are refused. */
+function readNombre(nombre: string): string {
+  if (!/^[\x20-\x7e]{1,255}$/.test(nombre)) throw new AwsError('BadRequestException', 'Invalid file name');
+  return nombre;
 }
 
 /** Headers of the sender; SES takes one printable line each. */

@@ -4,6 +4,7 @@ import type { Correo } from '../../local/buzon.ts';
 import { startMemoria } from '../support/stack.ts';
 import type { Stack } from '../../local/stack.ts';
 import type { Cliente } from '../support/api.ts';
+import { countPartes } from '../support/pdf.ts';
 import { registerIssuer, sampleDraft } from '../support/issuer.ts';
 
 type Envio = { correo: string; estado: string; proximoIntento: string | null };
@@ -60,6 +61,13 @@ async function cartasTo(patron: RegExp): Promise<Correo[]> {
   return (await stack.buzon.list()).filter(({ para }) => patron.test(para));
 }
 
+/** Opens what came with a letter as its reader does. */
+async function expectLegible(idCarta: string): Promise<void> {
+  const [pdf, xml] = await Promise.all([0, 1].map((i) => stack.buzon.findAdjunto(idCarta, i)));
+  expect(countPartes(pdf?.bytes ?? Buffer.from(''))).toBeGreaterThan(0);
+  expect(Buffer.from(xml?.bytes ?? []).toString('utf8')).toContain('Sololá');
+}
+
 test(
   'a bounce is told at the message, and the address is mailed no more',
   async () => {
@@ -97,6 +105,7 @@ test(
     const enlaces = cartas.map(({ enlaces: [enlace] }) => enlace?.href ?? '');
     expect(new Set(enlaces).size).toBe(2);
     const deAna = cartas.find(({ para }) => para.startsWith('ana@'));
+    await expectLegible(deAna?.id ?? '');
     const href = deAna?.enlaces[0]?.href ?? '';
     expect(deAna?.parrafos.at(-1)).toContain(href);
     const pagina = await fetch(href);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 
 type Tool = 'pdftotext' | 'pdftoppm' | 'pdfinfo' | 'pdffonts' | 'zbarimg' | 'qpdf';
 type Run = { status: number | null; stdout: string; stderr: string };
@@ -21,6 +22,14 @@ export function runOnPdf(bytes: Uint8Array, commands: readonly (readonly [Tool, 
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+/** Number of the packed parts of a file; throws when one of them cannot be unpacked, so when its bytes were changed on the way. */
+export function countPartes(bytes: Uint8Array): number {
+  const texto = Buffer.from(bytes).toString('latin1');
+  const partes = [...texto.matchAll(/\/FlateDecode[^]*?\bstream\r?\n([^]*?)\r?\nendstream/g)];
+  for (const [, parte = ''] of partes) inflateSync(Buffer.from(parte, 'latin1'));
+  return partes.length;
 }
 
 /** Width of the first page in points, as the file states it; NaN without a page. */

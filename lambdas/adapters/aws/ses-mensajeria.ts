@@ -1,4 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { normalizeUnicode } from '#domain/texto/texto.ts';
 import { ETIQUETAS_CORREO } from '#lambdas/shared/etiquetas-correo.ts';
 import type { Mensaje, Mensajeria } from '#lambdas/ports/correo.ts';
 
@@ -65,6 +66,9 @@ function toSimple({ asunto, texto, html, adjuntos, baja }: Mensaje) {
     Attachments: adjuntos.map(({ nombre, tipo, bytes }) => ({
       FileName: cleanArchivo(nombre),
       ContentType: tipo,
+      ContentDisposition: 'ATTACHMENT' as const,
+      // What SES does without it is to send the bytes as they are, as 7-bit text, which no PDF survives.
+      ContentTransferEncoding: 'BASE64' as const,
       RawContent: bytes,
     })),
   };
@@ -89,9 +93,17 @@ function cleanLinea(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** Replaces characters that some file systems refuse; the certifiers' test serie contains asterisks. */
+/** Limit of SES for the name of a file. */
+const MAX_NOMBRE = 255;
+
+/**
+ * Replaces characters that some file systems refuse; the certifiers' test serie contains asterisks. Letters lose their accents,
+ * because SES does not say how it writes a name that is not ASCII. The end of a long name stays, for it tells the program that
+ * opens the file.
+ */
 function cleanArchivo(nombre: string): string {
-  return nombre.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '_');
+  const sinAcentos = normalizeUnicode(nombre, 'NFD').replaceAll(/\p{M}/gu, '');
+  return sinAcentos.replaceAll(/[^\x20-\x7e]|[\\/:*?"<>|]/gu, '_').slice(-MAX_NOMBRE);
 }
 
 /**

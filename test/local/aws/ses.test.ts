@@ -90,6 +90,28 @@ test("delivers what the product's own adapter sends, accents and bytes as they w
   ]);
 });
 
+const XML_LARGO = Buffer.from(`<a>${'n'.repeat(2_000)}</a>`);
+const ACENTOS = Buffer.from('Librería Ñandú');
+
+test.each([
+  ['bytes above 127', undefined, ACENTOS, false],
+  ['a line above 998 characters', undefined, XML_LARGO, false],
+  ['bytes above 127', 'SEVEN_BIT', ACENTOS, false],
+  ['short lines of ASCII', 'SEVEN_BIT', Buffer.from('uno\r\ndos\n'), true],
+  ['bytes above 127', 'BASE64', ACENTOS, true],
+  ['a line above 998 characters', 'BASE64', XML_LARGO, true],
+  ['bytes above 127', 'QUOTED_PRINTABLE', ACENTOS, true],
+] as const)(
+  '%s with the encoding %s arrive as they were sent: %s',
+  async (_, codificacion, bytes, isIgual) => {
+    const adjunto = { FileName: 'x.xml', RawContent: bytes, ContentTransferEncoding: codificacion };
+    const { Content } = build();
+    const Simple = { ...Content?.Simple, Attachments: [adjunto] } as never;
+    await client.send(new SendEmailCommand(build({ Content: { Simple } })));
+    expect(recibidos[0]?.adjuntos[0]?.bytes.equals(bytes)).toBe(isIgual);
+  },
+);
+
 test('answers with an id of its own for each message', async () => {
   const ids = await Promise.all([1, 2].map(() => client.send(new SendEmailCommand(build()))));
   expect(new Set(ids.map(({ MessageId }) => MessageId)).size).toBe(2);

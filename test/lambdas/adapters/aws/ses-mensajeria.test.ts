@@ -50,7 +50,13 @@ test("sends from the platform's address in the issuer's name; the answer goes to
           Html: { Data: MENSAJE.html, Charset: 'UTF-8' },
         },
         Attachments: [
-          { FileName: 'FACT-1.pdf', ContentType: 'application/pdf', RawContent: Buffer.from('%PDF-') },
+          {
+            FileName: 'FACT-1.pdf',
+            ContentType: 'application/pdf',
+            ContentDisposition: 'ATTACHMENT',
+            ContentTransferEncoding: 'BASE64',
+            RawContent: Buffer.from('%PDF-'),
+          },
         ],
         Headers: [
           { Name: 'List-Unsubscribe', Value: '<https://sitio.example/publico/baja/secreto>' },
@@ -117,6 +123,15 @@ test('a file name has no folder, line break or asterisk', async () => {
   };
   const { Content } = await send({ adjuntos: [adjunto] });
   expect(Content?.Simple?.Attachments?.[0]?.FileName).toBe('.._FACT-__PRUEBAS__-1___.pdf');
+});
+
+test.each([
+  ['Factura pequeño contribuyente, Librería Ñandú.pdf', 'Factura pequeno contribuyente, Libreria Nandu.pdf'],
+  ['\u{1f33d}.xml', '_.xml'],
+  [`${'á'.repeat(300)}.pdf`, `${'a'.repeat(251)}.pdf`],
+])('a file name is ASCII of at most 255 characters and keeps its ending: %j', async (nombre, esperado) => {
+  const { Content } = await send({ adjuntos: [{ nombre, tipo: 'application/pdf', bytes: Buffer.from('') }] });
+  expect(Content?.Simple?.Attachments?.[0]?.FileName).toBe(esperado);
 });
 
 test.each([
