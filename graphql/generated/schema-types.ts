@@ -3229,8 +3229,6 @@ export type ResumenCliente = {
   ventas: ResumenMes;
   /** Sales of the month before, with which these compare. */
   anterior: VentasAntes;
-  /** Null until purchases are kept. */
-  compras?: Maybe<ResumenMes>;
   /** Certified documents that are no sales: special invoices, receipts, donations. */
   otros: Scalars['Int']['output'];
   /** Documents that are not certified yet. */

@@ -74,7 +74,6 @@ async function summarize(nit: string, mes: string, contexto: UserResolverContext
       ...{ ivaGtq: toMonto(ivas.GTQ), ivaUsd: toMonto(ivas.USD) },
     },
     anterior: toVentasAntes(ventasAntes(previos, { mes, pruebas: cuentas.pruebas, hoy })),
-    compras: null,
     ...cuentas,
     porCobrar: sumPorCobrar(sinPago, cuentas.pruebas),
     ultimoDocumento: ultimos.documentos[0]?.fechaEmision ?? null,
