@@ -84,6 +84,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Productos: ['Query'],
       // Why no package pays a document is read from all of them.
       Paquetes: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      // The document of the answer tells which addresses get no mail.
+      Supresiones: ['BatchGetItem'],
     },
     archivos: { dte: ['GetObject', 'PutObject'] },
     encola: ['certificacion'],

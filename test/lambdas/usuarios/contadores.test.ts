@@ -346,7 +346,6 @@ describe('getResumenClientes', () => {
         ventas: { cantidad: 2, totalGtq: 112.5, totalUsd: 10.25 },
         // Nothing was sold from the 1st to the 20th.
         anterior: { mes: '2026-10', hasta: '2026-10-20', totalGtq: 0, totalUsd: 0 },
-        compras: null,
         pendientes: 0,
         luz: 'VERDE',
       },

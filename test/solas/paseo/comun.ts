@@ -107,8 +107,8 @@ export function untilDocumento(
 type Borrador = ReturnType<typeof sampleDraft>;
 type Cambio = Partial<Omit<Borrador, 'tipoDocumento'>> & Record<string, unknown>;
 
-export const CERTIFY =
-  'mutation ($d: DteInput!) { certifyDte(data: $d) { uuidTransaccion statusDocumento xmlCertificado } }';
+export const CERTIFY = `mutation ($d: DteInput!) { certifyDte(data: $d) { uuidTransaccion statusDocumento xmlCertificado
+  documento { xmlUrl notas { serie } eventos { detalle } entregaCorreo { correos { estado } supresiones { correo } } } } }`;
 
 /** Sends a document of one line to be certified; answers its id. */
 export async function enviar({ dueno }: Pick<Paseo, 'dueno'>, cambio: Cambio = {}): Promise<string> {
