@@ -52,7 +52,7 @@ export type Constancia = {
   quitada: boolean;
 };
 
-/** What the product has to be told before it can say a withholding: the rate of a day, what is sold, the sale that a note adjusts. */
+/** Facts that the product has to be told before it can say a withholding: the rate of a day, what is sold, the sale that a note adjusts. */
 export const FALTAS_RETENCION = ['CAMBIO', 'PRODUCTO', 'ORIGEN'] as const;
 export type FaltaRetencion = (typeof FALTAS_RETENCION)[number];
 

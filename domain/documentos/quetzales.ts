@@ -13,7 +13,7 @@ import type { DocumentoCompleto } from './modelo/documento.ts';
 
 /** Reference rates of an issuer, quetzales for one dollar, by day (yyyy-mm-dd). */
 export type TasasPorDia = ReadonlyMap<string, string>;
-/** Rates of whoever has no dollars to convert, or is not asked about quetzales. */
+/** Rates of an issuer without dollars to convert. */
 export const SIN_TASAS: TasasPorDia = new Map();
 
 /** Rate at which a document in dollars counts: the one that was typed in it, or the one of its day in the table of the issuer. */

@@ -108,14 +108,25 @@ export function asientoOf(fila: FilaReporte, motivo: MotivoAparte | null = null)
     produccion: fila.produccion,
     partes,
     iva: printMonto(iva),
-    total: printMonto(quetzales?.total ?? ZERO),
+    ...printQuetzales(quetzales),
     cambio: cambio === null || aparte !== null ? null : { ...cambio, dolares: printMonto(fila.total) },
-    retencionIva: printMonto(quetzales?.retencionIva ?? ZERO),
-    retencionIsr: printMonto(quetzales?.retencionIsr ?? ZERO),
     aparte,
     documentos: 1,
   };
 }
+
+function printQuetzales(
+  quetzales: FilaReporte['quetzales'],
+): Pick<Asiento, 'total' | 'retencionIva' | 'retencionIsr'> {
+  const { total, retencionIva, retencionIsr } = quetzales ?? NADA;
+  return {
+    total: printMonto(total),
+    retencionIva: printMonto(retencionIva),
+    retencionIsr: printMonto(retencionIsr),
+  };
+}
+
+const NADA = { total: ZERO, retencionIva: ZERO, retencionIsr: ZERO } as const;
 
 function aparteOf({ libro, efecto, anulado, factor }: FilaReporte): MotivoAparte | null {
   // The buyer made this special invoice, and whether its seller records it as a sale is for an accountant to say.

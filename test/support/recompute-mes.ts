@@ -82,14 +82,11 @@ export function recomputeMes(hechos: readonly Hecho[], datos: DatosMes): MesReca
     const libro = libroDe(hecho, leido);
     if (libro === null) continue;
     const tasa = tasaDe(hecho, leido, datos.tasas);
-    const esAjena = hecho.lado === 'compra' && leido.tipo === 'FESP';
-    if (tasa === null && !hecho.anulado && hecho.cuenta && !esAjena) dias.add(leido.dia);
-    if (!hecho.cuenta || esAjena || (tasa === null && !hecho.anulado)) {
-      mes.apartados += 1;
-      continue;
-    }
-    if (hecho.anulado || tasa === null) continue;
-    countDocumento(mes[libro], { hecho, leido, libro, tasa });
+    const isContable = hecho.cuenta && !(hecho.lado === 'compra' && leido.tipo === 'FESP');
+    const isSinTasa = tasa === null && !hecho.anulado;
+    if (isContable && isSinTasa) dias.add(leido.dia);
+    if (!isContable || isSinTasa) mes.apartados += 1;
+    else countVigente(mes[libro], { hecho, leido, libro, tasa });
   }
   mes.formularios = declare(mes, datos);
   return { ...mes, diasSinTasa: [...dias].sort() };
@@ -107,6 +104,11 @@ export function recomputeListado(hechos: readonly Hecho[]): Readonly<Record<stri
     suya['iva'] = (suya['iva'] ?? 0n) + signo * toCentavos(iva, UNO);
   }
   return sumas;
+}
+
+function countVigente(sumas: Centavos, contado: Omit<Contado, 'tasa'> & { tasa: bigint | null }): void {
+  const { tasa } = contado;
+  if (!contado.hecho.anulado && tasa !== null) countDocumento(sumas, { ...contado, tasa });
 }
 
 function libroDe({ lado }: Hecho, { tipo }: Leido): 'ventas' | 'compras' | null {
@@ -219,7 +221,7 @@ function countDocumento(sumas: Centavos, contado: Contado): void {
   add('retencionIsr', toCentavos(leido.retencionIsr, tasa));
 }
 
-/** What each line adds: net and IVA where it bears the tax and the buyer may use it, and the rest as exempt. */
+/** Amounts that each line adds: net and IVA where it bears the tax and the buyer may use it, and the rest as exempt. */
 function classify({ hecho, leido, libro }: Contado, isNunca: boolean): Linea[] {
   return leido.lineas.map(({ numero, esServicio, total, iva, otros, gravada, fuel }) => {
     const dicha =
@@ -313,6 +315,18 @@ export type Agente =
   | 'especial'
   | 'otro';
 
+type Fila = { de: 'iva' | 'total'; milesimas: bigint; desde: bigint };
+/** Rows of Decreto 20-2006: thousandths of the IVA or of the total, from a total in cents on. */
+const GENERAL: Readonly<Record<Agente, Fila>> = {
+  exportadorAgricola: { de: 'iva', milesimas: 650n, desde: 250_000n },
+  exportadorOtro: { de: 'iva', milesimas: 150n, desde: 250_000n },
+  publico: { de: 'iva', milesimas: 250n, desde: 3_000_000n },
+  tarjeta: { de: 'iva', milesimas: 150n, desde: 0n },
+  tarjetaCombustible: { de: 'total', milesimas: 15n, desde: 0n },
+  especial: { de: 'iva', milesimas: 150n, desde: 250_000n },
+  otro: { de: 'iva', milesimas: 150n, desde: 250_000n },
+};
+
 /** Withheld IVA of one sale in cents of quetzales (Decreto 20-2006 art. 1 to 6 and 10; small taxpayers: Ley del IVA art. 48). */
 export function recomputeRetencion(
   xml: string,
@@ -330,9 +344,6 @@ export function recomputeRetencion(
   if (regimen === 'exento' || esAgente) return 0n;
   const part = (monto: bigint, milesimas: bigint): bigint => signo * ((monto * milesimas + 500n) / 1000n);
   if (regimen === 'pequeno') return total > 250_000n ? part(total, 50n) : 0n;
-  if (agente === 'tarjeta') return part(iva, 150n);
-  if (agente === 'tarjetaCombustible') return part(total, 15n);
-  if (agente === 'publico') return total >= 3_000_000n ? part(iva, 250n) : 0n;
-  if (total < 250_000n) return 0n;
-  return part(iva, agente === 'exportadorAgricola' ? 650n : 150n);
+  const { de, milesimas, desde } = GENERAL[agente];
+  return total >= desde ? part(de === 'iva' ? iva : total, milesimas) : 0n;
 }

@@ -13,7 +13,7 @@ import { usePutTipoCambio, useTiposCambio } from '../unidades.ts';
 type Props = {
   /** Day whose rate is missing, yyyy-mm-dd. */
   dia: string;
-  /** What waits for it. */
+  /** Documents that wait for it. */
   detalle?: string;
   onGuardado: () => void;
 };
