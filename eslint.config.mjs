@@ -236,7 +236,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['frontend/src/lib/reloj.ts'],
+    files: ['frontend/src/lib/hora-servidor.ts'],
     rules: { 'no-restricted-properties': ['error', noNormalize] },
   },
   {

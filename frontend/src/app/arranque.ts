@@ -20,7 +20,7 @@ import { applyTema, readTema } from '../lib/tema.ts';
 import hojaFuentes from '../styles/fuentes.css?url';
 import { ID_PARTES, findArchivos, preload } from './partes.ts';
 import type { Partes } from './partes.ts';
-import { ahoraDelAparato } from '../lib/reloj.ts';
+import { ahoraDelAparato } from '../lib/hora-servidor.ts';
 
 // Runs before everything else. The colours come first: nothing is drawn before, and a page in the other ones would flash.
 applyTema(readTema());

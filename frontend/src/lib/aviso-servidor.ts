@@ -3,7 +3,7 @@ import type { AvisoServidor } from '#domain/errores/errores.ts';
 import { readAvisoInicial } from './config.ts';
 import type { Configuracion } from './config.ts';
 import { noteServidor } from './connection.ts';
-import { noteHora } from './reloj.ts';
+import { noteHora } from './hora-servidor.ts';
 import { UI } from './ui-constants.ts';
 
 let actual: AvisoServidor | null = null;

@@ -2,7 +2,7 @@ import { acceptNitsSinDigito } from '#domain/identificacion/nit.ts';
 import type { CertificadorDisponible } from '#domain/certificador/certificadores.ts';
 import type { AvisoServidor } from '#domain/errores/errores.ts';
 import { keepApi, takeConfig } from './llamadas-tempranas.ts';
-import { noteHora } from './reloj.ts';
+import { noteHora } from './hora-servidor.ts';
 
 /** Answer of GET /config.json, so that one build serves every stage. */
 export type Configuracion = {

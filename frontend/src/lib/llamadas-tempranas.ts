@@ -1,6 +1,6 @@
 import { createRastro, postGraphql } from './post-graphql.ts';
 import type { Llamada } from './post-graphql.ts';
-import { noteHora } from './reloj.ts';
+import { noteHora } from './hora-servidor.ts';
 import { CLAVES, readItem, writeItem } from './storage.ts';
 import { UI } from './ui-constants.ts';
 

@@ -1,5 +1,5 @@
 import { BYTES_RASTRO, CABECERA_RASTRO, writeRastro } from '#domain/rastro.ts';
-import { noteHora } from './reloj.ts';
+import { noteHora } from './hora-servidor.ts';
 import { readSesion } from './session-store.ts';
 
 export type Llamada = { url: string; token: string; query: string; variables: unknown; rastro: string };
