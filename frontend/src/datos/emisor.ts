@@ -8,7 +8,7 @@ import {
 } from '../generated/datos/emisor.ts';
 import { chooseFormato } from '#domain/plantillas/formato-pdf.ts';
 import { execute } from '../lib/api-client.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
 import { toOpciones } from '../lib/lectura.ts';
 import type { Lectura } from '../lib/lectura.ts';

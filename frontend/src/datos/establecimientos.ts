@@ -10,7 +10,7 @@ import { execute } from '../lib/api-client.ts';
 import { restartForEstablecimiento, takeAviso, watchOtherWindows } from '../lib/cambio-establecimiento.ts';
 import { saveBeforeLeaving, watchForms } from '../lib/before-leaving.ts';
 import { t } from '../lib/i18n.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 import { showError, showToast } from '../lib/toasts.ts';
 
 /** Query key of both lists, for code that changes them. */

@@ -4,7 +4,7 @@ import { PREFERENCIAS_INICIALES } from '#domain/sesion/preferencias.ts';
 import type { Densidad, Preferencias } from '#domain/sesion/preferencias.ts';
 import { MisPreferenciasDocument } from '../generated/datos/preferencias.ts';
 import { execute } from '../lib/api-client.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 import { CLAVES, readItem, writeItem } from '../lib/storage.ts';
 import { toOpciones } from '../lib/lectura.ts';
 import type { Lectura } from '../lib/lectura.ts';

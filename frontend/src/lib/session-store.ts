@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { TELEFONO } from '#domain/constantes.ts';
 import { isRolMiembro } from '#domain/sesion/guardias.ts';
 import type { RolMiembro } from '#domain/sesion/guardias.ts';
@@ -120,8 +119,4 @@ export function isExpired(sesion: SesionWeb, nowMs: number): boolean {
 export function subscribeSesion(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-export function useSesion(): SesionWeb | null {
-  return useSyncExternalStore(subscribeSesion, readSesion);
 }

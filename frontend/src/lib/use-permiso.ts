@@ -2,7 +2,7 @@ import { isAllowed } from '#domain/sesion/guardias.ts';
 import type { Guardia } from '#domain/sesion/guardias.ts';
 import { RUTAS } from './paths.ts';
 import type { NombreRuta } from './paths.ts';
-import { useSesion } from './session-store.ts';
+import { useSesion } from './use-sesion.ts';
 
 /** Whether the signed-in user may do something; forbidden actions are not shown. */
 export function usePermiso(guardia: Guardia): boolean {

@@ -20,7 +20,7 @@ import { useEstablecimiento, useSucursalActual } from '../datos/emisor.ts';
 import { t } from '../features/clientes/i18n.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { pathTo } from '../lib/paths.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 import { showToast } from '../lib/toasts.ts';
 
 /** Clients; the list grows by itself from issued documents. */

@@ -3,7 +3,7 @@ import '../features/conciliacion/conciliacion.css';
 import { ConciliacionVista } from '../features/conciliacion/components/conciliacion-vista.tsx';
 import { subir } from '../features/importacion/subida-store.ts';
 import { pathTo } from '../lib/paths.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 
 /** Reconciliation with SAT; the XML files that it read can go on to the import, which shows how far it is. */
 export function ConciliacionScreen() {

@@ -14,7 +14,7 @@ import { SucursalDefecto } from '../features/configuracion/components/sucursal-d
 import { useEstablecimiento } from '../datos/emisor.ts';
 import { t } from '../features/configuracion/i18n.ts';
 import { usePreferencias } from '../datos/preferencias.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
 import { AL_ENTRAR } from '../lib/lectura.ts';
 

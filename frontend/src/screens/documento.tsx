@@ -5,7 +5,7 @@ import '../datos/components/hoja.css';
 import { Skeleton } from '../components/states.tsx';
 import { hasBorrador } from '../features/documento-editor/borradores.ts';
 import '../features/documentos/documentos.css';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
 
 // One address has two screens, and only the one that is shown is loaded.

@@ -26,7 +26,7 @@ import { usePreferencias } from '../datos/preferencias.ts';
 import { printDocumento } from '../datos/use-printer.ts';
 import { showError } from '../lib/toasts.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 
 // Only notes and printing read whole documents, so their code loads with the first of them.
 const loadDocumentos = () => import('../features/documentos/api.ts');

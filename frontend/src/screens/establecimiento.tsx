@@ -26,7 +26,7 @@ import { t } from '../features/establecimiento/i18n.ts';
 import type { Etiqueta } from '../features/establecimiento/i18n.ts';
 import { errorText } from '../lib/api-error.ts';
 import { pathTo } from '../lib/paths.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 import { AL_ENTRAR } from '../lib/lectura.ts';
 
 type ConfiguradoCertificador =

@@ -9,7 +9,7 @@ import { DocumentosSinPago } from '../features/documentos/components/sin-pago.ts
 import '../features/documentos/documentos.css';
 import { t } from '../features/documentos/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 import { SoltarDocumentos } from './soltar-documentos.tsx';
 import { usePermiso } from '../lib/use-permiso.ts';
 

@@ -11,7 +11,8 @@ import { t } from '../features/sesion/i18n.ts';
 import { catalogError } from '../lib/api-error.ts';
 import { pickIdioma } from '../lib/idioma-usuario.ts';
 import { safeDestination } from '../lib/safe-destination.ts';
-import { readMotivoCierre, useSesion } from '../lib/session-store.ts';
+import { readMotivoCierre } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 import { showError } from '../lib/toasts.ts';
 
 function Portada() {

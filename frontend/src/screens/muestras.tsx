@@ -7,7 +7,7 @@ import { Icon } from '../components/icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { t } from '../features/muestras/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 
 /** Pixels of a letter sheet at the width of a card; they reserve the room until the picture arrives. */
 const HOJA = { width: 432, height: 558 } as const;

@@ -22,7 +22,7 @@ import { useEstablecimiento, useSucursalActual, useSucursales } from '../datos/e
 import { t } from '../features/plantillas/i18n.ts';
 import { useLogo } from '../datos/logo.ts';
 import { pathTo } from '../lib/paths.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 import { usePermiso } from '../lib/use-permiso.ts';
 import type { EmisorDemo } from '#print/documento-demo.ts';
 import { AL_ENTRAR } from '../lib/lectura.ts';

@@ -5,7 +5,7 @@ import '../features/productos/productos.css';
 import type { Modulo } from '../datos/productos.ts';
 import { t } from '../features/productos/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 
 /** Loads many products from a file. */
 export function ProductosCargaScreen() {

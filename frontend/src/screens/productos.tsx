@@ -12,7 +12,7 @@ import { useProductos } from '../datos/productos.ts';
 import type { Modulo } from '../datos/productos.ts';
 import { t } from '../features/productos/i18n.ts';
 import { pathTo } from '../lib/paths.ts';
-import { useSesion } from '../lib/session-store.ts';
+import { useSesion } from '../lib/use-sesion.ts';
 import { useCanOpen, usePermiso } from '../lib/use-permiso.ts';
 import { AL_ENTRAR } from '../lib/lectura.ts';
 

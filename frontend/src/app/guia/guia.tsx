@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TAREAS, readGuia, showGuia, subscribeGuia } from '../../lib/guia.ts';
 import { RUTAS, pathTo } from '../../lib/paths.ts';
-import { useSesion } from '../../lib/session-store.ts';
+import { useSesion } from '../../lib/use-sesion.ts';
 import { t } from './i18n.ts';
 import { Pasos } from './pasos.tsx';
 import { PASOS } from './tareas.ts';

@@ -14,7 +14,7 @@ import { marcaOf, useVentasPendientes } from '../../datos/pendientes.ts';
 import type { SituacionVenta, VentaPendiente } from '../../datos/pendientes.ts';
 import { textosOf } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useSesion } from '../../lib/session-store.ts';
+import { useSesion } from '../../lib/use-sesion.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 import { useVentaEnPantalla } from '../../lib/venta-en-pantalla.ts';
 import { ahoraDelAparato } from '../../lib/reloj.ts';

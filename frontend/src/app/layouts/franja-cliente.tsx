@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useEstablecimiento } from '../../datos/emisor.ts';
 import { useLugares } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
-import { useSesion } from '../../lib/session-store.ts';
+import { useSesion } from '../../lib/use-sesion.ts';
 
 /**
  * Strip over every screen while the user works for a client: its name, and the way back. It comes from the token, so it

@@ -3,7 +3,7 @@ import { Notice } from '../../components/notice.tsx';
 import { nombreOf, useInvitaciones } from '../../datos/establecimientos.ts';
 import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useSesion } from '../../lib/session-store.ts';
+import { useSesion } from '../../lib/use-sesion.ts';
 
 /** Strip that tells the owner that a client waits for an answer; shown on every screen but the one that gives it. */
 export function FranjaInvitaciones() {

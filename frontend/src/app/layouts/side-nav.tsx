@@ -9,7 +9,7 @@ import { t } from '../../lib/i18n.ts';
 import type { Etiqueta } from '../../lib/i18n.ts';
 import { RUTAS } from '../../lib/paths.ts';
 import type { GrupoMenu, NombreRuta, Ruta } from '../../lib/paths.ts';
-import { useSesion } from '../../lib/session-store.ts';
+import { useSesion } from '../../lib/use-sesion.ts';
 
 type Entrada = { texto: Etiqueta; icono: NombreIcono };
 

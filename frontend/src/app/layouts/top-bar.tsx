@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../lib/connection.ts';
 import { useCreditos, useEstablecimiento } from '../../datos/emisor.ts';
 import { t } from '../../lib/i18n.ts';
-import { useSesion } from '../../lib/session-store.ts';
+import { useSesion } from '../../lib/use-sesion.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useCanOpen, usePermiso } from '../../lib/use-permiso.ts';
 import { BranchSelector } from './branch-selector.tsx';

@@ -4,7 +4,7 @@ import { deferComponent } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { t } from '../../lib/i18n.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useSesion } from '../../lib/session-store.ts';
+import { useSesion } from '../../lib/use-sesion.ts';
 
 /** Loads when the panel opens. */
 const Tema = deferComponent(async () => (await import('./tema-campo.tsx')).TemaCampo);

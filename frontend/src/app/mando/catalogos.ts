@@ -8,7 +8,7 @@ import { indexProductos, searchProductos } from '../../datos/search-productos.ts
 import { useOnline } from '../../lib/connection.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { UI } from '../../lib/ui-constants.ts';
-import { useSesion } from '../../lib/session-store.ts';
+import { useSesion } from '../../lib/use-sesion.ts';
 import { useCanOpen } from '../../lib/use-permiso.ts';
 import { toLista } from './hallazgo.ts';
 import type { Hallazgo } from './hallazgo.ts';

@@ -7,7 +7,7 @@ import { readIdioma } from '../../lib/i18n.ts';
 import { pickIdioma } from '../../lib/idioma-usuario.ts';
 import { LETRAS, chooseLetra } from '../../lib/letra.ts';
 import { RUTAS, pathTo } from '../../lib/paths.ts';
-import { useSesion } from '../../lib/session-store.ts';
+import { useSesion } from '../../lib/use-sesion.ts';
 import { TEMAS, chooseTema } from '../../lib/tema.ts';
 import { showError } from '../../lib/toasts.ts';
 import { VOCES, chooseVoz, readVoz } from '../../lib/voz.ts';

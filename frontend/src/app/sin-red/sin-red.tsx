@@ -10,7 +10,7 @@ import { useSucursalActual } from '../../datos/emisor.ts';
 import { fetchConfig } from '../../lib/config.ts';
 import { isOnline } from '../../lib/connection.ts';
 import { textosOf } from '../../lib/i18n.ts';
-import { useSesion } from '../../lib/session-store.ts';
+import { useSesion } from '../../lib/use-sesion.ts';
 import { readHoyDelAparato } from '../../lib/reloj.ts';
 import { useHoy } from '../../lib/use-hoy.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';

@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { listInvoices } from '../../../datos/documentos-locales.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import type { NombreRuta } from '../../../lib/paths.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import type { CalculoCierre, CierreMes } from './api.ts';
 import { cuentasOf, mesText } from './figuras.ts';
 import { t } from './i18n.ts';

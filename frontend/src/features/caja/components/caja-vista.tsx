@@ -9,7 +9,7 @@ import { SelectField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ErrorState, Skeleton } from '../../../components/states.tsx';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useCaja, useCajeros, useSucursalDe } from '../api.ts';
 import type { CajaLeida, CualCaja } from '../api.ts';

@@ -8,7 +8,7 @@ import { nombreMes } from '../../../datos/periodo.ts';
 import type { MesContable } from '../../../datos/periodo.ts';
 import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { loadCode } from '../../../lib/load-code.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { splitLados, useConciliar } from '../api.ts';
 import type { Resultado } from '../api.ts';
 import { t } from '../i18n.ts';

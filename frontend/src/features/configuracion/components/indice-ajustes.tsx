@@ -6,7 +6,7 @@ import { TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { RUTAS, pathTo } from '../../../lib/paths.ts';
 import type { NombreRuta } from '../../../lib/paths.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { SECCIONES } from '../ajustes.ts';
 import type { AjusteDe, SeccionAjustes } from '../ajustes.ts';
 import { t } from '../i18n.ts';

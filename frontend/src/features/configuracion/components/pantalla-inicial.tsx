@@ -3,7 +3,7 @@ import { SelectField } from '../../../components/field.tsx';
 import { Seccion } from '../../../components/seccion.tsx';
 import { t as tComun } from '../../../lib/i18n.ts';
 import { listRutasIniciales, readRutaInicial, saveRutaInicial } from '../../../lib/ruta-inicial.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { t } from '../i18n.ts';
 

@@ -4,7 +4,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Seccion } from '../../../components/seccion.tsx';
 import { chooseSucursal, elegibles, nombreSucursal, useSucursales } from '../../../datos/emisor.ts';
 import { t } from '../i18n.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { saveSucursalPorDefecto } from '../../../lib/sucursal-preferida.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { toClaveError } from '../cuenta.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { EmptyState } from '../../../components/states.tsx';
 import type { LugarDeTrabajo } from '../../../datos/establecimientos.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { useFiltros } from '../../../lib/use-filtros.ts';
 import { ordenText, readAviso, readOrden } from '../clientes.ts';
 import type { FiltroClientes } from '../clientes.ts';

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/states.tsx';
 import { useCambioEmpresa } from '../../../datos/components/cambio-empresa.tsx';
 import { nombreOf } from '../../../datos/establecimientos.ts';
 import type { LugarDeTrabajo } from '../../../datos/establecimientos.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { useElegir } from '../../../lib/use-elegir.ts';
 import type { Eleccion } from '../../../lib/use-elegir.ts';
 import { useResumenes } from '../api.ts';

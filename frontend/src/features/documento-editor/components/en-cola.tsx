@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { PrintButton } from '../../../datos/components/print-button.tsx';
 import { Resguardo } from '../../../datos/components/resguardo.tsx';
 import type { LeerDocumento } from '../../../datos/impresora/imprimir.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { isDiaDudoso } from '../../../lib/use-hoy.ts';
 import { t } from '../i18n-certificacion.ts';
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../components/states.tsx';
 import { drawBoceto, readBocetoDeTelefono } from '../boceto.ts';
 import { t } from '../../../lib/i18n.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 
 /** Stands where a sale is on its way: the sale as it was last shown, as in the frame before, or grey lines. */
 export function EsperaVenta() {

@@ -11,7 +11,7 @@ import { t } from '../i18n-certificacion.ts';
 import type { Etiqueta } from '../i18n-certificacion.ts';
 import { RUTAS, pathTo } from '../../../lib/paths.ts';
 import type { NombreRuta } from '../../../lib/paths.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { toAlert } from '../../../lib/to-alert.ts';
 
 type Salida = { to: string; guardia: Guardia; etiqueta: Etiqueta };

@@ -8,7 +8,7 @@ import { chooseSucursal } from '../../../datos/emisor.ts';
 import { t } from '../i18n.ts';
 import type { SucursalLeida } from '../../../datos/emisor.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { saveSucursalPorDefecto } from '../../../lib/sucursal-preferida.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePutSucursal } from '../api.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Soltar } from './soltar.tsx';
 import { loadCode } from '../../../lib/load-code.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { t } from '../i18n.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';

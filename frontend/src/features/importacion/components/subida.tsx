@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ZonaArchivos } from '../../../components/zona-archivos.tsx';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { countText, t } from '../i18n.ts';
 import type { Rechazado } from '../reunir.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
 import { watchOtherWindows } from '../../../lib/cambio-establecimiento.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useSesion } from '../../../lib/session-store.ts';
+import { useSesion } from '../../../lib/use-sesion.ts';
 import { t } from '../i18n.ts';
 
 /** Frame of the operator's desk. It has none of an issuer's menus or notices, because an operator is of no issuer. */
