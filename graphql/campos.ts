@@ -104,6 +104,8 @@ export const CAMPOS = {
   'Mutation.pagarDocumento': { area: 'documentos', guardia: 'emision' },
   'Query.getComprasPorProveedor': { area: 'documentos', guardia: 'reportes' },
   'Mutation.clasificarCompra': { area: 'documentos', guardia: 'reportes' },
+  'Mutation.contarCompra': { area: 'documentos', guardia: 'reportes' },
+  'Query.getComprasTardias': { area: 'documentos', guardia: 'reportes' },
   'Query.getArticulosCompra': { area: 'documentos', guardia: 'reportes' },
   'Mutation.cambiarArticuloCompra': { area: 'documentos', guardia: 'reportes' },
   'Mutation.updateDocumento': { area: 'documentos', guardia: 'emision' },

@@ -57,6 +57,19 @@ export const ERRORES_CIERRE = {
     mensaje: 'Las cuentas de la conciliación no cuadran. Cargue de nuevo el archivo de la SAT.',
     tipo: 'error',
   },
+  COMPRA_FUERA_DE_PLAZO: {
+    mensaje:
+      'El crédito de esta compra solo puede declararse en {meses}. Elija uno de esos meses; si todos se declararon ya, su IVA queda como costo.',
+    tipo: 'warning',
+  },
+  COMPRA_MES_CERRADO: {
+    mensaje: 'El mes {mes} ya está cerrado. Elija otro, o ábralo de nuevo antes.',
+    tipo: 'warning',
+  },
+  COMPRA_YA_CONTADA: {
+    mensaje: 'Esta compra ya se contó en {mes}, que está cerrado. Para moverla abra antes ese mes.',
+    tipo: 'warning',
+  },
   RETENEDORES_COMPLETOS: {
     mensaje: 'Ya marcó {maximo} clientes que retienen. Quite uno antes de marcar otro.',
     tipo: 'warning',

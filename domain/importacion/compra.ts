@@ -18,6 +18,7 @@ import type { ClaseCompra, Clasificacion, MotivoSinCredito } from './clasificaci
 import type { FacturaImportada } from './factura-importada.ts';
 import { gradoOf, isFalsificado } from './firmas.ts';
 import type { Firmas } from './firmas.ts';
+import { mesDeCompra, mesesDeCredito } from './mes-compra.ts';
 
 /** Balance that a purchase took when it was loaded: the free plan, a purchase credit, or none. */
 export const CREDITOS_CARGA = ['GRATIS', 'SatC', 'NINGUNO'] as const;
@@ -53,6 +54,8 @@ export type FacturaCompra = {
   reparos: string[];
   carga: Carga;
   clasificacion: Clasificacion;
+  /** Month (yyyy-mm) that a person chose for it (mesDeCompra); absent while it stands in its own. */
+  mes?: string | undefined;
   /** Amounts that its notes take off it; absent while it has none. */
   notas?: NotasCompra | undefined;
 };
@@ -65,6 +68,8 @@ export type ResumenCompra = ResumenDocumento &
     /** Classes of its lines, each one once. */
     clases: ClaseCompra[];
     sinCredito: MotivoSinCredito | null;
+    /** Month (yyyy-mm) in whose book it stands. */
+    mes: string;
   };
 
 export function resumenOf(compra: FacturaCompra): ResumenCompra {
@@ -75,6 +80,7 @@ export function resumenOf(compra: FacturaCompra): ResumenCompra {
     ...{ firmas, reparos, nombreProveedor: datos.nombreEmisor || datos.razonEmisor },
     carga: { idImportacion: carga.idImportacion, cargada: carga.cargada },
     clases: [...new Set(clasesOf(compra).map(({ clase }) => clase))],
+    mes: mesDeCompra(compra),
     sinCredito: sinCreditoOf(compra, isContable({ produccion: documento.produccion, firmas })),
   };
 }
@@ -162,6 +168,10 @@ export function replaceCompra(
     documento: withCuenta(documento, cuenta),
     carga: { ...carga, credito: previa.carga.credito === 'NINGUNO' ? carga.credito : previa.carga.credito },
     clasificacion: previa.clasificacion,
+    // A file of another day has the months of its own.
+    ...(previa.mes !== undefined && mesesDeCredito(documento.fechaEmision).includes(previa.mes)
+      ? { mes: previa.mes }
+      : {}),
   };
   return notas.length === 0 ? puesta : withNotas(puesta, sumNotasDe(puesta, notas));
 }

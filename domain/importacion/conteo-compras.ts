@@ -9,11 +9,13 @@ import { asientoOf } from '../libros/asiento.ts';
 import { filaCompraOf } from '../reportes/fila.ts';
 import { isContable } from './compra.ts';
 import type { FacturaCompra } from './compra.ts';
+import { mesDeCompra } from './mes-compra.ts';
 import { isDeCompras } from './suma-compras.ts';
 
 /**
  * Counters of the bills of one supplier in a year (yyyy), by name: `n_07` number of documents of July, `q_07` and `u_07` their totals in
- * quetzales and dollars less the supplier's notes, `c_07` the IVA that is a credit by the book, in quetzales. `a_07` is the number of
+ * quetzales and dollars less the supplier's notes, `c_07` the IVA that is a credit by the book of July, in quetzales,
+ * also of a bill of May or June that is counted in it. `a_07` is the number of
  * the other documents that count: annulled ones, and those that the books of purchases leave out; `r_07` and `s_07` are what the whole
  * totals of all documents in force exceed `q_07` and `u_07`. Amounts are in hundredths. `v_07` rises with each change of what the
  * book of July says of one of them, also where every sum stays as it was.
@@ -25,28 +27,50 @@ export type ConteoProveedor = {
   contadores: Contadores;
 };
 
-/** Counts one purchase; one of practice or forged adds nothing. */
-export function conteoDeCompra(compra: FacturaCompra): ConteoProveedor {
+/** Counts one purchase, its credit in the month in whose book it stands; one of practice or forged adds nothing. */
+export function conteosDeCompra(compra: FacturaCompra): ConteoProveedor[] {
+  return sumByFila(countCompra(compra));
+}
+
+function countCompra(compra: FacturaCompra): ConteoProveedor[] {
   const { documento, firmas } = compra;
   const { nit, datos, fechaEmision, tipoDoc, statusDocumento, produccion, moneda, total } = documento;
   const mes = fechaEmision.slice(5, 7);
   const nombre = datos.nombreEmisor || datos.razonEmisor;
   const lugar = { anio: fechaEmision.slice(0, 4), proveedor: nit, nombre };
-  if (!isContable({ produccion, firmas })) return { ...lugar, contadores: {} };
-  if (!isEstado(statusDocumento, 'vigente')) return { ...lugar, contadores: { [`a_${mes}`]: 1n } };
+  if (!isContable({ produccion, firmas })) return [];
+  if (!isEstado(statusDocumento, 'vigente')) return [{ ...lugar, contadores: { [`a_${mes}`]: 1n } }];
   const resto = `${moneda === 'GTQ' ? 'r' : 's'}_${mes}`;
   if (!isDeCompras(tipoDoc))
-    return { ...lugar, contadores: addContadores([{ [`a_${mes}`]: 1n, [resto]: centavosOf(total) }]) };
+    return [{ ...lugar, contadores: addContadores([{ [`a_${mes}`]: 1n, [resto]: centavosOf(total) }]) }];
   const isNota = efectoOf(tipoDoc) === 'resta';
   const signo = isNota ? -1n : 1n;
   const contadores: Record<string, bigint> = {
     [`n_${mes}`]: 1n,
     [`${moneda === 'GTQ' ? 'q' : 'u'}_${mes}`]: signo * centavosOf(total),
     [resto]: isNota ? 2n * centavosOf(total) : 0n,
-    // The book divides a purchase among its lines and knows the rate of dollars, so its credit is asked of it.
-    [`c_${mes}`]: centavosOf(asientoOf(filaCompraOf(compra, SIN_TASAS))?.iva ?? '0'),
   };
-  return { ...lugar, contadores: addContadores([contadores]) };
+  return [{ ...lugar, contadores: addContadores([contadores]) }, creditoDe(compra, lugar)];
+}
+
+/** The book divides a purchase among its lines and knows the rate of dollars, so its credit is asked of it. */
+function creditoDe(compra: FacturaCompra, lugar: Omit<ConteoProveedor, 'contadores'>): ConteoProveedor {
+  const mes = mesDeCompra(compra);
+  const credito = centavosOf(asientoOf(filaCompraOf(compra, SIN_TASAS))?.iva ?? '0');
+  return { ...lugar, anio: mes.slice(0, 4), contadores: addContadores([{ [`c_${mes.slice(5)}`]: credito }]) };
+}
+
+/** One for each year and supplier, without those that add nothing. */
+function sumByFila(conteos: readonly ConteoProveedor[]): ConteoProveedor[] {
+  const filas = new Map<string, ConteoProveedor>();
+  for (const conteo of conteos) {
+    const clave = `${conteo.anio} ${conteo.proveedor}`;
+    const previos = filas.get(clave)?.contadores ?? {};
+    filas.set(clave, { ...conteo, contadores: addContadores([previos, conteo.contadores]) });
+  }
+  return [...filas.values()]
+    .map((fila) => ({ ...fila, contadores: subtractContadores(fila.contadores, {}) }))
+    .filter(({ contadores }) => Object.keys(contadores).length > 0);
 }
 
 const centavosOf = (monto: string): bigint => round(decimal(monto), PRINT_SCALE).units;
@@ -54,40 +78,34 @@ const centavosOf = (monto: string): bigint => round(decimal(monto), PRINT_SCALE)
 /** Amounts to add when a purchase changes; null stands for one that does not exist. */
 export function diffCompras(antes: FacturaCompra | null, despues: FacturaCompra | null): ConteoProveedor[] {
   const isOtroAsiento = asientoText(antes) !== asientoText(despues);
-  const [viejo, nuevo] = [antes, despues].map((compra) =>
-    compra === null ? null : { ...conteoDeCompra(compra), revision: isOtroAsiento ? revisionOf(compra) : {} },
+  const [viejos = [], nuevos = []] = [antes, despues].map((compra) =>
+    compra === null ? [] : conteosDeCompra(compra),
   );
-  const isMismo = viejo?.anio === nuevo?.anio && viejo?.proveedor === nuevo?.proveedor;
-  const menos = viejo == null ? [] : [toCambio(viejo, {}, viejo)];
-  const conteos =
-    isMismo && nuevo != null
-      ? [toCambio(nuevo, nuevo.contadores, viejo)]
-      : [...menos, ...(nuevo == null ? [] : [toCambio(nuevo, nuevo.contadores, null)])];
-  return conteos.filter(({ contadores }) => Object.keys(contadores).length > 0);
+  const menos = viejos.map((conteo) => ({
+    ...conteo,
+    contadores: subtractContadores({}, conteo.contadores),
+  }));
+  return sumByFila([...menos, ...nuevos, ...(isOtroAsiento ? revisionesDe(antes, despues) : [])]);
 }
 
-type ConteoConRevision = ConteoProveedor & { revision: Contadores };
-
-/** Change of the counters of a supplier whose purchase counts so now and counted as `viejo` before. */
-function toCambio(
-  { revision, ...lugar }: ConteoConRevision,
-  nuevos: Contadores,
-  viejo: ConteoConRevision | null | undefined,
-): ConteoProveedor {
-  const contadores = subtractContadores(nuevos, viejo?.contadores ?? {});
-  return { ...lugar, contadores: { ...contadores, ...viejo?.revision, ...revision } };
-}
-
-/** What a book says of a purchase. Dollars stand at one for one, because their rate changes without the purchase. */
+/** What the book of its month says of a purchase. Dollars stand at one for one, because their rate changes without the purchase. */
 function asientoText(compra: FacturaCompra | null): string {
   if (compra === null) return 'null';
-  return JSON.stringify(
-    asientoDeCompra(compra, new Map([[compra.documento.fechaEmision.slice(0, 10), '1']])),
-  );
+  const tasas = new Map([[compra.documento.fechaEmision.slice(0, 10), '1']]);
+  return JSON.stringify([mesDeCompra(compra), asientoDeCompra(compra, tasas)]);
 }
 
-function revisionOf({ documento }: FacturaCompra): Contadores {
-  return { [`v_${documento.fechaEmision.slice(5, 7)}`]: 1n };
+/** One step for each month whose book changes, in the row of the supplier under whom the purchase stands there. */
+function revisionesDe(...compras: readonly (FacturaCompra | null)[]): ConteoProveedor[] {
+  const pasos = new Map<string, ConteoProveedor>();
+  for (const compra of compras) {
+    if (compra === null) continue;
+    const mes = mesDeCompra(compra);
+    const { nit, datos } = compra.documento;
+    const lugar = { anio: mes.slice(0, 4), proveedor: nit, nombre: datos.nombreEmisor || datos.razonEmisor };
+    pasos.set(`${mes} ${nit}`, { ...lugar, contadores: { [`v_${mes.slice(5)}`]: 1n } });
+  }
+  return [...pasos.values()];
 }
 
 /** Number that rises with each change of what the book of a month (01 to 12) says of a purchase. */
@@ -107,7 +125,9 @@ export function readMesesDeProveedor(contadores: Contadores): MesDeProveedor[] {
     const mes = String(i + 1).padStart(2, '0');
     const of = (letra: string): bigint => contadores[`${letra}_${mes}`] ?? 0n;
     return { mes: i + 1, cantidad: Number(of('n')), gtq: of('q'), usd: of('u'), credito: of('c') };
-  }).filter(({ cantidad, gtq, usd }) => cantidad !== 0 || gtq !== 0n || usd !== 0n);
+  }).filter(
+    ({ cantidad, gtq, usd, credito }) => cantidad !== 0 || gtq !== 0n || usd !== 0n || credito !== 0n,
+  );
 }
 
 /** Documents of a month that count, annulled ones included, and the totals of those in force; amounts in hundredths. */

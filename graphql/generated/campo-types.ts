@@ -56,6 +56,7 @@ export type Campos = {
   'Query.getReportes': { args: Record<string, never>; result: S.Query['getReportes'] };
   'Query.getLotes': { args: Record<string, never>; result: S.Query['getLotes'] };
   'Query.getComprasPorProveedor': { args: S.QueryGetComprasPorProveedorArgs; result: S.Query['getComprasPorProveedor'] };
+  'Query.getComprasTardias': { args: S.QueryGetComprasTardiasArgs; result: S.Query['getComprasTardias'] };
   'Query.getArticulosCompra': { args: S.QueryGetArticulosCompraArgs; result: S.Query['getArticulosCompra'] };
   'Query.getLibros': { args: Record<string, never>; result: S.Query['getLibros'] };
   'Query.getCierreMes': { args: S.QueryGetCierreMesArgs; result: S.Query['getCierreMes'] };
@@ -84,6 +85,7 @@ export type Campos = {
   'Mutation.putAvisoContingencia': { args: S.MutationPutAvisoContingenciaArgs; result: S.Mutation['putAvisoContingencia'] };
   'Mutation.pagarDocumento': { args: S.MutationPagarDocumentoArgs; result: S.Mutation['pagarDocumento'] };
   'Mutation.clasificarCompra': { args: S.MutationClasificarCompraArgs; result: S.Mutation['clasificarCompra'] };
+  'Mutation.contarCompra': { args: S.MutationContarCompraArgs; result: S.Mutation['contarCompra'] };
   'Mutation.cambiarArticuloCompra': { args: S.MutationCambiarArticuloCompraArgs; result: S.Mutation['cambiarArticuloCompra'] };
   'Mutation.moverCaja': { args: S.MutationMoverCajaArgs; result: S.Mutation['moverCaja'] };
   'Mutation.cerrarCaja': { args: S.MutationCerrarCajaArgs; result: S.Mutation['cerrarCaja'] };

@@ -149,6 +149,9 @@ export const ENTRADAS = {
     uuidCertificacion: 'texto',
     clases: 'lista ClaseLineaInput',
   },
+  'Mutation.contarCompra': {
+    uuidCertificacion: 'texto',
+  },
   'Mutation.cambiarArticuloCompra': {
     nitProveedor: 'texto',
     articulo: 'texto',

@@ -126,6 +126,8 @@ export type Query = {
   getLotes: Array<Lote>;
   /** Bills of each supplier by month of a year, from the kept counters; with nit, those of one supplier alone. */
   getComprasPorProveedor: Array<ComprasProveedor>;
+  /** Purchases that came after their month was closed, which an open month may count. */
+  getComprasTardias: ComprasTardias;
   /**
    * Products of suppliers whose class was remembered, by supplier; all words of texto appear in the name or code of the product, or
    * in the name or NIT of the supplier. Pages may be short, or empty, before the last one.
@@ -348,6 +350,12 @@ export type QueryGetComprasPorProveedorArgs = {
 };
 
 
+export type QueryGetComprasTardiasArgs = {
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
+};
+
+
 export type QueryGetArticulosCompraArgs = {
   texto?: InputMaybe<Scalars['String']['input']>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
@@ -438,6 +446,11 @@ export type Mutation = {
    * that the document says. With recordar, later purchases of the same products from that supplier begin with these classes.
    */
   clasificarCompra: Documento;
+  /**
+   * Counts a purchase in a month that has begun: its own or one of the two that follow it. Refused for any other month, for a closed one,
+   * and while the closed month in which it stands has it in its figures.
+   */
+  contarCompra: Documento;
   /**
    * Changes the remembered class of a product of a supplier, or forgets it without one. With aplicar, purchases that were imported
    * already get the class too, some of them at each call: pass `siguiente` back until it is null. None of a closed month changes.
@@ -787,6 +800,13 @@ export type MutationClasificarCompraArgs = {
   clases: Array<ClaseLineaInput>;
   sinCredito?: InputMaybe<MotivoElegible>;
   recordar: Scalars['Boolean']['input'];
+};
+
+
+export type MutationContarCompraArgs = {
+  uuidCertificacion: Scalars['ID']['input'];
+  mes: Scalars['Int']['input'];
+  anio: Scalars['Int']['input'];
 };
 
 
@@ -2477,6 +2497,25 @@ export type DatosCompra = {
   idImportacion: Scalars['ID']['output'];
   /** yyyy-mm-ddThh:mm:ss-06:00 */
   cargada: Scalars['String']['output'];
+  /** Month in whose book it stands, yyyy-mm. */
+  mes: Scalars['String']['output'];
+};
+
+/** Purchases with a credit that came after their own month was closed, which the asked month may count. */
+export type ComprasTardias = {
+  compras: Array<CompraTardia>;
+  /** Whether there were more purchases than are looked at. */
+  hayMas: Scalars['Boolean']['output'];
+};
+
+export type CompraTardia = {
+  uuidCertificacion: Scalars['ID']['output'];
+  fechaEmision: Scalars['String']['output'];
+  nombreProveedor: Scalars['String']['output'];
+  documento: Scalars['String']['output'];
+  moneda: Moneda;
+  total: Scalars['Float']['output'];
+  totalIva: Scalars['Float']['output'];
 };
 
 export type Documento = {

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import { applyClase, changeRecordada } from '#domain/importacion/articulos.ts';
 import type { ClaseCompra } from '#domain/importacion/clasificacion.ts';
+import { mesDeCompra } from '#domain/importacion/mes-compra.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
 import { isIdBuscable } from './id-buscable.ts';
@@ -38,9 +39,9 @@ async function applyPagina(
   const cuenta = { cambiadas: 0, cerradas: 0 };
   for (const compra of await facturasCompra.findMany(nit, uuids)) {
     if (applyClase(compra, articulo, clase) === null) continue;
-    const { fechaEmision, uuidCertificacion } = compra.documento;
+    const { uuidCertificacion } = compra.documento;
     // The state is read for each purchase, because somebody may close the month meanwhile.
-    const { mes } = await cierresMes.find(nit, fechaEmision.slice(0, 7));
+    const { mes } = await cierresMes.find(nit, mesDeCompra(compra));
     if (mes.estado !== 'ABIERTO') cuenta.cerradas += 1;
     else if (
       await facturasCompra.change(nit, uuidCertificacion ?? '', (actual) =>

@@ -106,12 +106,12 @@ const codigoOf = ({ codigoProducto, numeroLinea }: LineaDocumento): string =>
   codigoProducto === '' ? String(numeroLinea) : codigoProducto;
 
 function toResumenCompraView(compra: ResumenCompra): S.Documento {
-  const { firmas, reparos, nombreProveedor, carga, clases, sinCredito, ...resumen } = compra;
+  const { firmas, reparos, nombreProveedor, carga, clases, sinCredito, mes, ...resumen } = compra;
   return {
     ...toResumenView(resumen),
     compra: {
       ...{ nombreProveedor, reparos, firmaEmisor: firmas.emisor, firmaCertificador: firmas.certificador },
-      ...{ cuenta: isContable(compra), clases, sinCredito, clasesLineas: null, ...carga },
+      ...{ cuenta: isContable(compra), clases, sinCredito, mes, clasesLineas: null, ...carga },
     },
   };
 }

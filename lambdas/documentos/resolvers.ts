@@ -20,6 +20,8 @@ import { moverCaja } from './mover-caja.ts';
 import { descartarDte } from './descartar-dte.ts';
 import { nullifyDte } from './nullify-dte.ts';
 import { clasificarCompra } from './clasificar-compra.ts';
+import { contarCompra } from './contar-compra.ts';
+import { getComprasTardias } from './get-compras-tardias.ts';
 import { pagarDocumento } from './pagar-documento.ts';
 import { putAvisoContingencia } from './put-aviso-contingencia.ts';
 import { rerouteDte } from './reroute-dte.ts';
@@ -49,6 +51,8 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.pagarDocumento': pagarDocumento,
   'Query.getComprasPorProveedor': getComprasPorProveedor,
   'Mutation.clasificarCompra': clasificarCompra,
+  'Mutation.contarCompra': contarCompra,
+  'Query.getComprasTardias': getComprasTardias,
   'Query.getArticulosCompra': getArticulosCompra,
   'Mutation.cambiarArticuloCompra': cambiarArticuloCompra,
   'Mutation.mailDocumento': mailDocumento,

@@ -4,6 +4,7 @@ import { CURSOR, ID, LARGO_BUSQUEDA } from './largos-comunes.ts';
 /** Largest length of each text of purchases and imports, a part of the table of all. */
 export const LARGOS_COMPRAS = {
   'Mutation.clasificarCompra.uuidCertificacion': ID,
+  'Mutation.contarCompra.uuidCertificacion': ID,
   'Query.getComprasPorProveedor.nit': ID,
   'Query.getArticulosCompra.texto': LARGO_BUSQUEDA,
   'Query.getArticulosCompra.siguiente': CURSOR,

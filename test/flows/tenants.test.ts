@@ -208,6 +208,13 @@ const FILAS: Record<Campo, Fila> = {
     query: `mutation ($u: ID!) { clasificarCompra(uuidCertificacion: $u, clases: [], recordar: true) { ${DOCUMENTO} } }`,
     variables: (a) => ({ u: a.idTransaccion }),
   },
+  'Query.getComprasTardias': {
+    query: '{ getComprasTardias(mes: 11, anio: 2026) { compras { uuidCertificacion } hayMas } }',
+  },
+  'Mutation.contarCompra': {
+    query: `mutation ($u: ID!) { contarCompra(uuidCertificacion: $u, mes: 11, anio: 2026) { ${DOCUMENTO} } }`,
+    variables: (a) => ({ u: a.idTransaccion }),
+  },
   'Query.getEnlaces': {
     query: 'query ($t: ID!) { getEnlaces(idTransaccion: $t) { id usuario } }',
     variables: (a) => ({ t: a.idTransaccion }),

@@ -12,7 +12,7 @@ import {
   withNotas,
 } from '#domain/importacion/compra.ts';
 import { addContadores } from '#domain/documentos/conteo.ts';
-import { conteoDeCompra, diffCompras } from '#domain/importacion/conteo-compras.ts';
+import { conteosDeCompra, diffCompras } from '#domain/importacion/conteo-compras.ts';
 import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
 import type { ClasesProveedor } from '#domain/importacion/articulos.ts';
 import type {
@@ -256,11 +256,12 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
       const suyas = [...revisiones].filter(([clave]) => clave.startsWith(`${nit}#${anio}#`));
       const conteos = new Map(suyas.map(([, conteo]) => [conteo.proveedor, conteo]));
       for (const [clave, compra] of compras) {
-        const conteo = conteoDeCompra(compra);
-        if (!clave.startsWith(`${nit}#`) || conteo.anio !== anio) continue;
-        const previo = conteos.get(conteo.proveedor)?.contadores ?? {};
-        const contadores = addContadores([previo, conteo.contadores]);
-        conteos.set(conteo.proveedor, { ...conteo, contadores });
+        if (!clave.startsWith(`${nit}#`)) continue;
+        for (const conteo of conteosDeCompra(compra).filter((cada) => cada.anio === anio)) {
+          const previo = conteos.get(conteo.proveedor)?.contadores ?? {};
+          const contadores = addContadores([previo, conteo.contadores]);
+          conteos.set(conteo.proveedor, { ...conteo, contadores });
+        }
       }
       return [...conteos.values()].filter((cada) => proveedor === undefined || cada.proveedor === proveedor);
     },

@@ -1,5 +1,5 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { conteoDeCompra, diffCompras } from '#domain/importacion/conteo-compras.ts';
+import { conteosDeCompra, diffCompras } from '#domain/importacion/conteo-compras.ts';
 import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import { addContadores } from '#domain/documentos/conteo.ts';
@@ -71,7 +71,7 @@ async function countCompras({ dynamo, tabla, nit, anio }: Lugar) {
       ...(sk === '' ? {} : { desde: { pk: nit, sk } }),
     });
     const suyas = filas
-      .map((fila) => conteoDeCompra(readCompra(fila).compra))
+      .flatMap((fila) => conteosDeCompra(readCompra(fila).compra))
       .filter((conteo) => conteo.anio === anio);
     for (const { proveedor, contadores } of suyas) {
       const clave = conteoProveedorKey(nit, anio, proveedor).sk;

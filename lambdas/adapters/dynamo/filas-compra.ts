@@ -20,6 +20,7 @@ import type {
   ResumenCompra,
 } from '#domain/importacion/compra.ts';
 import { ESTADOS_FIRMA } from '#domain/importacion/firmas.ts';
+import { mesDeCompra } from '#domain/importacion/mes-compra.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
 import type { Anulada, LugarCarga } from '#lambdas/ports/facturas-compra.ts';
 import { isDocumentoCompleto, isResumen } from './documentos/formas.ts';
@@ -130,6 +131,7 @@ const COMPRA = record<FacturaCompra>({
     clases: list(record<ClaseLinea>({ numeroLinea: number, clase: oneOf(CLASES_COMPRA) })),
     sinCredito: nullable(oneOf(MOTIVOS_ELEGIBLES)),
   }),
+  mes: absent(text),
   notas: absent(NOTAS),
 });
 const readAtributos = row<{ movimiento: string | null; version: number }>('compra', {
@@ -165,13 +167,16 @@ const PROPIO = record<Omit<ResumenCompra, keyof ResumenDocumento>>({
   carga: record<ResumenCompra['carga']>({ idImportacion: text, cargada: text }),
   clases: list(oneOf(CLASES_COMPRA)),
   sinCredito: nullable(oneOf(MOTIVOS_SIN_CREDITO)),
+  mes: text,
 });
 /** Classes of summaries of before there were any. */
 const SIN_CLASES = { clases: [], sinCredito: null };
-const readResumenCompra: Reader<ResumenCompra> = (valor, lugar) => ({
-  ...checked(isResumen)(valor, lugar),
-  ...PROPIO(isRecord(valor) ? { ...SIN_CLASES, ...valor } : valor, lugar),
-});
+const readResumenCompra: Reader<ResumenCompra> = (valor, lugar) => {
+  const resumen = checked(isResumen)(valor, lugar);
+  // Summaries of before a purchase could be moved stand in their own month.
+  const deAntes = { ...SIN_CLASES, mes: mesDeCompra({ documento: resumen }) };
+  return { ...resumen, ...PROPIO(isRecord(valor) ? { ...deAntes, ...valor } : valor, lugar) };
+};
 export const readResumen = json('resumen de compra', readResumenCompra);
 
 export function toAnulacionRow(nit: string, uuid: string, datos: DatosAnulacion & LugarCarga): Cambio {

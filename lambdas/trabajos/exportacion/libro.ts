@@ -4,6 +4,7 @@ import { DECLARACION_DE } from '#domain/cierre/reglas.ts';
 import { acreditadoText } from '#domain/cierre/huellas.ts';
 import type { AsientoDeMes } from '#domain/cierre/huellas.ts';
 import { lastDayOfMonth, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { mesDeCompra } from '#domain/importacion/mes-compra.ts';
 import { asientoOf } from '#domain/libros/asiento.ts';
 import type { Asiento } from '#domain/libros/asiento.ts';
 import { toAsiste } from '#domain/libros/asiste.ts';
@@ -21,7 +22,7 @@ import type { EncabezadoLibro } from '#print/libro.ts';
 import { LOTE } from './documentos.ts';
 import { TIPO_CONTENIDO, writeExcel } from './excel.ts';
 import type { HojaExcel } from './excel.ts';
-import { COMPRA } from './lista-mes.ts';
+import { COMPRA, mesOf } from './lista-mes.ts';
 import type { Obra } from './obra.ts';
 
 /** Number of documents whose entries are stored in one file, so that a worker that dies repeats seconds of work. */
@@ -30,7 +31,7 @@ const DOCUMENTOS_POR_PARTE = 2_000;
 const FILAS_PDF = 60_000;
 
 /** Issuer whose book is made: the owner of the export, or a client of a package. */
-export type DeEmisor = { ports: Ports; exportacion: Pick<Exportacion, 'nit'> };
+export type DeEmisor = { ports: Ports; exportacion: Pick<Exportacion, 'nit' | 'fechaInicial'> };
 
 /** Reads the next documents of `ids` and makes their entries; answers how many documents were read. */
 export async function readAsientos(
@@ -71,12 +72,15 @@ async function readVentas(
   });
 }
 
-/** A purchase that an undone import took out meanwhile is in no book. */
+/** A purchase that an undone import took out meanwhile, or that somebody moved to another month, is in no book of this one. */
 async function readCompras(
-  { ports, exportacion: { nit } }: DeEmisor,
+  { ports, exportacion }: DeEmisor,
   ids: readonly string[],
 ): Promise<AsientoDeMes[]> {
-  const compras = ids.length === 0 ? [] : await ports.facturasCompra.findMany(nit, ids);
+  const { nit } = exportacion;
+  const leidas = ids.length === 0 ? [] : await ports.facturasCompra.findMany(nit, ids);
+  const mes = mesOf(exportacion);
+  const compras = leidas.filter((compra) => mesDeCompra(compra) === mes);
   const tasas = await readTasasDe(
     ports,
     nit,

@@ -1,3 +1,5 @@
+import { rangoDeMes, toGuatemala } from '#domain/fechas/guatemala.ts';
+import { mesesAnteriores } from '#domain/importacion/mes-compra.ts';
 import type { Exportacion } from '#lambdas/ports/exportacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 
@@ -24,9 +26,15 @@ export async function listPropios(
   return { ids, siguiente: pagina.siguiente };
 }
 
+/** Month (yyyy-mm) of a range that is one. */
+export function mesOf({ fechaInicial }: { fechaInicial: number }): string {
+  return toGuatemala(fechaInicial * 1000).fecha.slice(0, 7);
+}
+
 /**
- * Lists a page of the own documents of the month and, when there are no more, of the purchases. The figures of a month say of which
- * instant they are, so none of what was stored before it may be missing.
+ * Lists a page of the own documents of the month and, when there are no more, of the purchases that stand in its book: those of
+ * the months before that a person counts in it are among them, and its own that are counted later are not. The
+ * figures of a month say of which instant they are, so none of what was stored before it may be missing.
  */
 export async function listLibro(obra: DeRango, lugar: LugarLista): Promise<PaginaIds> {
   const { limite, siguiente } = lugar;
@@ -35,12 +43,16 @@ export async function listLibro(obra: DeRango, lugar: LugarLista): Promise<Pagin
     return { ...propios, siguiente: propios.siguiente ?? COMPRA };
   }
   const { ports, exportacion } = obra;
-  const { nit, fechaInicial, fechaFinal } = exportacion;
+  const { nit, fechaFinal } = exportacion;
+  const mes = mesOf(exportacion);
   const resto = siguiente.slice(COMPRA.length);
-  const rango = { fechaInicial, fechaFinal, isExacta: true };
+  const [primero = mes] = mesesAnteriores(mes);
+  const rango = { fechaInicial: rangoDeMes(primero).fechaInicial, fechaFinal, isExacta: true };
   const pagina = await ports.facturasCompra.list(nit, rango, limite, resto === '' ? null : resto);
   return {
-    ids: pagina.documentos.map(({ idTransaccion }) => `${COMPRA}${idTransaccion}`),
+    ids: pagina.documentos
+      .filter((compra) => compra.mes === mes)
+      .map(({ idTransaccion }) => `${COMPRA}${idTransaccion}`),
     siguiente: pagina.siguiente === null ? null : `${COMPRA}${pagina.siguiente}`,
   };
 }

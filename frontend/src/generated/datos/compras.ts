@@ -14,3 +14,7 @@ export const ClasificarCompraDocument: Operacion<Types.ClasificarCompraMutation,
   'mutation clasificarCompra($uuidCertificacion:ID!$clases:[ClaseLineaInput!]!$sinCredito:MotivoElegible$recordar:Boolean!){clasificarCompra(uuidCertificacion:$uuidCertificacion clases:$clases sinCredito:$sinCredito recordar:$recordar){idTransaccion}}';
 export const PagarCompraDocument: Operacion<Types.PagarCompraMutation, Types.PagarCompraMutationVariables> =
   'mutation pagarCompra($idPago:ID!$fechaEmisionUnix:AWSTimestamp!$idTransaccion:ID!$numeroAbono:Int$monto:Float$metodo:MetodoPago){pagarDocumento(idPago:$idPago fechaEmisionUnix:$fechaEmisionUnix compras:true idTransaccion:$idTransaccion numeroAbono:$numeroAbono monto:$monto metodo:$metodo){saldo}}';
+export const ContarCompraDocument: Operacion<Types.ContarCompraMutation, Types.ContarCompraMutationVariables> =
+  'mutation contarCompra($uuidCertificacion:ID!$mes:Int!$anio:Int!){contarCompra(uuidCertificacion:$uuidCertificacion mes:$mes anio:$anio){idTransaccion}}';
+export const GetComprasTardiasDocument: Operacion<Types.GetComprasTardiasQuery, Types.GetComprasTardiasQueryVariables> =
+  'query getComprasTardias($mes:Int!$anio:Int!){getComprasTardias(mes:$mes anio:$anio){compras{uuidCertificacion fechaEmision nombreProveedor documento moneda total totalIva}hayMas}}';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { toCsvRetenciones } from '../../../../frontend/src/features/administracion/cierre/retenciones-csv.ts';
 import { toRetencionesWeb } from '../../../../frontend/src/features/administracion/cierre/retenciones-web.tsx';
@@ -62,12 +62,18 @@ const RETENCIONES = {
   ],
 };
 
-function openCierre(cambio: object = {}, retenciones: object = {}): () => unknown[] {
+function openCierre(
+  cambio: object = {},
+  retenciones: object = {},
+  tardias: readonly object[] = [],
+): () => unknown[] {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['cierre-mes', 2026, 10], { ...CIERRE, ...cambio });
   client.setQueryData(['cierre-mes', 2026, 9], { ...CIERRE, mes: 9 });
-  for (const mes of [9, 10])
+  for (const mes of [9, 10]) {
     client.setQueryData(['retenciones', 2026, mes], { ...RETENCIONES, ...retenciones });
+    client.setQueryData(['compras-tardias', 2026, mes], { compras: tardias, hayMas: false });
+  }
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/cierre']}>
@@ -320,4 +326,34 @@ test('the list is a harmless table, and the file of Retenciones Web has three fi
   expect(read(new Map())).toEqual({ lineas: ['99900025,B1,7'], sinCambio: 1 });
   const conTasa = read(new Map([['2026-10-05', '7.65']]));
   expect(conTasa).toEqual({ lineas: ['99900025,B1,7', '99900025,B1,10'], sinCambio: 0 });
+});
+
+const TARDIA = {
+  ...{ uuidCertificacion: 'U-1', fechaEmision: '2026-09-12T10:00:00-06:00', nombreProveedor: 'HILADOS' },
+  ...{ documento: 'A-1', moneda: 'GTQ', total: 112, totalIva: 12 },
+};
+
+test('purchases that came late are counted in the open month with one press, one or all of them', () => {
+  const asked = openCierre({}, {}, [TARDIA, { ...TARDIA, uuidCertificacion: 'U-2', documento: 'A-2' }]);
+  const lista = screen.getByRole('region', { name: 'Compras que llegaron tarde' });
+  expect(lista.textContent).toMatch(/del 12-09-2026, IVA Q\s12\.00/);
+  const [primera] = within(lista).getAllByRole('button', { name: 'Contar en octubre de 2026' });
+  if (primera !== undefined) fireEvent.click(primera);
+  expect(asked()).toEqual([{ uuids: ['U-1'], mes: 10, anio: 2026 }]);
+});
+
+test('a closed month offers no late purchases, and one without any says nothing of them', () => {
+  openCierre({ estado: 'LISTO' }, {}, [TARDIA]);
+  expect(screen.queryByText('Compras que llegaron tarde')).toBeNull();
+  cleanup();
+  openCierre();
+  expect(screen.queryByText('Compras que llegaron tarde')).toBeNull();
+});
+
+test('a year whose limit is not known yet is counted with the one before, which is said', () => {
+  const ventasAnio = [{ mes: '2031-01', total: 100, dolares: 0 }];
+  openCierre({ declaracion: 'pequeno', calculo: null, ventasAnio, mes: 1, anio: 2031 });
+  expect(
+    screen.getByText(/^Se cuenta con el límite de \d{4}; el de 2031 aún no está registrado aquí\.$/),
+  ).toBeDefined();
 });

@@ -150,7 +150,13 @@ test('a saved classification keeps the focus on its button, and shows what is st
     documento: createDocumento({ detalle: createDocumento().detalle.slice(0, 1) }),
     compra: {
       ...{ nombreProveedor: 'HILADOS', firmaEmisor: 'VALIDA', firmaCertificador: 'VALIDA', cuenta: true },
-      ...{ sinCredito: null, reparos: [], cargada: '2026-11-20', clasesLineas: [{ numeroLinea: 1, clase }] },
+      ...{
+        mes: '2026-11',
+        sinCredito: null,
+        reparos: [],
+        cargada: '2026-11-20',
+        clasesLineas: [{ numeroLinea: 1, clase }],
+      },
     },
     xmlUrl: null,
   });
@@ -175,4 +181,32 @@ test('a saved classification keeps the focus on its button, and shows what is st
   expect(document.activeElement).toBe(guardar);
   rerender(draw('SERVICIO'));
   await waitFor(() => expect(clase?.value).toBe('SERVICIO'));
+});
+
+test('a purchase says in which month it counts, and offers the others of its term that have begun', async () => {
+  const reloj = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-03T12:00:00-06:00'));
+  const { MesDeCompra } = await import('../../../../frontend/src/features/documentos/compras/mes-compra.tsx');
+  const leida = (cambio: object): CompraLeida => ({
+    documento: createDocumento({ idTransaccion: 'U-1', fechaEmision: '2026-11-20T10:00:00-06:00' }),
+    compra: {
+      ...{ nombreProveedor: 'HILADOS', firmaEmisor: 'VALIDA', firmaCertificador: 'VALIDA', cuenta: true },
+      ...{ mes: '2026-11', sinCredito: null, reparos: [], cargada: '2026-12-01', clasesLineas: [] },
+      ...cambio,
+    },
+    xmlUrl: null,
+  });
+  mockExecute.mockReturnValue({ contarCompra: { idTransaccion: 'U-1' } });
+  open(<MesDeCompra leida={leida({})} />);
+  expect(document.body.textContent).toContain('Está en el libro de noviembre de 2026.');
+  expect(document.body.textContent).toContain('a más tardar con el mes de enero de 2027');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Contar en diciembre de 2026',
+  ]);
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() =>
+    expect(callsOf('contarCompra').at(-1)).toEqual({ uuidCertificacion: 'U-1', mes: 12, anio: 2026 }),
+  );
+  open(<MesDeCompra leida={leida({ sinCredito: 'PERSONAL' })} />);
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  reloj.mockRestore();
 });

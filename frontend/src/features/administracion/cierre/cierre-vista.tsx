@@ -37,6 +37,7 @@ import { Cuentas, Historial, Meses, luzOf } from './partes.tsx';
 import { QueDeclarar } from './que-declarar.tsx';
 import { RetencionesDelMes } from './retenciones.tsx';
 import { SinDeclarar } from './sin-declarar.tsx';
+import { ComprasTardias } from './tardias.tsx';
 import { useEscritos } from './use-escritos.ts';
 import { VentasAnio } from './ventas-anio.tsx';
 import { isCalculoDeAhora, isCambiado, useCalculoSolo } from './vigencia.ts';
@@ -112,6 +113,7 @@ function Mes({ cierre, actual, onPeriodo }: MesProps) {
         onGuardado={(quedan) => (quedan === 0 && calculo !== null && !isOcupado ? calculate() : undefined)}
       />
       <SinDeclarar cierre={cierre} />
+      {cierre.estado === 'ABIERTO' ? <ComprasTardias cierre={cierre} /> : null}
       {calculo === null ? (
         isOcupado ? null : (
           <EmptyState

@@ -27,6 +27,7 @@ import { ClasificacionCompra } from './clasificar.tsx';
 import { FichaFirmas } from './ficha-firmas.tsx';
 import { t } from './i18n.ts';
 import { IMPRESION_NEUTRAL } from '#domain/plantillas/impresion-neutral.ts';
+import { MesDeCompra } from './mes-compra.tsx';
 import { InsigniaCompra } from './insignia-compra.tsx';
 
 /** Most purchases are in quetzales, so what converts the others comes when one is opened. */
@@ -70,6 +71,7 @@ function Vista({ leida }: { leida: CompraLeida }) {
             titulo={t('compras.pagos')}
             onPay={leida.compra.cuenta ? pay : null}
           />
+          <MesDeCompra leida={leida} />
           <ClasificacionCompra key={documento.idTransaccion} leida={leida} />
           <div>
             <FichaFirmas leida={leida} />

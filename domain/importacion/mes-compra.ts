@@ -1,0 +1,45 @@
+import type { HuellaDocumento } from '../cierre/huellas.ts';
+import { decimal, isZero } from '../dinero/decimal.ts';
+import { addMonths } from '../fechas/guatemala.ts';
+import { plazoEn } from '../ley/plazos.ts';
+import type { FacturaCompra } from './compra.ts';
+
+type ConMes = { documento: Pick<FacturaCompra['documento'], 'fechaEmision'>; mes?: string | undefined };
+
+/** Month (yyyy-mm) in whose book a purchase stands: its own, or the later one that a person chose for it. */
+export function mesDeCompra({ documento, mes }: ConMes): string {
+  return mes ?? documento.fechaEmision.slice(0, 7);
+}
+
+/** Months in which the credit of a purchase may be declared: its own and those that the law adds (Ley del IVA, art. 20). */
+export function mesesDeCredito(fechaEmision: string): string[] {
+  const dia = fechaEmision.slice(0, 10);
+  const primero = `${dia.slice(0, 7)}-01`;
+  return Array.from({ length: plazoEn('mesesCredito', dia) + 1 }, (_, i) =>
+    addMonths(primero, i).slice(0, 7),
+  );
+}
+
+/** Earlier months of which a purchase may be counted in that one, the oldest first. */
+export function mesesAnteriores(mes: string): string[] {
+  const primero = `${mes}-01`;
+  const meses = Array.from({ length: plazoEn('mesesCredito', primero) }, (_, i) =>
+    addMonths(primero, -1 - i).slice(0, 7),
+  );
+  return meses.toReversed();
+}
+
+/** Ids of the purchases in the sums of figures with these fingerprints; those beside the book and annulled ones were in none. */
+export function listContadas(huellas: readonly HuellaDocumento[]): ReadonlySet<string> {
+  return new Set(
+    huellas
+      .filter(({ libro, anulado, total }) => libro === 'compra' && !anulado && !isZero(decimal(total)))
+      .map(({ id }) => id),
+  );
+}
+
+/** The purchase in that month; its own one needs no choice. */
+export function moveCompra(compra: FacturaCompra, mes: string): FacturaCompra {
+  const { mes: _previo, ...resto } = compra;
+  return mes === compra.documento.fechaEmision.slice(0, 7) ? resto : { ...resto, mes };
+}
