@@ -165,6 +165,7 @@ export const ESTADOS: Readonly<Record<string, Estado>> = {
   'toast clientes.guardado': toast('update.mutateAsync', 'Mutation.updateCliente'),
   'toast components/copiar.tsx': toast('copyText', 'device: the clipboard took the text'),
   'toast compras.clasificacion.exito': toast('clasificarCompra', 'Mutation.clasificarCompra'),
+  'toast compras.mes.hecho': toast('contar.mutate', 'Mutation.contarCompra'),
   'toast configuracion.clave.cambiada': toast('changeClaveEnTodas', 'Mutation.cerrarSesiones'),
   'toast configuracion.guardada': toast(
     ['not (!saveRutaInicial(nombre))', 'saveSucursalPorDefecto'],
@@ -221,6 +222,7 @@ export const ESTADOS: Readonly<Record<string, Estado>> = {
   'toast mes.constancia.anotada': toast('put.mutate', 'Mutation.putConstancia'),
   'toast mes.declarado': toast('declarar.mutate', 'Mutation.declararMes'),
   'toast mes.reabierto': toast('reabrir.mutate', 'Mutation.reabrirMes'),
+  'toast mes.tardias.hecho': toast('contar.mutate', 'Mutation.contarCompra'),
   'toast operador.*': toast('terminar.mutateAsync', 'Mutation.rechazarEnDuda'),
   'toast operador.anular.hecho': toast('anular.mutateAsync', 'Mutation.anularEnDuda'),
   'toast operador.certificar.hecho': toast('certificar.mutateAsync', 'Mutation.certificarEnDuda'),

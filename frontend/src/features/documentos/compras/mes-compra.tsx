@@ -1,9 +1,9 @@
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { formatMes } from '#domain/fechas/periodo.ts';
 import { mesesDeCredito } from '#domain/importacion/mes-compra.ts';
 import { Button } from '../../../components/button.tsx';
 import { useContarCompras } from '../../../datos/mes-compra.ts';
 import { periodoOf } from '../../../datos/periodo.ts';
+import { readHoy } from '../../../lib/reloj.ts';
 import { showError, showToast } from '../../../lib/toasts.ts';
 import { usePermiso } from '../../../lib/use-permiso.ts';
 import type { CompraLeida } from './api.ts';
@@ -16,7 +16,7 @@ export function MesDeCompra({ leida }: { leida: CompraLeida }) {
   const { documento, compra } = leida;
   if (compra.sinCredito != null) return null;
   const meses = mesesDeCredito(documento.fechaEmision);
-  const actual = toGuatemala(Date.now()).fecha.slice(0, 7);
+  const actual = readHoy().slice(0, 7);
   const otros = meses.filter((mes) => mes !== compra.mes && mes <= actual);
   const count = (mes: string) =>
     contar.mutate(
