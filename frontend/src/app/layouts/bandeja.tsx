@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { urgenciaCola } from '#domain/documentos/vida/cola.ts';
-import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { plazoEn } from '#domain/ley/plazos.ts';
 import { bandeja, sinRed } from '#domain/traducciones/areas.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -17,7 +16,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useSesion } from '../../lib/use-sesion.ts';
 import { usePermiso } from '../../lib/use-permiso.ts';
 import { useVentaEnPantalla } from '../../lib/venta-en-pantalla.ts';
-import { ahoraDelAparato } from '../../lib/reloj.ts';
+import { ahoraDelAparato, readHoy } from '../../lib/reloj.ts';
 
 const t = textosOf({ bandeja, sinRed });
 
@@ -61,7 +60,7 @@ function Ventas({ nit }: { nit: string }) {
     <>
       {urgencia === 'nada' ? null : (
         <Notice tipo={urgencia === 'urgente' ? 'error' : 'warning'}>
-          {t(`sinRed.urgencia.${urgencia}`, { dias: plazoEn('diasEmision', toGuatemala(Date.now()).fecha) })}
+          {t(`sinRed.urgencia.${urgencia}`, { dias: plazoEn('diasEmision', readHoy()) })}
         </Notice>
       )}
       <details className="bandeja">
