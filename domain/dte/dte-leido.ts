@@ -106,13 +106,13 @@ export type AnulacionLeida = {
   > | null;
 };
 
-/** Reason for refusing a file as a DTE: not XML that can be trusted, another root, an undeclared prefix, or a missing part. */
-export type MotivoIlegible = 'XML' | 'RAIZ' | 'PREFIJO' | 'ESTRUCTURA';
+/** Reason for refusing a file as a DTE: not XML that can be trusted, another root, an undeclared prefix, a missing part, or more than LIMITES_XML. */
+export type MotivoIlegible = 'XML' | 'RAIZ' | 'PREFIJO' | 'ESTRUCTURA' | 'MEDIDA';
 
 export class DteIlegible extends Error {
   override readonly name = 'DteIlegible';
   readonly motivo: MotivoIlegible;
-  /** Part of the document that is missing, or prefix that is not declared; "" for the other reasons. */
+  /** Part that is missing, prefix that is not declared, or name of the limit that is passed; "" for the other reasons. */
   readonly parte: string;
 
   constructor(motivo: MotivoIlegible, message: string, options: ErrorOptions & { parte?: string } = {}) {

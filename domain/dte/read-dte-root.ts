@@ -1,4 +1,5 @@
 import { DteIlegible } from './dte-leido.ts';
+import { LIMITES_XML } from './limites-xml.ts';
 import { findRuta, readXmlTolerante } from './read-xml.ts';
 import type { NodoXml } from './nodo-xml.ts';
 import { scanXml } from './scan-xml.ts';
@@ -23,7 +24,7 @@ export function openDte(
   const sinMarca = xml.replace(/^\uFEFF/, '');
   const escaneado = scanXml(sinMarca);
   const root = escaneado?.raiz ?? read(sinMarca);
-  requirePrefijos(root, ['xml:', 'xmlns:']);
+  requirePrefijos(root, { enAlcance: new Set(['xml', 'xmlns']), deTodos: new Set() });
   const prefix = prefixOf(root.nombre);
   const uri = root.atributos[prefix === '' ? 'xmlns' : `xmlns:${prefix}`] ?? '';
   if (!locales.includes(root.local) || !NAMESPACES_SAT.includes(uri)) {
@@ -40,20 +41,32 @@ function read(xml: string): NodoXml {
   }
 }
 
-/** Refuses prefixes without declaration, because the reader ignores namespaces. `outer` has each with its colon. */
-function requirePrefijos({ nombre, atributos, hijos }: NodoXml, outer: readonly string[]): void {
-  let declarados = outer;
-  for (const each in atributos)
-    if (each.startsWith('xmlns:')) declarados = [`${each.slice(6)}:`, ...declarados];
-  requirePrefijo(nombre, declarados);
-  for (const each in atributos) requirePrefijo(each, declarados);
-  for (const hijo of hijos) requirePrefijos(hijo, declarados);
+/** Prefixes in force, and those of the whole document. */
+type Prefijos = { readonly enAlcance: ReadonlySet<string>; readonly deTodos: Set<string> };
+
+/**
+ * Refuses prefixes without declaration, because the reader ignores namespaces, and more of them or of attributes than any document
+ * has: each library that verifies a signature walks the ones for each of the others.
+ */
+function requirePrefijos({ nombre, atributos, hijos }: NodoXml, { enAlcance, deTodos }: Prefijos): void {
+  const nombres = Object.keys(atributos);
+  const propios = nombres.filter((each) => each.startsWith('xmlns:')).map((each) => each.slice(6));
+  for (const propio of propios) deTodos.add(propio);
+  requireMedida(deTodos.size, 'prefijos');
+  requireMedida(nombres.length, 'atributos');
+  const dentro = propios.length === 0 ? enAlcance : new Set([...enAlcance, ...propios]);
+  requirePrefijo(nombre, dentro);
+  for (const each of nombres) requirePrefijo(each, dentro);
+  for (const hijo of hijos) requirePrefijos(hijo, { enAlcance: dentro, deTodos });
 }
 
-function requirePrefijo(nombre: string, declarados: readonly string[]): void {
-  if (nombre.indexOf(':') <= 0) return;
-  for (const declarado of declarados) if (nombre.startsWith(declarado)) return;
+function requireMedida(cuantos: number, que: keyof typeof LIMITES_XML): void {
+  if (cuantos > LIMITES_XML[que]) throw new DteIlegible('MEDIDA', `too many ${que}`, { parte: que });
+}
+
+function requirePrefijo(nombre: string, declarados: ReadonlySet<string>): void {
   const parte = prefixOf(nombre);
+  if (parte === '' || declarados.has(parte)) return;
   throw new DteIlegible('PREFIJO', `prefix ${parte} is not declared`, { parte });
 }
 

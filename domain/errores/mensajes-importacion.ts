@@ -46,6 +46,8 @@ export const MENSAJES_IMPORTACION = {
   'IMPORTACION-32':
     'Ya hay otro documento con esa autorización y otros datos: se conservó el que estaba. Compárelo con el de la SAT.',
   'IMPORTACION-33': 'Hay un dato más largo de lo que la SAT admite: {parte}. Pida el XML certificado.',
+  'IMPORTACION-34':
+    'Trae más de {que}, como no los trae ningún documento FEL, y no se leyó. Pida el XML certificado a quien lo emitió.',
 
   'REPARO-01': 'No está certificado: no tiene validez fiscal.',
   'REPARO-02': 'Es de un ambiente de pruebas o de práctica: no tiene validez fiscal.',

@@ -5,6 +5,7 @@ import { DteIlegible } from '../dte/dte-leido.ts';
 import type { AnulacionLeida, DteLeido } from '../dte/dte-leido.ts';
 import { toAnulacionLeida } from '../dte/parse-anulacion-xml.ts';
 import { toDteLeido } from '../dte/parse-dte-xml.ts';
+import { LIMITES_XML } from '../dte/limites-xml.ts';
 import { openDte } from '../dte/read-dte-root.ts';
 import { findHijo, listHijos } from '../dte/read-xml.ts';
 import type { NodoXml } from '../dte/nodo-xml.ts';
@@ -71,9 +72,18 @@ export function readImportado(xml: string, contexto: ContextoImportacion): Lectu
   }
 }
 
+const { prefijos, atributos, sueltos } = LIMITES_XML;
+/** What there is too much of, by the name of its limit. */
+const MEDIDAS: Readonly<Record<string, string>> = {
+  prefijos: `${prefijos} espacios de nombres (xmlns)`,
+  atributos: `${atributos} atributos en un elemento`,
+  sueltos: `${sueltos.toLocaleString('es-GT')} signos & sueltos`,
+};
+
 function toFalta({ motivo, parte }: DteIlegible): Reparo {
   if (motivo === 'RAIZ') return reparo('IMPORTACION-02', '');
   if (motivo === 'ESTRUCTURA') return reparo('IMPORTACION-03', '', { parte: nombreDeParte(parte) });
+  if (motivo === 'MEDIDA') return reparo('IMPORTACION-34', '', { que: MEDIDAS[parte] ?? parte });
   return motivo === 'PREFIJO' ? reparo('IMPORTACION-04', '', { parte }) : reparo('IMPORTACION-01', '');
 }
 

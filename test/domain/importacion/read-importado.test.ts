@@ -242,6 +242,10 @@ describe('defaults of the specification', () => {
   });
 });
 
+function repetir(veces: number, parte: (i: number) => string): string {
+  return Array.from({ length: veces }, (_, i) => parte(i)).join('');
+}
+
 /** Every remark and fault with a change of a good document that earns it. */
 const CAMBIOS: readonly (readonly [codigo: string, xml: string])[] = [
   ['IMPORTACION-01', BUENO.slice(0, -9)],
@@ -264,6 +268,9 @@ const CAMBIOS: readonly (readonly [codigo: string, xml: string])[] = [
   ['IMPORTACION-33', BUENO.replace(/NITEmisor="\d+"/, `NITEmisor="${'9'.repeat(65)}"`)],
   ['IMPORTACION-33', BUENO.replace(/NombreEmisor="[^"]*"/, `NombreEmisor="${'x'.repeat(2_001)}"`)],
   ['IMPORTACION-33', BUENO.replace(/ Serie="[^"]*"/, ` Serie="${'A'.repeat(65)}"`)],
+  ['IMPORTACION-34', BUENO.replace('<dte:SAT', `<dte:SAT${repetir(65, (i) => ` xmlns:n${i}="u"`)}`)],
+  ['IMPORTACION-34', BUENO.replace('<dte:SAT', `<dte:SAT${repetir(257, (i) => ` n${i}="u"`)}`)],
+  ['IMPORTACION-34', BUENO.replace('<dte:Descripcion>', `<dte:Descripcion>${'&'.repeat(20_001)}`)],
   ['REPARO-01', BUENO.replace(CERTIFICACION, '')],
   ['REPARO-03', BUENO.replace('Numero="3300016700"', 'Numero="3300016701"')],
   [
@@ -421,7 +428,8 @@ describe('hostile files are refused, each in less than three seconds', () => {
     'open comments without end': ['<!--'.repeat(500 * MIL), 'IMPORTACION-01'],
     'open CDATA without end': [conTexto('<![CDATA['.repeat(200 * MIL)), 'IMPORTACION-01'],
     'declarations without end': ['<!'.repeat(1_000 * MIL), 'IMPORTACION-01'],
-    'ampersands alone': [conTexto('&'.repeat(400 * MIL)), null],
+    'some ampersands alone': [conTexto('&'.repeat(20 * MIL)), null],
+    'more ampersands alone than any document has': [conTexto('&'.repeat(400 * MIL)), 'IMPORTACION-34'],
     'a repeated attribute': [BUENO.replace('Tipo="FACT"', 'Tipo="FACT" Tipo="NCRE"'), 'IMPORTACION-01'],
     'an element of the prototype': [conTexto('<__proto__>x</__proto__>'), 'IMPORTACION-01'],
     'a NUL': [conTexto('a\u0000b'), 'IMPORTACION-01'],
