@@ -23,6 +23,9 @@ import { addEmisor, createPortsDePrueba, createUsuario } from '../test/support/l
 import { PASO } from '../test/support/pasos.ts';
 import type { Medida } from './medida.mts';
 
+/** Signatures of a purchase that counts. */
+const FIRMADA = { emisor: 'VALIDA', certificador: 'VALIDA' } as const;
+
 const DOCUMENTOS = 50_000;
 const MES = '2026-11';
 const RANGO = {
@@ -141,7 +144,9 @@ async function makeReportes(ports: PortsEnMemoria, { ventas }: Anio): Promise<Li
 async function makeLibros(ports: PortsEnMemoria, anio: Anio): Promise<Libro[]> {
   const filas = [
     ...anio.ventas.map((documento) => filaVentaOf(documento, SIN_TASAS)),
-    ...anio.compras.map((documento) => filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR }, SIN_TASAS)),
+    ...anio.compras.map((documento) =>
+      filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR, firmas: FIRMADA }, SIN_TASAS),
+    ),
   ];
   const asientos = filas.flatMap((fila) => asientoOf(fila) ?? []);
   const pedido = { formato: 'XLSX', mes: 11, anio: 2026, folioInicial: 1, consolidado: false } as const;

@@ -106,6 +106,7 @@ export const CAMPOS = {
   'Mutation.clasificarCompra': { area: 'documentos', guardia: 'reportes' },
   'Mutation.contarCompra': { area: 'documentos', guardia: 'reportes' },
   'Query.getComprasTardias': { area: 'documentos', guardia: 'reportes' },
+  'Mutation.aceptarCompra': { area: 'documentos', guardia: 'reportes' },
   'Query.getArticulosCompra': { area: 'documentos', guardia: 'reportes' },
   'Mutation.cambiarArticuloCompra': { area: 'documentos', guardia: 'reportes' },
   'Mutation.updateDocumento': { area: 'documentos', guardia: 'emision' },

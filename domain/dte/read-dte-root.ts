@@ -90,8 +90,9 @@ export function requireTexto(nodo: NodoXml, ...ruta: readonly string[]): string 
   return requireNodo(nodo, ...ruta).texto.trim();
 }
 
+/** An attribute is one line: an entity in it may stand for a line end, which would be one in mails and files too. */
 export function atributoDe(nodo: NodoXml, nombre: string): string {
-  return nodo.atributos[nombre]?.trim() ?? '';
+  return nodo.atributos[nombre]?.replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ').trim() ?? '';
 }
 
 export function requireAtributo(nodo: NodoXml, nombre: string): string {

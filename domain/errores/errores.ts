@@ -243,6 +243,15 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Solo se puede anular un documento certificado y vigente. Vea su estado.',
     tipo: 'error',
   },
+  COMPRA_FALSIFICADA: {
+    mensaje:
+      'Una firma contradice lo que dice el archivo, y no se puede tomar como buena. Pida el XML original a su proveedor y súbalo.',
+    tipo: 'error',
+  },
+  COMPRA_CON_PAGOS: {
+    mensaje: 'Ya anotó pagos de esta compra, y por eso sigue contando.',
+    tipo: 'warning',
+  },
   DOCUMENTO_DE_FUERA: { mensaje: 'Anúlelo donde lo certificó y suba el XML de la anulación.', tipo: 'error' },
   DOCUMENTO_CON_NOTAS: {
     mensaje: 'El documento tiene notas vigentes: {notas}. Anúlelas primero.',

@@ -48,6 +48,8 @@ export const MENSAJES_IMPORTACION = {
   'IMPORTACION-33': 'Hay un dato más largo de lo que la SAT admite: {parte}. Pida el XML certificado.',
   'IMPORTACION-34':
     'Trae más de {que}, como no los trae ningún documento FEL, y no se leyó. Pida el XML certificado a quien lo emitió.',
+  'IMPORTACION-35':
+    'Su fecha de emisión es de más de {dias} días después de hoy, y ningún certificador la acepta. Pida el XML certificado a quien lo emitió.',
 
   'REPARO-01': 'No está certificado: no tiene validez fiscal.',
   'REPARO-02': 'Es de un ambiente de pruebas o de práctica: no tiene validez fiscal.',
@@ -75,6 +77,15 @@ export const MENSAJES_IMPORTACION = {
   'REPARO-24': 'La firma del {quien} es de una clase que no se puede verificar.',
   'REPARO-25': 'La firma es de otro NIT que el del {quien}: no es auténtico.',
   'REPARO-26': 'No se pudo comprobar que el certificado que lo firmó sea el de su emisor.',
+  'REPARO-27': 'Ocupó el lugar de otro archivo con la misma autorización, que estaba menos probado.',
+  'REPARO-28':
+    'Es una nota sin referencia: no trae el complemento ReferenciasNota, que dice qué factura cambia. Pida al emisor que anule la nota y la emita de nuevo con esa referencia.',
+  'REPARO-29':
+    'Es de exportación y no trae el complemento Exportacion. Pida al emisor que la anule y la emita de nuevo con ese complemento.',
+  'REPARO-30':
+    'Es una factura especial sin el complemento de retenciones (RetencionesFacturaEspecial). Pida al emisor que la anule y la emita de nuevo con sus retenciones.',
+  'REPARO-31':
+    'Es una factura cambiaria sin el complemento de abonos (AbonosFacturaCambiaria). Pida al emisor las fechas y montos de pago, o que la emita de nuevo con ellos.',
 } as const satisfies Record<string, string>;
 
 export type CodigoImportacion = keyof typeof MENSAJES_IMPORTACION;

@@ -11,7 +11,7 @@ type Leida = Exclude<LecturaImportada, { tipo: 'invalido' }>;
  * Reason for which a file that could be read is not loaded; null for none. Only certified documents are (spec 2 §1). A sale
  * enters the own books, and an annulment takes a document out of them, so nothing less than both signatures is enough. A
  * sale with fiscal weight needs a proved one of its issuer as well, in a stage that can prove it (`exige`): elsewhere it is
- * loaded with its remark. A purchase without signatures is loaded with its remarks.
+ * loaded with its remark. A purchase without signatures is loaded with its remarks and counts nowhere (`pruebaOf`).
  */
 export function checkCarga(lectura: Leida, firmas: Firmas, exige: boolean): Reparo | null {
   const isFirme = gradoOf(firmas) > GRADOS_FIRMA.nada;

@@ -16,8 +16,10 @@ import { efectoOf } from '../documentos/modelo/tipos.ts';
 import { clasesOf, sinCreditoOf } from './clasificacion.ts';
 import type { ClaseCompra, Clasificacion, MotivoSinCredito } from './clasificacion.ts';
 import type { FacturaImportada } from './factura-importada.ts';
-import { gradoOf, isFalsificado } from './firmas.ts';
-import type { Firmas } from './firmas.ts';
+import { isCompraContable, pruebaOf } from './comprobacion.ts';
+import type { Aceptacion, PruebaCompra } from './comprobacion.ts';
+import { gradoOf } from './firmas.ts';
+import type { Firmas, GradoFirma } from './firmas.ts';
 import { mesDeCompra, mesesDeCredito } from './mes-compra.ts';
 
 /** Balance that a purchase took when it was loaded: the free plan, a purchase credit, or none. */
@@ -43,7 +45,15 @@ export type NotasCompra = {
 };
 
 /** A note in force that takes something off a purchase, as its origin keeps it. */
-export type NotaDeCompra = { uuid: string; nit: string; moneda: Moneda; total: string; firmas: Firmas };
+export type NotaDeCompra = {
+  uuid: string;
+  nit: string;
+  moneda: Moneda;
+  total: string;
+  firmas: Firmas;
+  /** Present for one that a person took as good. */
+  aceptada?: true | undefined;
+};
 
 /** A purchase: a document of another issuer to this one. `nit` of the document is the supplier's. */
 export type FacturaCompra = {
@@ -58,12 +68,17 @@ export type FacturaCompra = {
   mes?: string | undefined;
   /** Amounts that its notes take off it; absent while it has none. */
   notas?: NotasCompra | undefined;
+  /** Grade of signatures that the stage in which it was loaded asks for; absent for an untouched content. */
+  exigido?: GradoFirma | undefined;
+  /** Absent while no person took it as good. */
+  aceptacion?: Aceptacion | undefined;
 };
 
 /** Summary for lists. */
 export type ResumenCompra = ResumenDocumento &
   Pick<FacturaCompra, 'firmas' | 'reparos'> & {
     nombreProveedor: string;
+    prueba: PruebaCompra;
     carga: Pick<Carga, 'idImportacion' | 'cargada'>;
     /** Classes of its lines, each one once. */
     clases: ClaseCompra[];
@@ -81,18 +96,26 @@ export function resumenOf(compra: FacturaCompra): ResumenCompra {
     carga: { idImportacion: carga.idImportacion, cargada: carga.cargada },
     clases: [...new Set(clasesOf(compra).map(({ clase }) => clase))],
     mes: mesDeCompra(compra),
-    sinCredito: sinCreditoOf(compra, isContable({ produccion: documento.produccion, firmas })),
+    prueba: pruebaOf(compra),
+    sinCredito: sinCreditoOf(compra, isCompraContable(compra)),
   };
 }
 
-/** Whether it counts in totals and books: it has fiscal weight and nothing in it is forged. */
-export function isContable({ produccion, firmas }: Pick<ResumenCompra, 'produccion' | 'firmas'>): boolean {
-  return produccion && !isFalsificado(firmas);
+/** Whether its load takes a credit: it has fiscal weight and nothing in it is forged. */
+export function isCobrable(compra: FacturaCompra): boolean {
+  return compra.documento.produccion && pruebaOf(compra) !== 'FALSIFICADA';
+}
+
+/** The purchase with a person's word for it, or without one; null when that changes nothing, or when no word can mend it. */
+export function acceptCompra(compra: FacturaCompra, aceptacion: Aceptacion | null): FacturaCompra | null {
+  const { aceptacion: previa, ...sinAceptar } = compra;
+  if (aceptacion === null) return previa === undefined ? null : sinAceptar;
+  return pruebaOf(compra) === 'POR_COMPROBAR' ? { ...compra, aceptacion } : null;
 }
 
 /** Whether a payment of it may be noted: it is in force and counts. */
-export function isPagable({ documento: { statusDocumento, produccion }, firmas }: FacturaCompra): boolean {
-  return isEstado(statusDocumento, 'firme') && isContable({ produccion, firmas });
+export function isPagable(compra: FacturaCompra): boolean {
+  return isEstado(compra.documento.statusDocumento, 'firme') && isCompraContable(compra);
 }
 
 /** Next day (yyyy-mm-dd) on which some of it is due; null when nothing is owed. Nothing is of what does not count. */
@@ -177,25 +200,27 @@ export function replaceCompra(
 }
 
 /** Authorisation of the purchase that a note lowers, and the note; null for anything else, and for one that does not count. */
-export function notaDe({ documento, firmas }: FacturaCompra): { origen: string; nota: NotaDeCompra } | null {
-  const { tipoDoc, statusDocumento, produccion, nit, moneda, total, datos, uuidCertificacion } = documento;
+export function notaDe(compra: FacturaCompra): { origen: string; nota: NotaDeCompra } | null {
+  const { documento, firmas, aceptacion } = compra;
+  const { tipoDoc, statusDocumento, nit, moneda, total, datos, uuidCertificacion } = documento;
   const origen = datos.origen?.numeroAutorizacion.toUpperCase() ?? '';
   const uuid = uuidCertificacion?.toUpperCase() ?? '';
   if (efectoOf(tipoDoc) !== 'resta' || !isUuid(origen) || origen === uuid) return null;
-  if (!isEstado(statusDocumento, 'vigente') || !isContable({ produccion, firmas })) return null;
-  return { origen, nota: { uuid, nit, moneda, total, firmas } };
+  if (!isEstado(statusDocumento, 'vigente') || !isCompraContable(compra)) return null;
+  const nota = { uuid, nit, moneda, total, firmas };
+  return { origen, nota: aceptacion === undefined ? nota : { ...nota, aceptada: true } };
 }
 
 /**
- * Sum of those notes that the supplier of the purchase made in its currency, and that prove no less than it does: anybody can write
- * a note of a true purchase, and nobody else may lower what is owed.
+ * Sum of those notes that the supplier of the purchase made in its currency, and that prove no less than it does or that a person
+ * took: anybody can write a note of a true purchase, and nobody else may lower what is owed.
  */
 export function sumNotasDe({ documento, firmas }: FacturaCompra, notas: readonly NotaDeCompra[]): string {
   const suyas = notas.filter(
     (nota) =>
       nota.nit === documento.nit &&
       nota.moneda === documento.moneda &&
-      gradoOf(nota.firmas) >= gradoOf(firmas),
+      (nota.aceptada === true || gradoOf(nota.firmas) >= gradoOf(firmas)),
   );
   return printMonto(round(sum(suyas.map(({ total }) => decimal(total))), PRINT_SCALE));
 }

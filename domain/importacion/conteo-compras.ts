@@ -5,9 +5,7 @@ import { isEstado } from '../documentos/modelo/estados.ts';
 import { SIN_TASAS } from '../documentos/quetzales.ts';
 import { efectoOf } from '../documentos/modelo/tipos.ts';
 import { asientoDeCompra } from '../cierre/asiento-compra.ts';
-import { asientoOf } from '../libros/asiento.ts';
-import { filaCompraOf } from '../reportes/fila.ts';
-import { isContable } from './compra.ts';
+import { isCompraContable } from './comprobacion.ts';
 import type { FacturaCompra } from './compra.ts';
 import { mesDeCompra } from './mes-compra.ts';
 import { isDeCompras } from './suma-compras.ts';
@@ -27,18 +25,17 @@ export type ConteoProveedor = {
   contadores: Contadores;
 };
 
-/** Counts one purchase, its credit in the month in whose book it stands; one of practice or forged adds nothing. */
+/** Counts one purchase, its credit in the month in whose book it stands; one of practice, forged or not proved adds nothing. */
 export function conteosDeCompra(compra: FacturaCompra): ConteoProveedor[] {
   return sumByFila(countCompra(compra));
 }
 
 function countCompra(compra: FacturaCompra): ConteoProveedor[] {
-  const { documento, firmas } = compra;
-  const { nit, datos, fechaEmision, tipoDoc, statusDocumento, produccion, moneda, total } = documento;
+  const { nit, datos, fechaEmision, tipoDoc, statusDocumento, moneda, total } = compra.documento;
   const mes = fechaEmision.slice(5, 7);
   const nombre = datos.nombreEmisor || datos.razonEmisor;
   const lugar = { anio: fechaEmision.slice(0, 4), proveedor: nit, nombre };
-  if (!isContable({ produccion, firmas })) return [];
+  if (!isCompraContable(compra)) return [];
   if (!isEstado(statusDocumento, 'vigente')) return [{ ...lugar, contadores: { [`a_${mes}`]: 1n } }];
   const resto = `${moneda === 'GTQ' ? 'r' : 's'}_${mes}`;
   if (!isDeCompras(tipoDoc))
@@ -56,7 +53,7 @@ function countCompra(compra: FacturaCompra): ConteoProveedor[] {
 /** The book divides a purchase among its lines and knows the rate of dollars, so its credit is asked of it. */
 function creditoDe(compra: FacturaCompra, lugar: Omit<ConteoProveedor, 'contadores'>): ConteoProveedor {
   const mes = mesDeCompra(compra);
-  const credito = centavosOf(asientoOf(filaCompraOf(compra, SIN_TASAS))?.iva ?? '0');
+  const credito = centavosOf(asientoDeCompra(compra, SIN_TASAS)?.iva ?? '0');
   return { ...lugar, anio: mes.slice(0, 4), contadores: addContadores([{ [`c_${mes.slice(5)}`]: credito }]) };
 }
 

@@ -3,6 +3,7 @@ import { hasPalabras } from '../documentos/busqueda/filtro.ts';
 import { wordsOf } from '../documentos/busqueda/plan.ts';
 import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
 import { foldText } from '../texto/busqueda.ts';
+import type { PruebaCompra } from './comprobacion.ts';
 import type { ClaseCompra } from './clasificacion.ts';
 import { estadoDe } from './estado-compra.ts';
 import type { EstadoCompra } from './estado-compra.ts';
@@ -35,7 +36,7 @@ export const SIN_FILTRO_COMPRAS: FiltroCompras = {
   montoMaximo: null,
 };
 
-/** Part of a purchase that a filter looks at; `cuenta` is that of isContable. */
+/** Part of a purchase that a filter looks at. */
 export type CompraFiltrable = Pick<
   ResumenDocumento,
   | 'nit'
@@ -49,7 +50,7 @@ export type CompraFiltrable = Pick<
   | 'produccion'
 > & {
   nombreProveedor: string;
-  cuenta: boolean;
+  prueba: PruebaCompra;
   clases: readonly ClaseCompra[];
   /** Reason for which its IVA is no credit; null when it is one. */
   sinCredito: string | null;

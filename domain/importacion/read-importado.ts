@@ -18,6 +18,7 @@ import { daysBetween, toEpochMs, toGuatemala } from '../fechas/guatemala.ts';
 import { cleanIdentificador } from '../identificacion/nit.ts';
 import { checkIdReceptor, checkNit } from '../identificacion/reglas.ts';
 import { checkAritmetica } from './aritmetica.ts';
+import { checkComplementos } from './complementos-faltantes.ts';
 import { toFacturaImportada } from './factura-importada.ts';
 import type { FacturaImportada } from './factura-importada.ts';
 import { checkAnulacionLeida, checkDteLeido } from './faltas-dte.ts';
@@ -94,6 +95,8 @@ function readDocumento(root: NodoXml, contexto: ContextoImportacion): LecturaDeR
   const leido = toDteLeido(root);
   const faltas = checkDteLeido(leido);
   if (faltas.length > 0) return { tipo: 'invalido', faltas };
+  const lejana = checkFechaLejana(leido, contexto);
+  if (lejana.length > 0) return { tipo: 'invalido', faltas: lejana };
   const factura = toFacturaImportada(leido);
   const validez = validezOf(leido);
   const isVarios = listHijos(findHijo(root, 'SAT'), 'DTE').length > 1;
@@ -102,6 +105,7 @@ function readDocumento(root: NodoXml, contexto: ContextoImportacion): LecturaDeR
     ...checkValidez(validez, 'certificacion'),
     ...checkPartes(leido),
     ...checkTipo(leido.tipo),
+    ...checkComplementos(leido),
     ...checkCertificacion(leido),
     ...checkFechas(leido, contexto),
     ...checkAritmetica(leido),
@@ -180,6 +184,17 @@ function checkCertificacion({ certificacion }: DteLeido): Reparo[] {
   return isAutorizacionConsistent(numeroAutorizacion, serie, numero)
     ? []
     : [reparo('REPARO-03', 'certificacion')];
+}
+
+/** Days ahead of today that a document may be dated; SAT takes none of another month, and a clock may be wrong by some days. */
+const DIAS_ADELANTE = 31;
+
+/** Refuses a day of emission that no certifier takes: such a document would stand first in every list for ever. */
+function checkFechaLejana({ fechaEmision }: DteLeido, { ahora }: ContextoImportacion): Reparo[] {
+  const dias = daysBetween(toGuatemala(ahora).fecha, diaOf(fechaEmision));
+  return dias > DIAS_ADELANTE
+    ? [reparo('IMPORTACION-35', 'fechaEmision', { dias: String(DIAS_ADELANTE) })]
+    : [];
 }
 
 /** Checks the dates against each other and the clock (rules 2.2.1-1 and 2.2.1-2); contingency is certified later by right. */

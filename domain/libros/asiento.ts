@@ -14,7 +14,7 @@ import type { Decimal } from '../dinero/decimal.ts';
 import { settlePartes } from '../dinero/reparto.ts';
 import type { BienServicio } from '../documentos/modelo/borrador.ts';
 import { isEstado } from '../documentos/modelo/estados.ts';
-import { isSinCredito } from '../documentos/modelo/tipos.ts';
+import { findTipo, isSinCredito } from '../documentos/modelo/tipos.ts';
 import type { CambioAplicado } from '../documentos/quetzales.ts';
 import type { ClaseCompra } from '../importacion/clasificacion.ts';
 import type { FilaReporte, Libro, LineaFila } from '../reportes/fila.ts';
@@ -35,7 +35,7 @@ export type ParteAsiento = {
 };
 
 /** Reason for which a document of the month is in no book and only listed beside it. */
-export const MOTIVOS_APARTE = ['sinCambio', 'especialRecibida', 'falsificada'] as const;
+export const MOTIVOS_APARTE = ['sinCambio', 'especialRecibida', 'falsificada', 'porComprobar'] as const;
 export type MotivoAparte = (typeof MOTIVOS_APARTE)[number];
 
 /** Rate of an entry in dollars, with its total in dollars (two decimals). */
@@ -67,6 +67,8 @@ export type Asiento = {
   /** Withholdings of a special invoice in quetzales; zero for any other document. */
   retencionIva: string;
   retencionIsr: string;
+  /** Present for a note that does not say which document it adjusts. */
+  sinReferencia?: true;
   /** Null for a document that counts. */
   aparte: MotivoAparte | null;
   /** Number of documents that it stands for: 1, or those of a day that were joined. */
@@ -112,6 +114,7 @@ export function asientoOf(fila: FilaReporte, motivo: MotivoAparte | null = null)
     cambio: cambio === null || aparte !== null ? null : { ...cambio, dolares: printMonto(fila.total) },
     aparte,
     documentos: 1,
+    ...(isNotaSuelta(fila) ? { sinReferencia: true } : {}),
   };
 }
 
@@ -127,6 +130,10 @@ function printQuetzales(
 }
 
 const NADA = { total: ZERO, retencionIva: ZERO, retencionIsr: ZERO } as const;
+
+function isNotaSuelta({ tipoDoc, autorizacionReferencia }: FilaReporte): boolean {
+  return autorizacionReferencia === '' && findTipo(tipoDoc)?.referenciaOrigen === true;
+}
 
 function aparteOf({ libro, efecto, anulado, factor }: FilaReporte): MotivoAparte | null {
   // The buyer made this special invoice, and whether its seller records it as a sale is for an accountant to say.

@@ -47,16 +47,19 @@ function columna(etiqueta: Etiqueta, tipo: TipoCelda, ancho: number, read: Defin
 const monto = (etiqueta: Etiqueta, clases: readonly ClaseAsiento[], campos: readonly Campo[]): Definicion =>
   columna(etiqueta, 'monto', 13, (asiento) => sumPartes(asiento, clases, campos));
 
-const nombre = ({ nombre: propio, anulado, documentos }: Asiento): string => {
+const nombre = (asiento: Asiento): string => nombreCon(asiento, asiento.nombre);
+
+const nombreCon = ({ anulado, documentos, sinReferencia }: Asiento, propio: string): string => {
   if (anulado) return t('libros.anulada');
-  return documentos > 1 ? t('libros.varios', { documentos }) : propio;
+  if (documentos > 1) return t('libros.varios', { documentos });
+  return sinReferencia === true ? t('libros.sinReferencia', { nombre: propio }) : propio;
 };
 
 /** Both names of a supplier, the one that SAT knows first. */
 const nombreProveedor = (asiento: Asiento): string => {
-  const { razon, nombre: comercial, anulado, documentos } = asiento;
-  if (anulado || documentos > 1 || razon === '' || razon === comercial) return nombre(asiento);
-  return comercial === '' ? razon : t('libros.nombres', { razon, comercial });
+  const { razon, nombre: comercial } = asiento;
+  if (razon === '' || razon === comercial) return nombre(asiento);
+  return nombreCon(asiento, comercial === '' ? razon : t('libros.nombres', { razon, comercial }));
 };
 
 const cambioText = ({ cambio }: Asiento): string => {

@@ -8,10 +8,18 @@ import type { EfectoDocumento } from '../documentos/modelo/tipos.ts';
 import { cambioOf, convertDocumento, factorOf } from '../documentos/quetzales.ts';
 import type { CambioAplicado, MontosEnQuetzales, TasasPorDia } from '../documentos/quetzales.ts';
 import { IMPUESTOS_ESPECIALES } from '../impuestos/impuesto.ts';
+import { pruebaOf } from '../importacion/comprobacion.ts';
+import type { PruebaCompra } from '../importacion/comprobacion.ts';
 import { clasesOf } from '../importacion/clasificacion.ts';
 import type { ClaseCompra } from '../importacion/clasificacion.ts';
 import type { FacturaCompra } from '../importacion/compra.ts';
 import type { ImpuestoEspecial } from '../impuestos/impuesto.ts';
+
+/** Part of a purchase that its row reads. */
+export type CompraDeFila = Pick<
+  FacturaCompra,
+  'documento' | 'clasificacion' | 'firmas' | 'exigido' | 'aceptacion'
+>;
 
 /** Book in which a document stands: that of the sales or that of the purchases. */
 export type Libro = 'venta' | 'compra';
@@ -79,6 +87,8 @@ export type FilaReporte = MontosFila & {
   /** Its amounts in quetzales as they count; null while the rate is missing. */
   quetzales: MontosEnQuetzales | null;
   tipoVenta: TipoVenta;
+  /** Worth of a purchase; a sale is proved. */
+  prueba: PruebaCompra;
   /** Whether somebody said that the IVA of this purchase is no credit. */
   sinCredito: boolean;
   /** Whether IVA is part of its total. */
@@ -102,8 +112,11 @@ export function signoOf(tipoDoc: string, estado: StatusDocumento): -1 | 0 | 1 {
 
 /** Row of a document that the issuer made; `tasas` are those of its issuer for dollars. */
 export function filaVentaOf(documento: DocumentoCompleto, tasas: TasasPorDia): FilaReporte {
+  return filaDe(documento, tasas, signoOf(documento.tipoDoc, documento.statusDocumento));
+}
+
+function filaDe(documento: DocumentoCompleto, tasas: TasasPorDia, signo: -1 | 0 | 1): FilaReporte {
   const { datos, detalle, tipoDoc, statusDocumento, moneda } = documento;
-  const signo = signoOf(tipoDoc, statusDocumento);
   const withSign = signer(signo);
   const cents = (monto: string): Decimal => withSign(round(decimal(monto), PRINT_SCALE));
   const especiales = especialesOf(datos.impuestos, cents);
@@ -137,6 +150,7 @@ export function filaVentaOf(documento: DocumentoCompleto, tasas: TasasPorDia): F
     quetzales: quetzalesOf(documento, factor, signo),
     tipoVenta: documento.tipoVenta,
     sinCredito: false,
+    prueba: 'PROBADA',
     incluyeIva: documento.incluyeIva,
     autorizacionReferencia: datos.origen?.numeroAutorizacion ?? '',
     retencionIva: datos.retenciones === null ? ZERO : cents(datos.retenciones.retencionIva),
@@ -146,19 +160,20 @@ export function filaVentaOf(documento: DocumentoCompleto, tasas: TasasPorDia): F
   };
 }
 
-/** Row of a document that another issuer made for this one, whose table of rates it is. */
-export function filaCompraOf(
-  compra: Pick<FacturaCompra, 'documento' | 'clasificacion'>,
-  tasas: TasasPorDia,
-): FilaReporte {
+/**
+ * Row of a document that another issuer made for this one, whose table of rates it is; without amounts while nobody vouches for it.
+ */
+export function filaCompraOf(compra: CompraDeFila, tasas: TasasPorDia): FilaReporte {
   const { documento, clasificacion } = compra;
   const { nit, datos } = documento;
-  const fila = filaVentaOf(documento, tasas);
+  const prueba = pruebaOf(compra);
+  const fila = prueba === 'PROBADA' ? filaVentaOf(documento, tasas) : filaDe(documento, tasas, 0);
   const clases = clasesOf(compra);
   return {
     ...fila,
     lineas: fila.lineas.map((linea, i) => ({ ...linea, clase: clases[i]?.clase ?? null })),
     sinCredito: clasificacion.sinCredito !== null,
+    prueba,
     libro: 'compra',
     idTercero: nit,
     nombreTercero: datos.nombreEmisor || datos.razonEmisor,

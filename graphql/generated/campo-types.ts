@@ -86,6 +86,7 @@ export type Campos = {
   'Mutation.pagarDocumento': { args: S.MutationPagarDocumentoArgs; result: S.Mutation['pagarDocumento'] };
   'Mutation.clasificarCompra': { args: S.MutationClasificarCompraArgs; result: S.Mutation['clasificarCompra'] };
   'Mutation.contarCompra': { args: S.MutationContarCompraArgs; result: S.Mutation['contarCompra'] };
+  'Mutation.aceptarCompra': { args: S.MutationAceptarCompraArgs; result: S.Mutation['aceptarCompra'] };
   'Mutation.cambiarArticuloCompra': { args: S.MutationCambiarArticuloCompraArgs; result: S.Mutation['cambiarArticuloCompra'] };
   'Mutation.moverCaja': { args: S.MutationMoverCajaArgs; result: S.Mutation['moverCaja'] };
   'Mutation.cerrarCaja': { args: S.MutationCerrarCajaArgs; result: S.Mutation['cerrarCaja'] };

@@ -152,6 +152,10 @@ export const ENTRADAS = {
   'Mutation.contarCompra': {
     uuidCertificacion: 'texto',
   },
+  'Mutation.aceptarCompra': {
+    uuidCertificacion: 'texto',
+    motivo: 'texto',
+  },
   'Mutation.cambiarArticuloCompra': {
     nitProveedor: 'texto',
     articulo: 'texto',

@@ -340,6 +340,7 @@ export type QueryGetImportacionArgs = {
 export type QueryGetArchivosImportacionArgs = {
   id: Scalars['ID']['input'];
   resultado?: InputMaybe<ResultadoArchivo>;
+  conReparos?: InputMaybe<Scalars['Boolean']['input']>;
   siguiente?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -451,6 +452,11 @@ export type Mutation = {
    * and while the closed month in which it stands has it in its figures.
    */
   contarCompra: Documento;
+  /**
+   * Takes a purchase for which no signature vouches as good, so that it counts; the reason is kept with the user and the instant. Without
+   * motivo that is taken back.
+   */
+  aceptarCompra: Documento;
   /**
    * Changes the remembered class of a product of a supplier, or forgets it without one. With aplicar, purchases that were imported
    * already get the class too, some of them at each call: pass `siguiente` back until it is null. None of a closed month changes.
@@ -807,6 +813,12 @@ export type MutationContarCompraArgs = {
   uuidCertificacion: Scalars['ID']['input'];
   mes: Scalars['Int']['input'];
   anio: Scalars['Int']['input'];
+};
+
+
+export type MutationAceptarCompraArgs = {
+  uuidCertificacion: Scalars['ID']['input'];
+  motivo?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2176,7 +2188,7 @@ export type FiltroDocumentosInput = {
    */
   texto?: InputMaybe<Scalars['String']['input']>;
   tipoDoc?: InputMaybe<Scalars['String']['input']>;
-  /** A state of a document, or what its notes took of it: PARCIAL, TOTAL. Of a purchase: VIGENTE, ANULADA, DUDOSA, PRUEBA. */
+  /** A state of a document, or what its notes took of it: PARCIAL, TOTAL. Of a purchase: VIGENTE, ANULADA, POR_COMPROBAR, DUDOSA, PRUEBA. */
   estado?: InputMaybe<Scalars['String']['input']>;
   idSucursal?: InputMaybe<Scalars['Int']['input']>;
   /** In the document's currency, both ends included. */
@@ -2478,14 +2490,30 @@ export type ClaseLineaInput = {
   clase: ClaseCompra;
 };
 
+/** Worth of a purchase: proved by signatures or a person, by nobody, or contradicted by a signature. */
+export type PruebaCompra =
+  | 'PROBADA'
+  | 'POR_COMPROBAR'
+  | 'FALSIFICADA';
+
+export type AceptacionCompra = {
+  usuario: Scalars['String']['output'];
+  /** yyyy-mm-ddThh:mm:ss-06:00 */
+  cuando: Scalars['String']['output'];
+  motivo: Scalars['String']['output'];
+};
+
 /** What is known of a purchase beside the document itself. */
 export type DatosCompra = {
   /** Trade name of the supplier, whose NIT is that of the document. */
   nombreProveedor: Scalars['String']['output'];
   firmaEmisor: EstadoFirma;
   firmaCertificador: EstadoFirma;
-  /** Whether it counts in totals and books: it has fiscal value, and no signature is false. */
+  /** Whether it counts in totals and books: it has fiscal value, and its signatures or a person vouch for it. */
   cuenta: Scalars['Boolean']['output'];
+  prueba: PruebaCompra;
+  /** Word of a person for it, only in getDocumento; null without one. */
+  aceptacion?: Maybe<AceptacionCompra>;
   /** Classes of its lines, each one once. */
   clases: Array<ClaseCompra>;
   /** The same by line; only in getDocumento. */
@@ -4126,6 +4154,8 @@ export type EstadoImportacion =
  */
 export type ResultadoArchivo =
   | 'COMPRA'
+  | 'POR_COMPROBAR'
+  | 'FALSIFICADO'
   | 'VENTA'
   | 'ANULACION'
   | 'REPETIDO'
@@ -4153,6 +4183,8 @@ export type Importacion = {
   conteos: Array<ConteoResultado>;
   /** Months that were closed when it brought documents into them, oldest first. */
   cerrados: Array<MesCerradoImportacion>;
+  /** Purchases and sales among them that were loaded with a remark. */
+  conReparos: Scalars['Int']['output'];
   /** Part of the uploads that was read, from 0 to 1. */
   avance: Scalars['Float']['output'];
 };

@@ -1,7 +1,7 @@
 import { rememberClases } from '#domain/importacion/articulos.ts';
 import { resumenOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
-import { isFalsificado } from '#domain/importacion/firmas.ts';
+import { pruebaOf } from '#domain/importacion/comprobacion.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
@@ -20,8 +20,8 @@ export const clasificarCompra: Resolver<'Mutation.clasificarCompra'> = async (ar
     clasificacion: { clases, sinCredito },
   }));
   if (!isCambiada) throw new AppError('DOCUMENTO_NO_ENCONTRADO');
-  // A forged purchase says nothing about the supplier whose NIT it bears.
-  if (args.recordar && !isFalsificado(previa.firmas)) {
+  // A purchase for which nobody vouches says nothing about the supplier whose NIT it bears.
+  if (args.recordar && pruebaOf(previa) === 'PROBADA') {
     const { documento } = previa;
     const proveedor = { nit: documento.nit, nombre: resumenOf(previa).nombreProveedor };
     await facturasCompra.changeClases(nit, proveedor, (recordadas) =>

@@ -1,7 +1,8 @@
 import type { LineaDocumento } from '#domain/documentos/modelo/documento.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { clasesOf } from '#domain/importacion/clasificacion.ts';
-import { isContable, resumenOf } from '#domain/importacion/compra.ts';
+import { isContable } from '#domain/importacion/comprobacion.ts';
+import { resumenOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra, ResumenCompra } from '#domain/importacion/compra.ts';
 import type { FiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -55,7 +56,10 @@ export async function toCompraView(compra: FacturaCompra, contexto: ResolverCont
   const vista = toCompletaView(compra, { incluirDetalle: true, incluirDatos: true });
   return {
     ...vista,
-    compra: vista.compra == null ? null : { ...vista.compra, clasesLineas: clasesOf(compra) },
+    compra:
+      vista.compra == null
+        ? null
+        : { ...vista.compra, clasesLineas: clasesOf(compra), aceptacion: compra.aceptacion ?? null },
     xmlUrl: seleccion.includes('xmlUrl')
       ? await archivos.presign(clave, `${tipoDoc}-${serie}-${numero}.xml`)
       : null,
@@ -106,11 +110,12 @@ const codigoOf = ({ codigoProducto, numeroLinea }: LineaDocumento): string =>
   codigoProducto === '' ? String(numeroLinea) : codigoProducto;
 
 function toResumenCompraView(compra: ResumenCompra): S.Documento {
-  const { firmas, reparos, nombreProveedor, carga, clases, sinCredito, mes, ...resumen } = compra;
+  const { firmas, reparos, nombreProveedor, prueba, carga, clases, sinCredito, mes, ...resumen } = compra;
   return {
     ...toResumenView(resumen),
     compra: {
       ...{ nombreProveedor, reparos, firmaEmisor: firmas.emisor, firmaCertificador: firmas.certificador },
+      ...{ prueba, aceptacion: null },
       ...{ cuenta: isContable(compra), clases, sinCredito, mes, clasesLineas: null, ...carga },
     },
   };

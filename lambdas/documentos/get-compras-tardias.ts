@@ -1,6 +1,6 @@
 import { rangoDeMes, toGuatemala } from '#domain/fechas/guatemala.ts';
-import { isContable } from '#domain/importacion/compra.ts';
 import type { ResumenCompra } from '#domain/importacion/compra.ts';
+import { isContable } from '#domain/importacion/comprobacion.ts';
 import { listContadas, mesesAnteriores } from '#domain/importacion/mes-compra.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';

@@ -5,7 +5,7 @@ import type { Deuda } from '#domain/documentos/cobros/antiguedad.ts';
 import { splitVencimientos } from '#domain/documentos/cobros/vencimientos.ts';
 import { buildNumeros, mesesDeNumeros } from '#domain/documentos/numeros.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
-import { isContable } from '#domain/importacion/compra.ts';
+import { isCompraContable } from '#domain/importacion/comprobacion.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Pagina } from '#lambdas/ports/documentos.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
@@ -59,12 +59,10 @@ async function readPorPagar({ facturasCompra, sesion }: ResolverContext): Promis
   const { leidos, hayMas } = await readPaginas((desde) =>
     facturasCompra.listSinPago(sesion.nit, LIMITE_COMPRAS, desde),
   );
-  const deudas = leidos
-    .filter(({ documento, firmas }) => isContable({ produccion: documento.produccion, firmas }))
-    .map(({ documento }) => ({
-      moneda: documento.moneda,
-      vencimientos: splitVencimientos(documento, documento.datos.abonos),
-    }));
+  const deudas = leidos.filter(isCompraContable).map(({ documento }) => ({
+    moneda: documento.moneda,
+    vencimientos: splitVencimientos(documento, documento.datos.abonos),
+  }));
   return { leidos: deudas, hayMas };
 }
 

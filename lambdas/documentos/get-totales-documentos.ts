@@ -7,7 +7,7 @@ import {
 } from '#domain/documentos/busqueda/totales.ts';
 import type { GrupoDocumentos } from '#domain/documentos/busqueda/totales.ts';
 import { PRINT_SCALE, decimal, round, toNumber } from '#domain/dinero/decimal.ts';
-import { isContable } from '#domain/importacion/compra.ts';
+import { isContable } from '#domain/importacion/comprobacion.ts';
 import { SIN_FILTRO_COMPRAS } from '#domain/importacion/filtro-compras.ts';
 import { groupCompras } from '#domain/importacion/suma-compras.ts';
 import type * as S from '#graphql/generated/schema-types.ts';

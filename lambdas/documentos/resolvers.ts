@@ -19,6 +19,7 @@ import { mailDocumento } from './mail-documento.ts';
 import { moverCaja } from './mover-caja.ts';
 import { descartarDte } from './descartar-dte.ts';
 import { nullifyDte } from './nullify-dte.ts';
+import { aceptarCompra } from './aceptar-compra.ts';
 import { clasificarCompra } from './clasificar-compra.ts';
 import { contarCompra } from './contar-compra.ts';
 import { getComprasTardias } from './get-compras-tardias.ts';
@@ -53,6 +54,7 @@ export const documentosResolvers: AreaResolvers<'documentos'> = {
   'Mutation.clasificarCompra': clasificarCompra,
   'Mutation.contarCompra': contarCompra,
   'Query.getComprasTardias': getComprasTardias,
+  'Mutation.aceptarCompra': aceptarCompra,
   'Query.getArticulosCompra': getArticulosCompra,
   'Mutation.cambiarArticuloCompra': cambiarArticuloCompra,
   'Mutation.mailDocumento': mailDocumento,

@@ -1,5 +1,5 @@
 import { caminosOf, wordsOf } from '#domain/documentos/busqueda/plan.ts';
-import { isContable, resumenOf } from '#domain/importacion/compra.ts';
+import { resumenOf } from '#domain/importacion/compra.ts';
 import type { ResumenCompra } from '#domain/importacion/compra.ts';
 import { createFiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import type { FiltroCompras } from '#domain/importacion/filtro-compras.ts';
@@ -26,7 +26,7 @@ export async function searchCompras(
   const isWanted = createFiltroCompras(filtro);
   return searchFilas(pedido, {
     fuentes: await readFuentes(filtro, contexto),
-    isWanted: (resumen) => isWanted({ ...resumen, cuenta: isContable(resumen) }),
+    isWanted,
     lugarOf,
   });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errores/app-error.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
+import { hasReparos } from '#lambdas/ports/importacion.ts';
 import type { Resolver } from '#lambdas/shared/resolver.ts';
 import { findImportacion } from './require-importacion.ts';
 import { toArchivoView } from './to-importacion.ts';
@@ -10,7 +11,7 @@ const ARCHIVOS = 100;
 
 /** A page may be short, or empty, without being the last one: only its cursor tells the end. */
 export const getArchivosImportacion: Resolver<'Query.getArchivosImportacion'> = async (
-  { id, resultado, siguiente },
+  { id, resultado, conReparos, siguiente },
   contexto,
 ) => {
   const importacion = await findImportacion(contexto, id);
@@ -21,7 +22,11 @@ export const getArchivosImportacion: Resolver<'Query.getArchivosImportacion'> = 
   const archivos: S.ArchivoImportacion[] = [];
   let leido = desde;
   for (const lote of lotes) {
-    const suyos = lote.archivos.filter((archivo) => resultado == null || archivo.resultado === resultado);
+    const suyos = lote.archivos.filter(
+      (archivo) =>
+        (resultado == null || archivo.resultado === resultado) &&
+        (conReparos !== true || hasReparos(archivo)),
+    );
     archivos.push(...suyos.map(toArchivoView));
     leido = lote.numero + 1;
     if (archivos.length >= ARCHIVOS) break;

@@ -11,6 +11,7 @@ export function toImportacionView(importacion: Importacion): S.Importacion {
     archivos: contados.reduce((suma, { cantidad }) => suma + cantidad, 0),
     conteos: contados.filter(({ cantidad }) => cantidad > 0),
     cerrados: (importacion.cerrados ?? []).map((cerrado) => ({ ...cerrado })),
+    conReparos: conteos.CON_REPAROS ?? 0,
     avance: avanceOf(importacion),
   };
 }

@@ -4,6 +4,8 @@ import type { Tarea } from './colas.ts';
 
 export const RESULTADOS_ARCHIVO = [
   'COMPRA',
+  'POR_COMPROBAR',
+  'FALSIFICADO',
   'VENTA',
   'ANULACION',
   'REPETIDO',
@@ -40,7 +42,13 @@ export type SubidaImportacion = { clave: string; nombre: string; tamano: number 
  * import is undone, `lotes` counts down to 0.
  */
 export type AvanceImportacion = { subida: number; entrada: number; lotes: number };
-export type ConteosImportacion = Partial<Record<ResultadoArchivo, number>>;
+/** Files by their result, and beside it the loaded purchases and sales that have a remark. */
+export type ConteosImportacion = Partial<Record<ResultadoArchivo | 'CON_REPAROS', number>>;
+
+/** Whether the file is a purchase or sale that was loaded and has a remark. */
+export function hasReparos({ resultado, motivos }: Pick<ArchivoImportado, 'resultado' | 'motivos'>): boolean {
+  return (resultado === 'COMPRA' || resultado === 'VENTA') && motivos.length > 0;
+}
 
 /** Documents that an import brought into a month (yyyy-mm) which was closed by then. */
 export type MesCerrado = { mes: string; estado: Exclude<EstadoCierre, 'ABIERTO'>; documentos: number };

@@ -204,6 +204,10 @@ const FILAS: Record<Campo, Fila> = {
       pagarDocumento(idPago: "${createId(901)}", fechaEmisionUnix: $f, idTransaccion: $t) { ${DOCUMENTO} } }`,
     variables: (a) => ({ f: a.fechaEmisionUnix, t: a.idTransaccion }),
   },
+  'Mutation.aceptarCompra': {
+    query: `mutation ($u: ID!) { aceptarCompra(uuidCertificacion: $u, motivo: "x") { ${DOCUMENTO} } }`,
+    variables: (a) => ({ u: a.idTransaccion }),
+  },
   'Mutation.clasificarCompra': {
     query: `mutation ($u: ID!) { clasificarCompra(uuidCertificacion: $u, clases: [], recordar: true) { ${DOCUMENTO} } }`,
     variables: (a) => ({ u: a.idTransaccion }),

@@ -157,6 +157,7 @@ const MATRIZ: Readonly<Record<Campo, string>> = {
   'Mutation.pagarDocumento': EMITEN,
   'Mutation.clasificarCompra': REPORTAN,
   'Mutation.contarCompra': REPORTAN,
+  'Mutation.aceptarCompra': REPORTAN,
   'Mutation.cambiarArticuloCompra': REPORTAN,
   'Mutation.mailDocumento': EMITEN,
   'Mutation.putProductos': EMITEN,

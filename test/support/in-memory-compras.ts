@@ -1,7 +1,7 @@
 import { COMPRAS_GRATIS } from '#domain/constantes.ts';
 import {
   annulCompra,
-  isContable,
+  isCobrable,
   isMejor,
   notaDe,
   replaceCompra,
@@ -106,7 +106,7 @@ export function createFacturasCompraEnMemoria(saldos: Map<string, number>): Fact
   };
   /** Takes the credit of a purchase, which one in the place of a forged one takes as well; undefined when there is none left. */
   const take = (nit: string, previa: FacturaCompra | undefined, compra: FacturaCompra) => {
-    const debe = (previa?.carga.credito ?? 'NINGUNO') === 'NINGUNO' && isContable(resumenOf(compra));
+    const debe = (previa?.carga.credito ?? 'NINGUNO') === 'NINGUNO' && isCobrable(compra);
     const formas: CreditoCarga[] = debe ? ['GRATIS', 'SatC'] : ['NINGUNO'];
     return formas.find((forma) => add(nit, forma, 1));
   };

@@ -459,6 +459,7 @@ export const FILAS_DINERO: Record<DeDinero, Movida | Probada | SinDinero> = {
     dice: ['compras.clasificacion.exito'],
     sin: 'Figures of a month, which its closing tells.',
   },
+  'Mutation.aceptarCompra': { dice: [], sin: 'Figures of a month, which its closing tells.' },
   'Mutation.contarCompra': { dice: [], sin: 'Figures of a month, which its closing tells.' },
   'Mutation.cambiarArticuloCompra': { dice: [], sin: 'Figures of a month, which its closing tells.' },
   'Mutation.updateDocumento': { dice: ['direccion.corregida'], sin: 'An address.' },

@@ -165,6 +165,8 @@ export const ESTADOS: Readonly<Record<string, Estado>> = {
   'toast clientes.guardado': toast('update.mutateAsync', 'Mutation.updateCliente'),
   'toast components/copiar.tsx': toast('copyText', 'device: the clipboard took the text'),
   'toast compras.clasificacion.exito': toast('clasificarCompra', 'Mutation.clasificarCompra'),
+  'toast compras.aceptar.exito': toast('aceptarCompra', 'Mutation.aceptarCompra'),
+  'toast compras.aceptar.quitada': toast('aceptarCompra', 'Mutation.aceptarCompra'),
   'toast compras.mes.hecho': toast('contar.mutate', 'Mutation.contarCompra'),
   'toast configuracion.clave.cambiada': toast('changeClaveEnTodas', 'Mutation.cerrarSesiones'),
   'toast configuracion.guardada': toast(

@@ -295,9 +295,16 @@ export const INSIGNIAS: Readonly<Record<string, Estado>> = {
     lee: 'Importacion.estado',
     prueba: ['frontend/features/importacion/detalle.test.tsx', 'an import shows each file with its result'],
   },
-  'badge importacion.resultado.*': {
-    cuando: 'green: TERMINADA, COMPRA, VENTA',
-    hecho: 'What became of a file.',
+  'badge importacion.resultado.conReparos': {
+    cuando: 'isConReparos(archivo)',
+    hecho: 'The file was loaded, and somebody must read its remarks.',
+    lee: 'ArchivoImportacion.resultado and its remarks',
+    prueba: ['frontend/features/importacion/detalle.test.tsx', 'an import shows each file with its result'],
+  },
+  'badge features/importacion/components/estado.tsx': {
+    cuando: 'not (isConReparos(archivo)) && green: TERMINADA, COMPRA, VENTA',
+    hecho:
+      'What became of a file without remarks; a forged one and one that nobody vouches for have results of their own.',
     lee: 'ArchivoImportacion.resultado',
     prueba: ['frontend/features/importacion/detalle.test.tsx', 'an import shows each file with its result'],
   },

@@ -166,6 +166,7 @@ export const LLAMADAS: { readonly [C in Campo]: Campos[C]['args'] } = {
     aplicar: false,
   },
   'Mutation.contarCompra': { uuidCertificacion: createId(2), mes: 11, anio: 2026 },
+  'Mutation.aceptarCompra': { uuidCertificacion: createId(2), motivo: 'La tengo en papel.' },
   'Mutation.clasificarCompra': { uuidCertificacion: createId(2), clases: [], recordar: true },
   'Query.getEnlaces': { idTransaccion: createId(2) },
   'Mutation.crearEnlace': { idTransaccion: createId(2) },

@@ -383,7 +383,7 @@ export type FiltroDocumentosInput = {
    */
   texto?: string | null | undefined;
   tipoDoc?: string | null | undefined;
-  /** A state of a document, or what its notes took of it: PARCIAL, TOTAL. Of a purchase: VIGENTE, ANULADA, DUDOSA, PRUEBA. */
+  /** A state of a document, or what its notes took of it: PARCIAL, TOTAL. Of a purchase: VIGENTE, ANULADA, POR_COMPROBAR, DUDOSA, PRUEBA. */
   estado?: string | null | undefined;
   idSucursal?: number | null | undefined;
   /** In the document's currency, both ends included. */
@@ -486,6 +486,12 @@ export type ClaseLineaInput = {
   numeroLinea: number;
   clase: ClaseCompra;
 };
+
+/** Worth of a purchase: proved by signatures or a person, by nobody, or contradicted by a signature. */
+export type PruebaCompra =
+  | 'PROBADA'
+  | 'POR_COMPROBAR'
+  | 'FALSIFICADA';
 
 /** CREDITO is the part of a sale that stays unpaid; no payment has it. */
 export type MetodoPago =
@@ -987,6 +993,8 @@ export type EstadoImportacion =
  */
 export type ResultadoArchivo =
   | 'COMPRA'
+  | 'POR_COMPROBAR'
+  | 'FALSIFICADO'
   | 'VENTA'
   | 'ANULACION'
   | 'REPETIDO'
@@ -1046,7 +1054,7 @@ export type GetComprasQueryVariables = Exact<{
 }>;
 
 
-export type GetComprasQuery = { getDocumentos: { siguiente: string | null, revisadoHasta: number | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, nit: string, saldo: number, compra: { nombreProveedor: string, cuenta: boolean, clases: Array<ClaseCompra>, sinCredito: MotivoSinCredito | null } | null }> } };
+export type GetComprasQuery = { getDocumentos: { siguiente: string | null, revisadoHasta: number | null, documentos: Array<{ idTransaccion: string, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, totalIva: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, nit: string, saldo: number, compra: { nombreProveedor: string, cuenta: boolean, prueba: PruebaCompra, clases: Array<ClaseCompra>, sinCredito: MotivoSinCredito | null } | null }> } };
 
 export type ClasificarCompraMutationVariables = Exact<{
   uuidCertificacion: string;
@@ -1057,6 +1065,14 @@ export type ClasificarCompraMutationVariables = Exact<{
 
 
 export type ClasificarCompraMutation = { clasificarCompra: { idTransaccion: string } };
+
+export type AceptarCompraMutationVariables = Exact<{
+  uuidCertificacion: string;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type AceptarCompraMutation = { aceptarCompra: { idTransaccion: string } };
 
 export type PagarCompraMutationVariables = Exact<{
   idPago: string;
@@ -1610,7 +1626,7 @@ export type GetConciliablesQueryVariables = Exact<{
 }>;
 
 
-export type GetConciliablesQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, uuidCertificacion: string | null, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, idReceptor: string, nombreReceptor: string, nit: string, codigoEstablecimiento: number, compra: { nombreProveedor: string, cuenta: boolean } | null }> } };
+export type GetConciliablesQuery = { getDocumentos: { siguiente: string | null, documentos: Array<{ idTransaccion: string, uuidCertificacion: string | null, fechaEmision: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, moneda: Moneda, statusDocumento: StatusDocumento, produccion: boolean, idReceptor: string, nombreReceptor: string, nit: string, codigoEstablecimiento: number, compra: { nombreProveedor: string, cuenta: boolean, prueba: PruebaCompra } | null }> } };
 
 export type ConciliacionLeidaFragment = { lado: LadoConciliacion, establecimiento: number | null, archivo: string, usuario: string, fecha: string, cuentas: { iguales: number, aqui: number, sat: number, soloSat: number, soloAqui: number, diferentes: number }, renglones: Array<{ clase: ClaseRenglon, consejo: ConsejoConciliacion, uuid: string, serie: string, numero: string, tipoDoc: string, fecha: string, nit: string, nombre: string, moneda: string, total: number | null, anulado: boolean, id: string | null, origen: string | null, diferencias: Array<{ campo: CampoDiferente, aqui: string, sat: string }> }> };
 
@@ -1784,7 +1800,7 @@ export type GetDocumentoCompletoQueryVariables = Exact<{
 }>;
 
 
-export type GetDocumentoCompletoQuery = { getDocumento: { idTransaccion: string, fechaEmisionUnix: number, uuidCertificacion: string | null, paisIso: string, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, incluyeIva: boolean, escenarioExento: number | null, total: number, totalIva: number, totalDescuento: number, moneda: Moneda, codigoEstablecimiento: number, statusDocumento: StatusDocumento, produccion: boolean, tipoVenta: TipoVenta, idReceptor: string, nombreReceptor: string, tipoIdentificador: TipoIdentificador, fechaEmision: string, fechaCertificacion: string | null, fechaAnulacion: string | null, motivoAnulacion: string | null, idUsuario: string, nit: string, tipoGrabacion: string, saldo: number, totalAcreditado: number | null, fechaVencimiento: string | null, idTransaccionOrigen: string | null, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, anulacion: { requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> } | null, anulaciones: Array<{ requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> }> | null, eventos: Array<{ tipo: string, fecha: string, usuario: string, detalle: string }> | null, notas: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, fechaEmision: string, statusDocumento: StatusDocumento }> | null, acreditado: Array<{ numeroLinea: number, notas: number, total: number, impuestos: Array<{ nombreCorto: string, monto: number }> }> | null, detalle: Array<{ numeroLinea: number, codigoProducto: string, codigoAlternoProducto: string, descripcion: string, unidadMedida: string, cantidad: number, precioUnitario: number, descuento: number, otrosDescuento: number, subtotal: number, iva: number, bienServicio: BienServicio, impuestos: Array<{ nombreCorto: string, codigoUnidadGravable: number, montoGravable: number | null, cantidadUnidadesGravables: number | null, montoImpuesto: number }> }> | null, datos: { razonEmisor: string, nombreEmisor: string, correoEmisor: string, telefonoEmisor: string, direccionEmisor: string, regimenSat: RegimenSat, correoReceptor: string, numeroAutorizacion: string | null, fechaEmisionDocumentoOrigen: string | null, nitCertificador: string, nombreCertificador: string, afiliacionIva: string, tipoCambio: number | null, tipoPersoneria: number | null, direccionReceptor: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null, frases: Array<{ tipoFrase: number, codigoEscenario: number, texto: string, motivo: MotivoFrase, numeroResolucion: string | null, fechaResolucion: string | null }>, impuestos: Array<{ nombreCorto: string, monto: number }>, abonos: Array<{ numero: number, fechaVencimiento: string, monto: number, pagado: number }>, retenciones: { retencionIsr: number, retencionIva: number, totalMenosRetenciones: number } | null, exportacion: { nombreConsignatario: string, direccionConsignatario: string, codigoConsignatario: string, paisConsignatario: string, nombreComprador: string, direccionComprador: string, codigoComprador: string, lugarExpedicion: string, otraReferencia: string, incoterm: string, nombreExportador: string, codigoExportador: string } | null, origen: { idTransaccion: string, tipoDoc: string, numeroAutorizacion: string, serie: string, numero: string, fechaEmision: string, motivoAjuste: string } | null, pagos: Array<{ id: string, numeroAbono: number, monto: number, fecha: string, idUsuario: string, metodo: MetodoPago | null }>, formaPago: Array<{ metodo: MetodoPago, monto: number, entregado: number | null }>, alertas: Array<{ codigo: string, mensaje: string }> } | null, compra: { nombreProveedor: string, firmaEmisor: EstadoFirma, firmaCertificador: EstadoFirma, cuenta: boolean, sinCredito: MotivoSinCredito | null, mes: string, reparos: Array<string>, cargada: string, clasesLineas: Array<{ numeroLinea: number, clase: ClaseCompra }> | null } | null } | null };
+export type GetDocumentoCompletoQuery = { getDocumento: { idTransaccion: string, fechaEmisionUnix: number, uuidCertificacion: string | null, paisIso: string, tipoDoc: string, serie: string | null, numero: string | null, numeroAcceso: string | null, incluyeIva: boolean, escenarioExento: number | null, total: number, totalIva: number, totalDescuento: number, moneda: Moneda, codigoEstablecimiento: number, statusDocumento: StatusDocumento, produccion: boolean, tipoVenta: TipoVenta, idReceptor: string, nombreReceptor: string, tipoIdentificador: TipoIdentificador, fechaEmision: string, fechaCertificacion: string | null, fechaAnulacion: string | null, motivoAnulacion: string | null, idUsuario: string, nit: string, tipoGrabacion: string, saldo: number, totalAcreditado: number | null, fechaVencimiento: string | null, idTransaccionOrigen: string | null, certificadorNoDisponible: boolean, proximoIntento: string | null, xmlUrl: string | null, mensajes: Array<{ codigo: string, mensaje: string }>, anulacion: { requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> } | null, anulaciones: Array<{ requestId: string, estado: EstadoAnulacion, motivo: string, fechaHora: string, idUsuario: string, mensajes: Array<{ codigo: string, mensaje: string }> }> | null, eventos: Array<{ tipo: string, fecha: string, usuario: string, detalle: string }> | null, notas: Array<{ idTransaccion: string, tipoDoc: string, serie: string | null, numero: string | null, total: number, fechaEmision: string, statusDocumento: StatusDocumento }> | null, acreditado: Array<{ numeroLinea: number, notas: number, total: number, impuestos: Array<{ nombreCorto: string, monto: number }> }> | null, detalle: Array<{ numeroLinea: number, codigoProducto: string, codigoAlternoProducto: string, descripcion: string, unidadMedida: string, cantidad: number, precioUnitario: number, descuento: number, otrosDescuento: number, subtotal: number, iva: number, bienServicio: BienServicio, impuestos: Array<{ nombreCorto: string, codigoUnidadGravable: number, montoGravable: number | null, cantidadUnidadesGravables: number | null, montoImpuesto: number }> }> | null, datos: { razonEmisor: string, nombreEmisor: string, correoEmisor: string, telefonoEmisor: string, direccionEmisor: string, regimenSat: RegimenSat, correoReceptor: string, numeroAutorizacion: string | null, fechaEmisionDocumentoOrigen: string | null, nitCertificador: string, nombreCertificador: string, afiliacionIva: string, tipoCambio: number | null, tipoPersoneria: number | null, direccionReceptor: { direccion: string, municipio: string, departamento: string, codigoPostal: string, pais: string } | null, frases: Array<{ tipoFrase: number, codigoEscenario: number, texto: string, motivo: MotivoFrase, numeroResolucion: string | null, fechaResolucion: string | null }>, impuestos: Array<{ nombreCorto: string, monto: number }>, abonos: Array<{ numero: number, fechaVencimiento: string, monto: number, pagado: number }>, retenciones: { retencionIsr: number, retencionIva: number, totalMenosRetenciones: number } | null, exportacion: { nombreConsignatario: string, direccionConsignatario: string, codigoConsignatario: string, paisConsignatario: string, nombreComprador: string, direccionComprador: string, codigoComprador: string, lugarExpedicion: string, otraReferencia: string, incoterm: string, nombreExportador: string, codigoExportador: string } | null, origen: { idTransaccion: string, tipoDoc: string, numeroAutorizacion: string, serie: string, numero: string, fechaEmision: string, motivoAjuste: string } | null, pagos: Array<{ id: string, numeroAbono: number, monto: number, fecha: string, idUsuario: string, metodo: MetodoPago | null }>, formaPago: Array<{ metodo: MetodoPago, monto: number, entregado: number | null }>, alertas: Array<{ codigo: string, mensaje: string }> } | null, compra: { nombreProveedor: string, prueba: PruebaCompra, firmaEmisor: EstadoFirma, firmaCertificador: EstadoFirma, cuenta: boolean, sinCredito: MotivoSinCredito | null, mes: string, reparos: Array<string>, cargada: string, aceptacion: { usuario: string, cuando: string, motivo: string } | null, clasesLineas: Array<{ numeroLinea: number, clase: ClaseCompra }> | null } | null } | null };
 
 export type NullifyDteMutationVariables = Exact<{
   data: AnulacionInput;
@@ -1917,18 +1933,19 @@ export type AceptarPafMutation = { aceptarPaf: { version: string, nit: string, n
 export type GetImportacionesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetImportacionesQuery = { getImportaciones: Array<{ id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> }> };
+export type GetImportacionesQuery = { getImportaciones: Array<{ id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, conReparos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> }> };
 
 export type GetImportacionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetImportacionQuery = { getImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> } | null };
+export type GetImportacionQuery = { getImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, conReparos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> } | null };
 
 export type GetArchivosImportacionQueryVariables = Exact<{
   id: string;
   resultado?: ResultadoArchivo | null | undefined;
+  conReparos?: boolean | null | undefined;
   siguiente?: string | null | undefined;
 }>;
 
@@ -1947,16 +1964,16 @@ export type IniciarImportacionMutationVariables = Exact<{
 }>;
 
 
-export type IniciarImportacionMutation = { iniciarImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> } };
+export type IniciarImportacionMutation = { iniciarImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, conReparos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> } };
 
 export type DeshacerImportacionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeshacerImportacionMutation = { deshacerImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> } };
+export type DeshacerImportacionMutation = { deshacerImportacion: { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, conReparos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> } };
 
-export type ImportacionFilaFragment = { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> };
+export type ImportacionFilaFragment = { id: string, estado: EstadoImportacion, usuario: string, creada: string, nombres: Array<string>, archivos: number, conReparos: number, avance: number, conteos: Array<{ resultado: ResultadoArchivo, cantidad: number }>, cerrados: Array<{ mes: string, estado: EstadoCierre, documentos: number }> };
 
 export type GetNumerosQueryVariables = Exact<{ [key: string]: never; }>;
 

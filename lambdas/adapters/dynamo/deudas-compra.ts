@@ -1,3 +1,4 @@
+import { vencimientoOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import { DEUDAS, compraKey, readCompra } from './filas-compra.ts';
 import { requireText } from './item.ts';
@@ -21,7 +22,9 @@ export async function listSinPago(
   return {
     documentos: claves.flatMap(({ sk }) => {
       const fila = filas.get(sk);
-      return fila === undefined ? [] : [readCompra(fila).compra];
+      const compra = fila === undefined ? null : readCompra(fila).compra;
+      // A pointer of before purchases without proof stood apart may still lead to one.
+      return compra === null || vencimientoOf(compra) === null ? [] : [compra];
     }),
     siguiente,
   };

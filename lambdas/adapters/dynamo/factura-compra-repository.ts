@@ -1,7 +1,7 @@
 import { hasSaldo } from '#domain/documentos/cobros/saldo.ts';
 import {
   annulCompra,
-  isContable,
+  isCobrable,
   isMejor,
   replaceCompra,
   resumenOf,
@@ -170,7 +170,7 @@ async function meet(
  * once they are used up; it is asked last then, because an undone import may have given one back.
  */
 function formasOf(compra: FacturaCompra, isSinGratis = false): readonly CreditoCarga[] {
-  if (!isContable(resumenOf(compra))) return ['NINGUNO'];
+  if (!isCobrable(compra)) return ['NINGUNO'];
   return isSinGratis ? ['SatC', 'GRATIS'] : ['GRATIS', 'SatC'];
 }
 

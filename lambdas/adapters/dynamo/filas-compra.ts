@@ -19,7 +19,9 @@ import type {
   NotasCompra,
   ResumenCompra,
 } from '#domain/importacion/compra.ts';
-import { ESTADOS_FIRMA } from '#domain/importacion/firmas.ts';
+import { PRUEBAS_COMPRA, pruebaOf } from '#domain/importacion/comprobacion.ts';
+import type { Aceptacion } from '#domain/importacion/comprobacion.ts';
+import { ESTADOS_FIRMA, GRADOS_FIRMA } from '#domain/importacion/firmas.ts';
 import { mesDeCompra } from '#domain/importacion/mes-compra.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
 import type { Anulada, LugarCarga } from '#lambdas/ports/facturas-compra.ts';
@@ -120,6 +122,7 @@ const isFactura = (valor: unknown): valor is FacturaCompra['factura'] =>
   isRecord(valor['invoice']) &&
   Array.isArray(valor['products']);
 
+const GRADOS = Object.values(GRADOS_FIRMA);
 const NOTAS = record<NotasCompra>({ total: text, rebajado: text, vencimiento: nullable(text) });
 const COMPRA = record<FacturaCompra>({
   documento: checked(isDocumentoCompleto),
@@ -133,6 +136,8 @@ const COMPRA = record<FacturaCompra>({
   }),
   mes: absent(text),
   notas: absent(NOTAS),
+  exigido: absent(oneOf(GRADOS)),
+  aceptacion: absent(record<Aceptacion>({ usuario: text, cuando: text, motivo: text })),
 });
 const readAtributos = row<{ movimiento: string | null; version: number }>('compra', {
   movimiento: optional(text),
@@ -164,6 +169,7 @@ const PROPIO = record<Omit<ResumenCompra, keyof ResumenDocumento>>({
   firmas: FIRMAS,
   reparos: list(text),
   nombreProveedor: text,
+  prueba: oneOf(PRUEBAS_COMPRA),
   carga: record<ResumenCompra['carga']>({ idImportacion: text, cargada: text }),
   clases: list(oneOf(CLASES_COMPRA)),
   sinCredito: nullable(oneOf(MOTIVOS_SIN_CREDITO)),
@@ -175,8 +181,21 @@ const readResumenCompra: Reader<ResumenCompra> = (valor, lugar) => {
   const resumen = checked(isResumen)(valor, lugar);
   // Summaries of before a purchase could be moved stand in their own month.
   const deAntes = { ...SIN_CLASES, mes: mesDeCompra({ documento: resumen }) };
-  return { ...resumen, ...PROPIO(isRecord(valor) ? { ...deAntes, ...valor } : valor, lugar) };
+  const propio = isRecord(valor) ? { ...deAntes, ...valor, ...pruebaDeAntes(valor) } : valor;
+  return { ...resumen, ...PROPIO(propio, lugar) };
 };
+
+/** Worth of a summary of before there was any, which its signatures say; one that is not proved gives no credit any more. */
+function pruebaDeAntes(
+  valor: Record<string, unknown>,
+): Partial<Pick<ResumenCompra, 'prueba' | 'sinCredito'>> {
+  if (valor['prueba'] !== undefined) return {};
+  const prueba = pruebaOf({ firmas: FIRMAS(valor['firmas'], 'firmas') });
+  return prueba === 'PROBADA' || valor['sinCredito'] === 'ANULADA'
+    ? { prueba }
+    : { prueba, sinCredito: 'NO_CUENTA' };
+}
+
 export const readResumen = json('resumen de compra', readResumenCompra);
 
 export function toAnulacionRow(nit: string, uuid: string, datos: DatosAnulacion & LugarCarga): Cambio {
@@ -228,6 +247,7 @@ const readFilaNotas = row<{ dato: NotaDeCompra[]; version: number }>('notas de c
     list(
       record<NotaDeCompra>({
         ...{ uuid: text, nit: text, moneda: keyOf<Moneda>(MONEDAS), total: text, firmas: FIRMAS },
+        aceptada: absent(checked((valor): valor is true => valor === true)),
       }),
     ),
   ),

@@ -27,7 +27,9 @@ const PENDIENTE = TRABAJOS.importacion.sweep.pendiente;
 const PREFIJO = 'I#';
 
 const CONTEOS = record<Record<keyof ConteosImportacion, number | null>>(
-  Object.fromEntries(RESULTADOS_ARCHIVO.map((resultado) => [resultado, optional(number)])) as never,
+  Object.fromEntries(
+    [...RESULTADOS_ARCHIVO, 'CON_REPAROS'].map((resultado) => [resultado, optional(number)]),
+  ) as never,
 );
 type Fila = Omit<Importacion, 'nit' | 'id' | 'conteos'> & { conteos: Record<string, number | null> };
 const readFila = row<Fila>('importacion', {

@@ -6,6 +6,8 @@ import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkCarga, listReparosFirma } from '#domain/importacion/carga.ts';
 import { isMejor } from '#domain/importacion/compra.ts';
+import { exigidoEn, pruebaOf } from '#domain/importacion/comprobacion.ts';
+import type { PruebaCompra } from '#domain/importacion/comprobacion.ts';
 import { recallClases } from '#domain/importacion/articulos.ts';
 import { toDocumentoImportado } from '#domain/importacion/documento-importado.ts';
 import type { Firmas } from '#domain/importacion/firmas.ts';
@@ -70,7 +72,7 @@ function firmantesOf(lectura: LecturaValida): Omit<Firmantes, 'autoridades'> {
 }
 
 async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Carga): Promise<Cargado> {
-  const { importacion, compras, lugar, firmas, reparos, xml } = carga;
+  const { importacion, compras, lugar, firmas, reparos, xml, exige } = carga;
   const { nit, id: idImportacion, usuario } = importacion;
   const documento = toDocumentoImportado(importado, usuario);
   const now = ports.now();
@@ -79,9 +81,11 @@ async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Ca
   if (anterior !== null && isOtro(anterior.documento, documento) && !isMejor(firmas, anterior.firmas))
     return OTRO;
   if (anterior === null) await putXml(ports, nit, documento.idTransaccion, xml);
+  const exigido = exigidoEn(exige);
   const resultado = await compras.put(
     {
       documento,
+      exigido,
       factura: importado.factura,
       firmas,
       reparos: reparos.map(({ mensaje }) => mensaje),
@@ -93,7 +97,10 @@ async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Ca
   );
   // Only now is it known that this file takes the place of one that could not be trusted.
   if (anterior !== null && resultado === 'CREADA') await putXml(ports, nit, documento.idTransaccion, xml);
-  return toCargado(resultado, 'COMPRA');
+  const cargado = toCargado(resultado, RESULTADO_DE[pruebaOf({ firmas, exigido })]);
+  const isCambio =
+    anterior !== null && resultado === 'CREADA' && anterior.carga.idImportacion !== idImportacion;
+  return isCambio ? { ...cargado, motivos: [...cargado.motivos, reparo('REPARO-27', '')] } : cargado;
 }
 
 async function loadVenta(ports: Ports, importado: DocumentoImportado, carga: Carga): Promise<Cargado> {
@@ -114,6 +121,13 @@ async function loadVenta(ports: Ports, importado: DocumentoImportado, carga: Car
   return toCargado(resultado, 'VENTA');
 }
 
+/** Result of a purchase that is stored, by its worth. */
+const RESULTADO_DE = {
+  PROBADA: 'COMPRA',
+  POR_COMPROBAR: 'POR_COMPROBAR',
+  FALSIFICADA: 'FALSIFICADO',
+} as const satisfies Record<PruebaCompra, Resultado>;
+
 const OTRO: Cargado = { resultado: 'REPETIDO', motivos: [reparo('IMPORTACION-32', '')] };
 
 /** Whether two documents of one authorisation are not the same: one of them is not authentic. */
@@ -130,7 +144,7 @@ function putXml(ports: Ports, nit: string, idTransaccion: string, xml: Uint8Arra
 
 function toCargado(
   resultado: 'CREADA' | 'REPETIDA' | 'SIN_CREDITOS' | 'MUY_GRANDE',
-  creada: 'COMPRA' | 'VENTA',
+  creada: 'COMPRA' | 'VENTA' | 'POR_COMPROBAR' | 'FALSIFICADO',
 ): Cargado {
   switch (resultado) {
     case 'CREADA':

@@ -1,5 +1,6 @@
 import type { ArchivoImportado, ConteosImportacion, Importacion } from '#lambdas/ports/importacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { clavesOf } from './leer.ts';
 import type { Paso } from './paso.ts';
 
 /**
@@ -40,6 +41,8 @@ async function takeOut(
   if (uuid === null) return false;
   switch (resultado) {
     case 'COMPRA':
+    case 'POR_COMPROBAR':
+    case 'FALSIFICADO':
       return (
         (await facturasCompra.remove(nit, uuid, idImportacion)) ||
         (await facturasCompra.find(nit, uuid)) === null
@@ -70,7 +73,7 @@ function moveConteos(
   despues: readonly ArchivoImportado[],
 ): ConteosImportacion {
   const nuevos = { ...conteos };
-  for (const { resultado } of antes) nuevos[resultado] = (nuevos[resultado] ?? 0) - 1;
-  for (const { resultado } of despues) nuevos[resultado] = (nuevos[resultado] ?? 0) + 1;
+  for (const clave of antes.flatMap(clavesOf)) nuevos[clave] = (nuevos[clave] ?? 0) - 1;
+  for (const clave of despues.flatMap(clavesOf)) nuevos[clave] = (nuevos[clave] ?? 0) + 1;
   return nuevos;
 }

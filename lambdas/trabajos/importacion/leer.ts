@@ -1,4 +1,5 @@
 import { reparo } from '#domain/errores/mensajes-importacion.ts';
+import { hasReparos } from '#lambdas/ports/importacion.ts';
 import type { ArchivoImportado, ConteosImportacion, Importacion } from '#lambdas/ports/importacion.ts';
 import type { Anulada } from '#lambdas/ports/facturas-compra.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -96,9 +97,14 @@ function toPaso(
   };
 }
 
+/** Counts in which a file stands. */
+export function clavesOf(archivo: ArchivoImportado): (keyof ConteosImportacion)[] {
+  return [archivo.resultado, ...(hasReparos(archivo) ? (['CON_REPAROS'] as const) : [])];
+}
+
 function addConteos(conteos: ConteosImportacion, archivos: readonly ArchivoImportado[]): ConteosImportacion {
   const suma = { ...conteos };
-  for (const { resultado } of archivos) suma[resultado] = (suma[resultado] ?? 0) + 1;
+  for (const clave of archivos.flatMap(clavesOf)) suma[clave] = (suma[clave] ?? 0) + 1;
   return suma;
 }
 

@@ -2,7 +2,7 @@ import { cleanContacto } from '#domain/clientes/cliente.ts';
 import type { Contacto } from '#domain/clientes/cliente.ts';
 import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
 import { isNitAceptado } from '#domain/identificacion/nit.ts';
-import { isFalsificado } from '#domain/importacion/firmas.ts';
+import { GRADOS_FIRMA, gradoOf } from '#domain/importacion/firmas.ts';
 import type { ArchivoImportado } from '#lambdas/ports/importacion.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { keepContactos } from '#lambdas/shared/keep-contactos.ts';
@@ -27,14 +27,17 @@ export function createProveedores({ clientes }: Ports, nit: string) {
   };
 }
 
-/** Supplier of a stored purchase; null for a file of another kind, a forged one, no NIT, and an issuer who bought from us. */
+/**
+ * Supplier of a stored purchase; null for a file of another kind, one for which nobody vouches, no NIT, and an issuer who bought from
+ * us. Mails go to the address, so only a proved issuer says it.
+ */
 function toProveedor({ leido }: Archivo, cargado: ArchivoImportado | undefined): Visto | null {
   if (!('lectura' in leido) || leido.lectura.tipo !== 'documento') return null;
-  if (cargado?.resultado !== 'COMPRA' || cargado.firmas === null || isFalsificado(cargado.firmas))
-    return null;
+  if (cargado?.resultado !== 'COMPRA' || cargado.firmas === null) return null;
   const { tipo, emisor, fechaEmision } = leido.lectura.documento.leido;
   if (efectoOf(tipo) === 'compra') return null;
-  const { nit: nitCliente, nombre, correo, direccion: direccionCliente } = emisor;
+  const { nit: nitCliente, nombre, direccion: direccionCliente } = emisor;
+  const correo = gradoOf(cargado.firmas) === GRADOS_FIRMA.probado ? emisor.correo : '';
   const contacto = cleanContacto({
     ...{ nitCliente, tipoIdentificador: 'NIT' as const, nombre, correo, direccionCliente },
   });

@@ -242,6 +242,15 @@ describe('defaults of the specification', () => {
   });
 });
 
+const [EXPORTACION = requireCaso('FACT')] = Object.values(CASOS_DTE).flatMap(({ emision }) =>
+  emision.borrador.tipoVenta === 'Export' && emision.borrador.tipoDocumento === 'FACT' ? [emision] : [],
+);
+
+/** The same without any complement, which its type must carry. */
+function sinComplementos(xml: string): string {
+  return xml.replace(/<dte:Complementos>[\s\S]*<\/dte:Complementos>/, '');
+}
+
 function repetir(veces: number, parte: (i: number) => string): string {
   return Array.from({ length: veces }, (_, i) => parte(i)).join('');
 }
@@ -287,6 +296,15 @@ const CAMBIOS: readonly (readonly [codigo: string, xml: string])[] = [
   ],
   ['REPARO-15', FESP.replace(/<cfe:TotalMenosRetenciones>[^<]*/, '<cfe:TotalMenosRetenciones>1.00')],
   ['REPARO-18', BUENO.replace('Tipo="FACT"', 'Tipo="FNEW"')],
+  ['REPARO-28', sinComplementos(certified(buildXml(requireCaso('NCRE'))))],
+  ['REPARO-28', sinComplementos(certified(buildXml(requireCaso('NDEB'))))],
+  ['REPARO-29', sinComplementos(certified(buildXml(EXPORTACION)))],
+  ['REPARO-30', sinComplementos(FESP)],
+  ['REPARO-31', sinComplementos(certified(buildXml(requireCaso('FCAM'))))],
+  [
+    'IMPORTACION-35',
+    BUENO.replace('2026-11-20T10:00:00', '9999-01-01T10:00:00').replace('11-20T10:00:05', '11-20T10:00:06'),
+  ],
   ['NIT-03', BUENO.replace(/NITEmisor="\d+"/, 'NITEmisor="99900018"')],
   ['NIT-02', BUENO.replace(/NITEmisor="\d+"/, 'NITEmisor="CF"')],
   ['NIT-03', BUENO.replace('IDReceptor="CF"', 'IDReceptor="99900018"')],

@@ -8,6 +8,9 @@ import { Azar } from '../../support/azar.ts';
 import { createDatosDocumento, createDocumento } from '../../support/factories/documento.ts';
 import { createId } from '../../support/factories/ids.ts';
 
+/** Signatures of a purchase that counts. */
+const FIRMADA = { emisor: 'VALIDA', certificador: 'VALIDA' } as const;
+
 export type Regimen = 'general' | 'pequeno' | 'exento';
 export type Anio = { ventas: DocumentoCompleto[]; compras: DocumentoCompleto[] };
 
@@ -158,7 +161,9 @@ const toTexto = (millonesimas: bigint): string =>
 export function asientosDe({ ventas, compras }: Anio): Asiento[] {
   const filas = [
     ...ventas.map((documento) => filaVentaOf(documento, SIN_TASAS)),
-    ...compras.map((documento) => filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR }, SIN_TASAS)),
+    ...compras.map((documento) =>
+      filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR, firmas: FIRMADA }, SIN_TASAS),
+    ),
   ];
   return filas.flatMap((fila) => asientoOf(fila) ?? []);
 }

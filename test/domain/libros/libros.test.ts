@@ -18,6 +18,9 @@ import { NIT_A } from '../../support/factories/ids.ts';
 import { asientosDe, inventAnio, recompute } from './anio.ts';
 import type { Regimen, Sumas } from './anio.ts';
 
+/** Signatures of a purchase that counts. */
+const FIRMADA = { emisor: 'VALIDA', certificador: 'VALIDA' } as const;
+
 const PEDIDO = { establecimiento: null, consolidado: false, isProduccion: true } as const;
 const MESES = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`);
 const CERTIFICADO = { statusDocumento: 'CERTIFICADO', produccion: true, serie: 'A1', numero: '7' } as const;
@@ -212,7 +215,7 @@ describe('an entry', () => {
 
   test('of a document in dollars takes the rate of its own day from the table, and no other', () => {
     const documento = createDocumento({ ...CERTIFICADO, moneda: 'USD' });
-    const compra = { documento, clasificacion: SIN_CLASIFICAR };
+    const compra = { documento, clasificacion: SIN_CLASIFICAR, firmas: FIRMADA };
     const otroDia = asientoOf(filaCompraOf(compra, new Map([['2026-11-19', '7.65']])));
     expect(otroDia).toMatchObject({ aparte: 'sinCambio', total: '0.00', cambio: null });
     const asiento = asientoOf(filaCompraOf(compra, new Map([['2026-11-20', '7.65']])));
@@ -257,7 +260,9 @@ describe('an entry', () => {
         aparte: null,
       },
     });
-    expect(asientoOf(filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR }, SIN_TASAS))).toMatchObject({
+    expect(
+      asientoOf(filaCompraOf({ documento, clasificacion: SIN_CLASIFICAR, firmas: FIRMADA }, SIN_TASAS)),
+    ).toMatchObject({
       libro: 'compra',
       aparte: 'especialRecibida',
       total: '0.00',
@@ -288,7 +293,7 @@ test('a line that was put among those of small taxpayers gives no credit, and ev
     clases: [{ numeroLinea: 2, clase: 'PEQUENO_CONTRIBUYENTE' as const }],
     sinCredito: null,
   };
-  const asiento = asientoOf(filaCompraOf({ documento, clasificacion }, SIN_TASAS));
+  const asiento = asientoOf(filaCompraOf({ documento, clasificacion, firmas: FIRMADA }, SIN_TASAS));
   if (asiento === null) throw new Error('The purchase is in no book');
   expect(asiento).toMatchObject({
     ...{ iva: '12.00', total: '224.00' },

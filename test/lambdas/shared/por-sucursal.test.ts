@@ -92,6 +92,7 @@ const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
     [{ idPago: createId(901), fechaEmisionUnix: UNIX, idTransaccion: CERTIFICADO }, AJENO],
   ],
   // Who works in some branches keeps no books.
+  'Mutation.aceptarCompra': [[LLAMADAS['Mutation.aceptarCompra'], 'ACCESO_DENEGADO']],
   'Mutation.clasificarCompra': [[LLAMADAS['Mutation.clasificarCompra'], 'ACCESO_DENEGADO']],
   'Query.getRetenciones': [[LLAMADAS['Query.getRetenciones'], 'ACCESO_DENEGADO']],
   'Mutation.putConstancia': [[LLAMADAS['Mutation.putConstancia'], 'ACCESO_DENEGADO']],

@@ -24,9 +24,10 @@ const OTRO_PROVEEDOR = '99901021';
 /** Documents of others and own ones that were certified elsewhere come in a ZIP, are read and paid, and go again. */
 export async function importar(paseo: Paseo): Promise<void> {
   const { dueno } = paseo;
-  const de = { nit: EMISOR.nit };
-  // An own sale is taken only with a certificate that the authority gave to the issuer.
-  const venta = { nit: CLIENTE, emisor: EMISOR.nit, certificadoOf: await openCertificados(paseo) };
+  // Only with a certificate that the authority gave to the issuer is an own sale taken, and does a purchase count.
+  const certificadoOf = await openCertificados(paseo);
+  const de = { nit: EMISOR.nit, certificadoOf };
+  const venta = { nit: CLIENTE, emisor: EMISOR.nit, certificadoOf };
   // One supplier is known already and the import learns an address of it; the other is new.
   await pedir(dueno, 'mutation ($d: ClienteInput!) { updateCliente(data: $d, modulo: C) { id } }', {
     d: { nombre: 'Beto', nitCliente: NIT_PROVEEDOR, correo: '' },
@@ -34,9 +35,13 @@ export async function importar(paseo: Paseo): Promise<void> {
   const zip = zipSync(
     Object.fromEntries(
       Object.entries({
-        'compra.xml': createXmlCertificado(1, de),
-        'compra-credito.xml': createXmlCertificado(4, { ...de, aCredito: true }),
-        'compra-credito-2.xml': createXmlCertificado(5, { ...de, emisor: OTRO_PROVEEDOR, aCredito: true }),
+        'compra.xml': await createXmlFirmado(1, de),
+        'compra-credito.xml': await createXmlFirmado(4, { ...de, aCredito: true }),
+        'compra-credito-2.xml': await createXmlFirmado(5, {
+          ...{ ...de, emisor: OTRO_PROVEEDOR },
+          aCredito: true,
+        }),
+        'sin-firma.xml': createXmlCertificado(6, de),
         'anulada.xml': await createXmlFirmado(2, de),
         'anulacion.xml': await createAnulacionFirmada(2, de),
         'venta.xml': await createXmlFirmado(3, venta),
@@ -70,7 +75,7 @@ export async function importar(paseo: Paseo): Promise<void> {
     { t: id },
   );
   const resultados = archivos.map(({ resultado }) => resultado).sort();
-  if (resultados.join(' ') !== 'ANULACION ANULACION COMPRA COMPRA COMPRA COMPRA VENTA')
+  if (resultados.join(' ') !== 'ANULACION ANULACION COMPRA COMPRA COMPRA COMPRA POR_COMPROBAR VENTA')
     throw new Error(JSON.stringify(archivos));
   await readCompras(paseo);
   await pagarCompra(paseo);
@@ -86,7 +91,8 @@ export async function importar(paseo: Paseo): Promise<void> {
 async function openCertificados({ stack }: Paseo): Promise<(nit: string) => CertificadoAbierto> {
   const { pfxOf, clavePfx } = stack.certificador;
   const abiertos = new Map<string, CertificadoAbierto>();
-  for (const nit of [EMISOR.nit, CERTIFICADOR.nit]) abiertos.set(nit, openPfx(await pfxOf(nit), clavePfx));
+  for (const nit of [EMISOR.nit, CERTIFICADOR.nit, NIT_PROVEEDOR, OTRO_PROVEEDOR])
+    abiertos.set(nit, openPfx(await pfxOf(nit), clavePfx));
   return (nit) => {
     const abierto = abiertos.get(nit);
     if (abierto === undefined) throw new Error(`No certificate of ${nit}`);
@@ -130,7 +136,13 @@ async function readCompras({ dueno }: Paseo): Promise<void> {
     { n: articulos[0]?.nitProveedor, a: articulos[0]?.articulo },
   );
   if (cambio.cambiadas === 0) throw new Error(JSON.stringify(cambio));
-  if (documentos.length !== 4) throw new Error(`${documentos.length} purchases`);
+  if (documentos.length !== 5) throw new Error(`${documentos.length} purchases`);
+  const aceptada = await pedir<S.Documento>(
+    dueno,
+    'mutation ($u: ID!) { aceptarCompra(uuidCertificacion: $u, motivo: "x") { compra { cuenta } } }',
+    { u: uuidDe(6) },
+  );
+  if (aceptada.compra?.cuenta !== true) throw new Error(JSON.stringify(aceptada));
   const { xmlUrl } = await pedir<S.Documento>(
     dueno,
     'query ($u: ID!) { getDocumento(uuidCertificacion: $u, compras: true) { xmlUrl compra { cuenta } } }',

@@ -44,7 +44,7 @@ export function renglonesOf({ lado, renglones }: ConciliacionLeida): Renglon[] {
 }
 
 /** One side of a month as it was compared just now; the server keeps the first rows of it. */
-export type Resultado = { lado: Lado; renglones: readonly Renglon[]; pruebas: number };
+export type Resultado = { lado: Lado; renglones: readonly Renglon[]; pruebas: number; porComprobar: number };
 
 type Pedido = {
   periodo: MesContable;
@@ -95,7 +95,7 @@ async function compareLado(
   // The side as it is before its documents are read: what changes while they are compared must not look compared.
   const { version, totales } = await readLado(periodo, establecimiento, lado);
   const uuids = new Set(deSat.map(({ uuid }) => uuid));
-  const { propios, pruebas } = toPropios(await readDocumentos(mes, lado), lado, uuids);
+  const { propios, pruebas, porComprobar } = toPropios(await readDocumentos(mes, lado), lado, uuids);
   const comparacion = conciliar(propios, deSat, { lado, mes, establecimiento });
   const { renglones } = comparacion;
   const data = {
@@ -104,7 +104,7 @@ async function compareLado(
     renglones: renglones.slice(0, MAXIMO_RENGLONES).map(toInput),
   };
   await execute(GuardarConciliacionDocument, { data });
-  return { lado, renglones, pruebas };
+  return { lado, renglones, pruebas, porComprobar };
 }
 
 async function readLado({ mes, anio }: MesContable, establecimiento: number | null, lado: Lado) {

@@ -7,14 +7,15 @@ import type { GetConciliablesQuery } from '../../generated/operations.ts';
 type Leido = GetConciliablesQuery['getDocumentos']['documentos'][number];
 
 /**
- * Documents of this product that SAT should show. Refused ones never came to be, and forged purchases count nowhere. Test
+ * Documents of this product that SAT should show. Refused ones never came to be, and purchases that are forged or not
+ * proved count nowhere. Test
  * documents are left out, unless the file of SAT names one: then it is of practice as well.
  */
 export function toPropios(
   leidos: readonly Leido[],
   lado: Lado,
   uuidsDeSat: ReadonlySet<string>,
-): { propios: DocumentoPropio[]; pruebas: number } {
+): { propios: DocumentoPropio[]; pruebas: number; porComprobar: number } {
   const vivos = leidos.filter(
     ({ statusDocumento, produccion, compra }) =>
       !isEstado(statusDocumento, 'rechazado') && !(produccion && compra?.cuenta === false),
@@ -25,6 +26,8 @@ export function toPropios(
   return {
     propios: comparados.map((each) => toPropio(each, lado)),
     pruebas: vivos.length - comparados.length,
+    porComprobar: leidos.filter(({ produccion, compra }) => produccion && compra?.prueba === 'POR_COMPROBAR')
+      .length,
   };
 }
 

@@ -42,12 +42,16 @@ export function useImportacion(id: string) {
 }
 
 /** Results of an import, page by page. `version` changes when there are others, and the shown ones stay until these are here. */
-export function useArchivos(id: string, resultado: Resultado | null, version: string) {
+export function useArchivos(
+  id: string,
+  pedido: { resultado: Resultado | null; conReparos: boolean },
+  version: string,
+) {
   return useInfiniteQuery({
-    queryKey: [...IMPORTACIONES, id, 'archivos', resultado, version],
+    queryKey: [...IMPORTACIONES, id, 'archivos', pedido, version],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
-      (await execute(GetArchivosImportacionDocument, { id, resultado, siguiente: pageParam }, signal))
+      (await execute(GetArchivosImportacionDocument, { id, ...pedido, siguiente: pageParam }, signal))
         .getArchivosImportacion,
     getNextPageParam: ({ siguiente }) => siguiente ?? null,
     select: ({ pages }) => pages.flatMap(({ archivos }) => archivos),

@@ -9,7 +9,7 @@ import {
 } from '#domain/exportacion/lote.ts';
 import type { FalloLote, FilaLote, MotivoLote, PedidoLote, ResumenLote } from '#domain/exportacion/lote.ts';
 import { ESTADOS_CORREO } from '#domain/correo/estado.ts';
-import { isContable, resumenOf } from '#domain/importacion/compra.ts';
+import { isCompraContable } from '#domain/importacion/comprobacion.ts';
 import { toCsv, toLineasCsv } from '#domain/texto/csv.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { origenOf } from '#lambdas/ports/exportacion.ts';
@@ -45,7 +45,7 @@ export async function readFilasActo(
     for (const [id, leido] of leidos) {
       const { documento, compra } = leido;
       if (!isDeAccion(pedido.accion, documento)) continue;
-      if (compra !== null && !isContable(resumenOf(compra))) continue;
+      if (compra !== null && !isCompraContable(compra)) continue;
       const destinos = pedido.accion === 'CORREO' ? destinosOf(documento.datos.correoReceptor) : [];
       if (typeof destinos === 'string') fallos.push({ id, nombre: nombreDe(leido), motivo: destinos });
       else {

@@ -3,7 +3,7 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import { nombreEnLote } from '#domain/exportacion/lote.ts';
 import type { PedidoLote } from '#domain/exportacion/lote.ts';
-import { isContable, resumenOf } from '#domain/importacion/compra.ts';
+import { resumenOf } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import { createFiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import type { Exportacion } from '#lambdas/ports/exportacion.ts';
@@ -36,7 +36,7 @@ export async function listLote(
   if (compras === null || sucursales !== null) return { ids: [], siguiente: null };
   const isWanted = createFiltroCompras(compras);
   const pagina = await ports.facturasCompra.list(nit, rango, limite, siguiente);
-  const halladas = pagina.documentos.filter((compra) => isWanted({ ...compra, cuenta: isContable(compra) }));
+  const halladas = pagina.documentos.filter(isWanted);
   return {
     ids: halladas.map(({ uuidCertificacion }) => uuidCertificacion ?? ''),
     siguiente: pagina.siguiente,

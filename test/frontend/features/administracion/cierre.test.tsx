@@ -304,7 +304,7 @@ test('the list is a harmless table, and the file of Retenciones Web has three fi
     ...({ moneda: 'GTQ', statusDocumento: 'CERTIFICADO' } as const),
     ...{ total: 2500, totalIva: 267.86, produccion: true, saldo: 0 },
     nit: '9990002-5',
-    compra: { nombreProveedor: 'X', cuenta: true, clases: [], sinCredito: null },
+    compra: { nombreProveedor: 'X', cuenta: true, prueba: 'PROBADA' as const, clases: [], sinCredito: null },
   };
   const sinPeso = { ...compra, compra: { ...compra.compra, cuenta: false } };
   const compras = [

@@ -101,7 +101,14 @@ describe('the page of a supplier', () => {
     ...{ idTransaccion: `u-${n}`, fechaEmision: `2026-10-0${n}T10:00:00-06:00`, tipoDoc: 'FCAM' },
     ...{ serie: 'A', numero: String(n), total: 100, totalIva: 10.71, moneda: 'GTQ', nit: '99901013' },
     ...{ statusDocumento: 'CERTIFICADO', produccion: true, saldo },
-    compra: { nombreProveedor: 'HILADOS DEL VALLE', cuenta: true, clases: [], sinCredito: null, ...cambio },
+    compra: {
+      nombreProveedor: 'HILADOS DEL VALLE',
+      cuenta: true,
+      prueba: 'PROBADA',
+      clases: [],
+      sinCredito: null,
+      ...cambio,
+    },
   });
   const meses = [{ mes: 10, documentos: 2, totalGtq: 200, totalUsd: 0, ivaCredito: 21.42 }];
   const openPagina = async (deAnio: unknown[]): Promise<void> => {
@@ -149,6 +156,7 @@ test('a saved classification keeps the focus on its button, and shows what is st
   const leidaDe = (clase: ClaseCompra): CompraLeida => ({
     documento: createDocumento({ detalle: createDocumento().detalle.slice(0, 1) }),
     compra: {
+      ...{ prueba: 'PROBADA' as const, aceptacion: null },
       ...{ nombreProveedor: 'HILADOS', firmaEmisor: 'VALIDA', firmaCertificador: 'VALIDA', cuenta: true },
       ...{
         mes: '2026-11',
@@ -190,7 +198,15 @@ test('a purchase says in which month it counts, and offers the others of its ter
     documento: createDocumento({ idTransaccion: 'U-1', fechaEmision: '2026-11-20T10:00:00-06:00' }),
     compra: {
       ...{ nombreProveedor: 'HILADOS', firmaEmisor: 'VALIDA', firmaCertificador: 'VALIDA', cuenta: true },
-      ...{ mes: '2026-11', sinCredito: null, reparos: [], cargada: '2026-12-01', clasesLineas: [] },
+      ...{
+        prueba: 'PROBADA',
+        aceptacion: null,
+        mes: '2026-11',
+        sinCredito: null,
+        reparos: [],
+        cargada: '2026-12-01',
+        clasesLineas: [],
+      },
       ...cambio,
     },
     xmlUrl: null,

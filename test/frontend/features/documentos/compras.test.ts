@@ -15,6 +15,7 @@ import type {
 const DATOS = {
   nombreProveedor: 'Hilados del Valle',
   cuenta: true,
+  prueba: 'PROBADA' as const,
   clases: ['BIEN' as const, 'SERVICIO' as const],
   sinCredito: null,
 };
@@ -43,7 +44,9 @@ const COMPRAS = [
   compra('credito', { tipoDoc: 'FCAM', total: 2250.5, totalIva: 241.13, saldo: 2250.5 }),
   compra('nota', { tipoDoc: 'NCRE', total: 56, totalIva: 6 }),
   compra('anulada', { statusDocumento: 'ANULADO', nit: '99901153' }),
-  compra('dudosa', { compra: { ...DATOS, nombreProveedor: 'Café Típico', cuenta: false } }),
+  compra('dudosa', {
+    compra: { ...DATOS, nombreProveedor: 'Café Típico', cuenta: false, prueba: 'FALSIFICADA' },
+  }),
   compra('prueba', {
     produccion: false,
     compra: { ...DATOS, cuenta: false, sinCredito: 'NO_CUENTA', clases: ['COMBUSTIBLE'] },

@@ -9,6 +9,7 @@ import { queryClient } from '../../../../frontend/src/lib/query-client.ts';
 const IMPORTACION = {
   ...{ id: 'i', estado: 'TERMINADA', usuario: 'ana', creada: '2026-11-25T18:16:00-06:00' },
   ...{ nombres: ['mes.zip', 'b.zip'], archivos: 2, avance: 1 },
+  conReparos: 0,
   conteos: [
     { resultado: 'VENTA', cantidad: 1 },
     { resultado: 'INVALIDO', cantidad: 1 },
@@ -33,7 +34,8 @@ function open(cambio: Partial<typeof IMPORTACION> = {}): void {
   const importacion = { ...IMPORTACION, ...cambio };
   queryClient.setQueryData(['importaciones', 'i'], importacion);
   const pagina = { archivos: ARCHIVOS, siguiente: null };
-  const clave = ['importaciones', 'i', 'archivos', null, `${importacion.estado} ${importacion.archivos}`];
+  const pedido = { resultado: null, conReparos: false };
+  const clave = ['importaciones', 'i', 'archivos', pedido, `${importacion.estado} ${importacion.archivos}`];
   queryClient.setQueryData(clave, { pages: [pagina], pageParams: [null] });
   render(
     <QueryClientProvider client={queryClient}>
@@ -51,8 +53,8 @@ test('an import shows each file with its result, and a file its reasons, signatu
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('mes.zip y 1 más');
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Todos (2)',
-    'Venta (1)',
     'Inválido (1)',
+    'Venta (1)',
   ]);
   expect(screen.getByText('No se puede leer. Otra cosa.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'TIENDA LA FE' }));

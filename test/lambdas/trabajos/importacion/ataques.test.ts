@@ -73,7 +73,7 @@ test('a second file of an authorisation with other data is told, and the stored 
   const primero = createXmlCertificado(1, { nit: NIT_A });
   const { archivos } = await importar(ports, [primero, primero.replaceAll('125.00', '9000.00'), primero]);
   expect(archivos.map(({ resultado, motivos }) => `${resultado} ${motivos[0] ?? ''}`)).toEqual([
-    expect.stringMatching(/^COMPRA /),
+    expect.stringMatching(/^POR_COMPROBAR /),
     expect.stringMatching(/^REPETIDO Ya hay otro documento con esa autorización y otros datos/),
     expect.stringMatching(/^REPETIDO Ya está guardado/),
   ]);
@@ -124,7 +124,7 @@ test('a hostile file is refused by itself, and whatever stands beside it is impo
     expect([nombre, de[nombre]]).toEqual([nombre, nombre === 'ajeno.xml' ? 'AJENO' : 'INVALIDO']);
   const buenos = ['etc/a.xml', 'b.xml', 'b-otra-vez.xml', 'anula-c.xml', 'c.xml', 'entidad.xml'];
   expect(buenos.map((nombre) => de[nombre])).toEqual([
-    ...['COMPRA', 'COMPRA', 'REPETIDO', 'ANULACION', 'COMPRA', 'COMPRA'],
+    ...['COMPRA', 'COMPRA', 'REPETIDO', 'ANULACION', 'COMPRA', 'POR_COMPROBAR'],
   ]);
   const compras = await Promise.all([1, 2, 3, 24].map((n) => ports.facturasCompra.find(NIT_A, uuidDe(n))));
   expect(compras.map((each) => `${each?.documento.statusDocumento} ${each?.firmas.emisor}`)).toEqual([

@@ -60,9 +60,9 @@ test('where certificates can be proved, an own sale needs one that the authority
   expect(await importar(xmls, sat.certificado)).toEqual([
     'COMPRA VALIDA SIN_COMPROBAR: ',
     'VENTA VALIDA SIN_COMPROBAR: ',
-    `COMPRA SIN_COMPROBAR SIN_COMPROBAR: ${sinPrueba}`,
+    `POR_COMPROBAR SIN_COMPROBAR SIN_COMPROBAR: ${sinPrueba}`,
     expect.stringContaining(`INVALIDO SIN_COMPROBAR SIN_COMPROBAR: ${noEsSuyo}`),
-    `COMPRA DE_OTRO DE_OTRO: ${deOtro}`,
+    `FALSIFICADO DE_OTRO DE_OTRO: ${deOtro}`,
     expect.stringMatching(/^INVALIDO DE_OTRO DE_OTRO: No trae las dos firmas/),
     expect.stringContaining(`INVALIDO SIN_COMPROBAR SIN_COMPROBAR: ${noEsSuyo}`),
   ]);

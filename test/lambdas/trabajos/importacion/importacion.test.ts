@@ -140,9 +140,9 @@ test('a ZIP of a month: purchases and own sales are stored, every file has its r
     'b/venta.xml VENTA No se pudo comprobar que el certificado que lo firmó sea el de su emisor.',
     'copia.xml REPETIDO Ya está guardado o viene dos veces.',
     'ajena.xml AJENO El documento no es suyo: ni el emisor ni el receptor es su NIT.',
-    'alterada.xml COMPRA La firma del emisor no corresponde a su contenido: es falsa o el archivo fue alterado.',
+    'alterada.xml FALSIFICADO La firma del emisor no corresponde a su contenido: es falsa o el archivo fue alterado.',
     'alterada-propia.xml INVALIDO No trae las dos firmas que prueban que es suyo. Descargue el XML certificado y súbalo.',
-    'sin-firma.xml COMPRA No trae la firma del emisor: nada prueba que sea auténtico.',
+    'sin-firma.xml POR_COMPROBAR No trae la firma del emisor: nada prueba que sea auténtico.',
     'dolar.xml INVALIDO Está en EUR, y solo se cargan documentos en quetzales o dólares.',
     expect.stringMatching(/^mala\.xml INVALIDO /),
     'foto.pdf OMITIDO No es XML: no se leyó.',
@@ -157,7 +157,7 @@ test('a ZIP of a month: purchases and own sales are stored, every file has its r
   });
   expect(otras.map(({ compra: datos }) => [datos?.firmaEmisor, datos?.cuenta])).toEqual([
     ['FALSA', false],
-    ['AUSENTE', true],
+    ['AUSENTE', false],
   ]);
   const completa = await createUsuario(ports).data('Query.getDocumento', {
     ...{ uuidCertificacion: uuidDe(1).toLowerCase(), compras: true },

@@ -64,6 +64,11 @@ export function Comparado({ lado, mes, guardada, resultado, onCargar, onVacio, i
         <p className="secundario">
           {t('conciliacion.guardada', { fecha: formatFechaHora(fecha), usuario, archivo })}
         </p>
+        {resultado === null || resultado.porComprobar === 0 ? null : (
+          <p className="secundario">
+            {t('conciliacion.porComprobar', { cantidad: formatCantidad(resultado.porComprobar) })}
+          </p>
+        )}
         {resultado === null || resultado.pruebas === 0 ? null : (
           <p className="secundario">
             {t('conciliacion.pruebas', { cantidad: formatCantidad(resultado.pruebas) })}

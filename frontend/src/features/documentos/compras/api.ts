@@ -6,12 +6,14 @@ import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
 import { toSegundos } from '../../../datos/rangos.ts';
 import type { Rango } from '../../../datos/rangos.ts';
 import {
+  AceptarCompraDocument,
   ClasificarCompraDocument,
   GetComprasDocument,
   PagarCompraDocument,
 } from '../../../generated/datos/compras.ts';
 import { GetDocumentoCompletoDocument } from '../../../generated/documentos.ts';
 import type {
+  AceptarCompraMutationVariables,
   ClasificarCompraMutationVariables,
   GetDocumentoCompletoQuery,
   PagarCompraMutationVariables,
@@ -84,6 +86,10 @@ export function useCompra(uuid: string) {
 
 export async function clasificarCompra(pedido: ClasificarCompraMutationVariables): Promise<void> {
   await execute(ClasificarCompraDocument, pedido);
+}
+
+export async function aceptarCompra(pedido: AceptarCompraMutationVariables): Promise<void> {
+  await execute(AceptarCompraDocument, pedido);
 }
 
 export async function payCompra(pago: PagarCompraMutationVariables): Promise<void> {

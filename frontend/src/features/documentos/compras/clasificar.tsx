@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { CLASES_COMPRA, MOTIVOS_ELEGIBLES } from '#domain/importacion/clasificacion.ts';
 import type { ClaseCompra, ClaseLinea, MotivoElegible } from '#domain/importacion/clasificacion.ts';
-import { isFalsificado } from '#domain/importacion/firmas.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox, SelectField } from '../../../components/field.tsx';
 import { pathTo } from '../../../lib/paths.ts';
@@ -112,11 +111,11 @@ function Formulario({ leida, isFija }: { leida: CompraLeida; isFija: boolean }) 
           }
         />
       )}
-      {isFalsificado({ emisor: compra.firmaEmisor, certificador: compra.firmaCertificador }) ? null : (
+      {compra.prueba === 'PROBADA' ? (
         <Checkbox checked={isRecordada} onChange={(event) => setIsRecordada(event.target.checked)}>
           {t('compras.clasificacion.recordar')}
         </Checkbox>
-      )}
+      ) : null}
       <div className="fila fila-final">
         <Link to={`${pathTo('compras')}?vista=articulos`}>{t('compras.clasificacion.recordadas')}</Link>
         <Button variante="primaria" type="submit" ocupado={isGuardando}>

@@ -24,6 +24,7 @@ import { createPdf, openDocumentoPdf } from '../print-documento.ts';
 import { CLAVE_COMPRAS, payCompra, useCompra } from './api.ts';
 import type { CompraLeida } from './api.ts';
 import { ClasificacionCompra } from './clasificar.tsx';
+import { Comprobacion } from './comprobacion.tsx';
 import { FichaFirmas } from './ficha-firmas.tsx';
 import { t } from './i18n.ts';
 import { IMPRESION_NEUTRAL } from '#domain/plantillas/impresion-neutral.ts';
@@ -113,7 +114,7 @@ function Cabeza({ leida }: { leida: CompraLeida }) {
     icono: 'establecimiento',
     to: pathTo('proveedor', nit),
   };
-  const estado = estadoDe({ ...documento, cuenta: compra.cuenta });
+  const estado = estadoDe({ ...documento, prueba: compra.prueba });
   const monto = formatMonto(total, moneda);
   const partes = [
     t('compras.nit', { nit }),
@@ -146,7 +147,8 @@ function Cabeza({ leida }: { leida: CompraLeida }) {
   );
 }
 
-function Avisos({ leida: { documento, compra } }: { leida: CompraLeida }) {
+function Avisos({ leida }: { leida: CompraLeida }) {
+  const { documento, compra } = leida;
   const { fechaAnulacion, motivoAnulacion, produccion, statusDocumento, nit } = documento;
   return (
     <>
@@ -161,7 +163,10 @@ function Avisos({ leida: { documento, compra } }: { leida: CompraLeida }) {
           </p>
         </div>
       ) : null}
-      {produccion && !compra.cuenta ? <Notice tipo="error">{t('compras.noCuenta', { nit })}</Notice> : null}
+      {produccion && compra.prueba === 'FALSIFICADA' ? (
+        <Notice tipo="error">{t('compras.noCuenta', { nit })}</Notice>
+      ) : null}
+      {produccion ? <Comprobacion leida={leida} /> : null}
       {produccion ? null : <Notice tipo="warning">{t('compras.prueba')}</Notice>}
       {compra.reparos.length === 0 ? null : (
         <section className="tarjeta pila-corta" aria-labelledby="reparos-titulo">

@@ -29,7 +29,7 @@ export type FiltroEnDireccion = {
 };
 
 export function estadoOf(resumen: ResumenCompra): EstadoCompra {
-  return estadoDe({ ...resumen, cuenta: resumen.compra?.cuenta === true });
+  return estadoDe({ ...resumen, prueba: resumen.compra?.prueba ?? 'POR_COMPROBAR' });
 }
 
 export const CREDITOS_COMPRA = ['CON', 'SIN'] as const;
@@ -72,7 +72,7 @@ function toFiltrable(fila: ResumenCompra): CompraFiltrable {
     ...fila,
     ...{ serie: serie ?? null, numero: numero ?? null, uuidCertificacion: idTransaccion },
     ...{ total: toMontoText(total), saldo: toMontoText(saldo), nombreProveedor: proveedorOf(fila) },
-    cuenta: compra?.cuenta === true,
+    prueba: compra?.prueba ?? 'POR_COMPROBAR',
     ...{ clases: compra?.clases ?? [], sinCredito: compra?.sinCredito ?? null },
   };
   filtrables.set(fila, filtrable);

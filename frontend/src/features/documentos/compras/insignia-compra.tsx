@@ -7,6 +7,7 @@ import { t } from './i18n.ts';
 const DIBUJO: Record<EstadoCompra, { tono: TonoInsignia; icono: NombreIcono }> = {
   VIGENTE: { tono: 'exito', icono: 'certificado' },
   ANULADA: { tono: 'peligro', icono: 'anular' },
+  POR_COMPROBAR: { tono: 'aviso', icono: 'alerta' },
   DUDOSA: { tono: 'peligro', icono: 'alerta' },
   PRUEBA: { tono: 'contorno', icono: 'informacion' },
 };

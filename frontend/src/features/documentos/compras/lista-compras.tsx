@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { isSinFiltroCompras } from '#domain/importacion/filtro-compras.ts';
 import type { FiltroCompras } from '#domain/importacion/filtro-compras.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../components/states.tsx';
 import { PRESETS_DE_LISTA, isRangoValid, rangoOf } from '../../../datos/rangos.ts';
 import type { PresetDeLista, Rango } from '../../../datos/rangos.ts';
@@ -17,7 +19,7 @@ import type { ListaLeida } from '../use-hasta.ts';
 import { BotonLote } from '../lotes/boton-lote.tsx';
 import { toFiltroInput } from '../totales.ts';
 import { useCompras, useTotalesCompras } from './api.ts';
-import { filterCompras, readFiltroCompras, sumFilas } from './filtro.ts';
+import { estadoOf, filterCompras, readFiltroCompras, sumFilas } from './filtro.ts';
 import type { ResumenCompra } from './filtro.ts';
 import { FiltrosCompras } from './filtros-compras.tsx';
 import { t } from './i18n.ts';
@@ -83,6 +85,12 @@ export function ListaCompras() {
         onPreset={showPreset}
         onChange={change}
       />
+      <AvisoPorComprobar
+        cantidad={
+          valores.estado === '' ? todas.filter((each) => estadoOf(each) === 'POR_COMPROBAR').length : 0
+        }
+        onVer={() => change({ estado: 'POR_COMPROBAR' })}
+      />
       <Contenido
         {...{ compras, rango, filtro, preset }}
         isVacia={todas.length === 0}
@@ -90,6 +98,18 @@ export function ListaCompras() {
         onTodas={() => showPreset('todo')}
       />
     </div>
+  );
+}
+
+/** How many purchases of the range count nowhere because nobody vouches for them, with the way to them. */
+function AvisoPorComprobar({ cantidad, onVer }: { cantidad: number; onVer: () => void }) {
+  return cantidad === 0 ? null : (
+    <Notice tipo="warning">
+      <div className="fila">
+        <span>{t('compras.porComprobar.lista', { cantidad })}</span>
+        <Button onClick={onVer}>{t('compras.porComprobar.ver')}</Button>
+      </div>
+    </Notice>
   );
 }
 

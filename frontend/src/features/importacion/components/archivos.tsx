@@ -13,22 +13,40 @@ import { useArchivos } from '../api.ts';
 import type { Archivo, Importacion } from '../api.ts';
 import { formatCantidad } from '../../../lib/format-cantidad.ts';
 import { t } from '../i18n.ts';
+import { ORDEN_RESULTADOS, sortArchivos } from '../resumen.ts';
 import { FichaArchivo } from './ficha-archivo.tsx';
 import { ResultadoArchivo } from './estado.tsx';
 
 const INICIAL = { resultado: '' } as const;
+/** Choice of the loaded files that have a remark, beside those of each result. */
+const CON_REPAROS = 'CON_REPAROS';
+type Elegido = Archivo['resultado'] | typeof CON_REPAROS | null;
 
 /** Result of each file of an import, by kind. */
 export function Archivos({ importacion }: { importacion: Importacion }) {
-  const { id, conteos, archivos, estado } = importacion;
+  const { id, archivos, estado, conReparos } = importacion;
+  const conteos = importacion.conteos.toSorted(
+    (a, b) => ORDEN_RESULTADOS.indexOf(a.resultado) - ORDEN_RESULTADOS.indexOf(b.resultado),
+  );
   const { valores, change } = useFiltros(INICIAL);
-  const elegido = conteos.find(({ resultado }) => resultado === valores.resultado)?.resultado ?? null;
+  const elegido: Elegido =
+    conReparos > 0 && valores.resultado === CON_REPAROS
+      ? CON_REPAROS
+      : (conteos.find(({ resultado }) => resultado === valores.resultado)?.resultado ?? null);
   if (archivos === 0)
     return estado === 'TERMINADA' || estado === 'LEYENDO' ? (
       <p className="secundario">{t('importacion.sinArchivos')}</p>
     ) : null;
   const opciones = [
     { valor: '', texto: t('importacion.filtro.todos', { cantidad: formatCantidad(archivos) }) },
+    ...(conReparos === 0
+      ? []
+      : [
+          {
+            valor: CON_REPAROS as string,
+            texto: t('importacion.filtro.conReparos', { cantidad: formatCantidad(conReparos) }),
+          },
+        ]),
     ...conteos.map(({ resultado, cantidad }) => ({
       valor: resultado as string,
       texto: t('importacion.filtro.de', {
@@ -51,12 +69,14 @@ export function Archivos({ importacion }: { importacion: Importacion }) {
   );
 }
 
-type FilasProps = { id: string; resultado: Archivo['resultado'] | null; version: string };
+type FilasProps = { id: string; resultado: Elegido; version: string };
 
 function Filas({ id, resultado, version }: FilasProps) {
+  const pedido =
+    resultado === CON_REPAROS ? { resultado: null, conReparos: true } : { resultado, conReparos: false };
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useArchivos(
     id,
-    resultado,
+    pedido,
     version,
   );
   const [abierto, setAbierto] = useState<Archivo | null>(null);
@@ -75,7 +95,7 @@ function Filas({ id, resultado, version }: FilasProps) {
         <Lista
           titulo={t('importacion.resultados')}
           columnas={createColumnas()}
-          filas={data}
+          filas={sortArchivos(data)}
           claveDe={(_fila, indice) => String(indice)}
           abrir={{ onAbrir: setAbierto }}
           nombreDe={tituloOf}
@@ -134,6 +154,6 @@ const createColumnas = (): readonly Columna<Archivo>[] => [
     titulo: t('importacion.resultado'),
     rol: 'estado',
     ancho: 9,
-    celda: ({ resultado }) => <ResultadoArchivo resultado={resultado} />,
+    celda: (archivo) => <ResultadoArchivo archivo={archivo} />,
   },
 ];

@@ -45,7 +45,7 @@ function Importada({ importacion }: { importacion: Importacion }) {
     <>
       <PageHeader
         titulo={nombresText(importacion)}
-        estado={<EstadoImportacion estado={estado} />}
+        estado={<EstadoImportacion importacion={importacion} />}
         detalle={
           <>
             {partes.join(' · ')} · <Todas />

@@ -1,7 +1,8 @@
 import { Badge } from '../../../components/badge.tsx';
 import type { TonoInsignia } from '../../../components/badge.tsx';
 import type { NombreIcono } from '../../../components/iconos.ts';
-import type { Importacion, Resultado } from '../api.ts';
+import type { Archivo, Importacion, Resultado } from '../api.ts';
+import { hasProblemas, isConReparos, resultadoOf } from '../resumen.ts';
 import { t } from '../i18n.ts';
 
 type Insignia = { tono: TonoInsignia; icono: NombreIcono };
@@ -18,6 +19,8 @@ const ESTADOS: Readonly<Record<Importacion['estado'], Insignia>> = {
 const RESULTADOS: Readonly<Record<Resultado, Insignia>> = {
   COMPRA: { tono: 'exito', icono: 'correcto' },
   VENTA: { tono: 'exito', icono: 'correcto' },
+  POR_COMPROBAR: { tono: 'aviso', icono: 'alerta' },
+  FALSIFICADO: { tono: 'peligro', icono: 'alerta' },
   ANULACION: { tono: 'info', icono: 'anular' },
   REPETIDO: { tono: 'contorno', icono: 'copiar' },
   AJENO: { tono: 'aviso', icono: 'usuario' },
@@ -27,12 +30,25 @@ const RESULTADOS: Readonly<Record<Resultado, Insignia>> = {
   DESHECHO: { tono: 'contorno', icono: 'anular' },
 };
 
-export function EstadoImportacion({ estado }: { estado: Importacion['estado'] }) {
-  return <Badge {...ESTADOS[estado]} texto={t(`importacion.estado.${estado}`)} />;
+/** State of an import; a finished one of which somebody must look at files is not green. */
+export function EstadoImportacion({ importacion }: { importacion: Importacion }) {
+  const { estado } = importacion;
+  const dibujo: Insignia =
+    estado === 'TERMINADA' && hasProblemas(importacion)
+      ? { tono: 'aviso', icono: 'alerta' }
+      : ESTADOS[estado];
+  return <Badge {...dibujo} texto={t(`importacion.estado.${estado}`)} />;
 }
 
-export function ResultadoArchivo({ resultado }: { resultado: Resultado }) {
-  return <Badge {...RESULTADOS[resultado]} texto={t(`importacion.resultado.${resultado}`)} />;
+/** What became of a file; one that was loaded with remarks is not green. */
+export function ResultadoArchivo({ archivo }: { archivo: Archivo }) {
+  const resultado = resultadoOf(archivo);
+  const nombre = t(`importacion.resultado.${resultado}`);
+  return isConReparos(archivo) ? (
+    <Badge tono="aviso" icono="alerta" texto={t('importacion.resultado.conReparos', { resultado: nombre })} />
+  ) : (
+    <Badge {...RESULTADOS[resultado]} texto={nombre} />
+  );
 }
 
 /** Names of the uploads of an import: the first one, and how many more. */

@@ -11,7 +11,7 @@ type Props = { titulo: string; archivo: Archivo; onClose: () => void };
 
 /** All that is known of one file: its reasons, its signatures, and the document that it became. */
 export function FichaArchivo({ titulo, archivo, onClose }: Props) {
-  const { nombre, resultado, motivos, uuidCertificacion, firmaEmisor, firmaCertificador } = archivo;
+  const { nombre, motivos, uuidCertificacion, firmaEmisor, firmaCertificador } = archivo;
   const datos = [
     [t('importacion.fila.archivo'), nombre],
     [t('importacion.fila.autorizacion'), uuidCertificacion],
@@ -29,7 +29,7 @@ export function FichaArchivo({ titulo, archivo, onClose }: Props) {
     <Dialog titulo={titulo} onClose={onClose}>
       <div className="pila">
         <div>
-          <ResultadoArchivo resultado={resultado} />
+          <ResultadoArchivo archivo={archivo} />
         </div>
         {motivos.length === 0 ? null : (
           <ul>
@@ -49,7 +49,11 @@ export function FichaArchivo({ titulo, archivo, onClose }: Props) {
           <Button onClick={onClose}>{comun('comun.boton.cerrar')}</Button>
           {documento === null ? null : (
             <Link className="boton-enlace boton-enlace-primario" to={documento}>
-              {t('importacion.fila.abrir')}
+              {t(
+                archivo.resultado === 'POR_COMPROBAR'
+                  ? 'importacion.fila.comprobar'
+                  : 'importacion.fila.abrir',
+              )}
             </Link>
           )}
         </div>
@@ -63,5 +67,5 @@ function pathOf({ resultado, uuidCertificacion }: Archivo): string | null {
   if (uuidCertificacion == null) return null;
   const id = uuidCertificacion.toLowerCase();
   if (resultado === 'VENTA') return pathTo('documento', id);
-  return resultado === 'COMPRA' ? pathTo('compra', id) : null;
+  return ['COMPRA', 'POR_COMPROBAR', 'FALSIFICADO'].includes(resultado) ? pathTo('compra', id) : null;
 }

@@ -6,6 +6,7 @@ import { useImportaciones } from '../api.ts';
 import type { Importacion } from '../api.ts';
 import { countText, t } from '../i18n.ts';
 import { pathToImportacion } from '../path-importacion.ts';
+import { resumenText } from '../resumen.ts';
 import { EstadoImportacion, nombresText } from './estado.tsx';
 
 /** The last imports, each of which opens its results. */
@@ -38,8 +39,8 @@ const createColumnas = (): readonly Columna<Importacion>[] => [
     clave: 'leidos',
     titulo: t('importacion.leidos'),
     rol: 'detalle',
-    ancho: 8,
-    celda: ({ archivos }) => countText('importacion.documentos', archivos),
+    ancho: 20,
+    celda: (fila) => resumenText(fila) || countText('importacion.documentos', fila.archivos),
   },
   {
     clave: 'quien',
@@ -53,6 +54,6 @@ const createColumnas = (): readonly Columna<Importacion>[] => [
     titulo: t('importacion.estado'),
     rol: 'estado',
     ancho: 11,
-    celda: (fila) => <EstadoImportacion {...fila} />,
+    celda: (fila) => <EstadoImportacion importacion={fila} />,
   },
 ];
