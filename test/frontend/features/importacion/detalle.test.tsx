@@ -8,7 +8,7 @@ import { queryClient } from '../../../../frontend/src/lib/query-client.ts';
 
 const IMPORTACION = {
   ...{ id: 'i', estado: 'TERMINADA', usuario: 'ana', creada: '2026-11-25T18:16:00-06:00' },
-  ...{ nombres: ['mes.zip', 'b.zip'], archivos: 2, avance: 1 },
+  ...{ nombres: ['mes.zip', 'b.zip'], archivos: 2, avance: 1, cerrados: [] },
   conReparos: 0,
   conteos: [
     { resultado: 'VENTA', cantidad: 1 },

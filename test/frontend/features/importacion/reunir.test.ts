@@ -33,7 +33,7 @@ test('what may not be sent is told apart with the rule that it breaks', () => {
   expect(rechazados).toEqual([
     { nombre: 'B.XML', motivo: 'El XML pesa más de 2 MB. Elija otro archivo.' },
     { nombre: 'mes2.ZIP', motivo: 'El ZIP pesa más de 20 MB. Divídalo en partes.' },
-    { nombre: 'foto.pdf', motivo: 'El archivo debe ser XML o ZIP.' },
+    { nombre: 'foto.pdf', motivo: 'El archivo debe ser XML o ZIP. Elija otro.' },
     { nombre: 'vacio.xml', motivo: 'El archivo está vacío. Elija otro.' },
   ]);
 });
