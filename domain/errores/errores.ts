@@ -249,7 +249,7 @@ export const CATALOGO_ERRORES = {
     tipo: 'error',
   },
   COMPRA_CON_PAGOS: {
-    mensaje: 'Ya anotó pagos de esta compra, y por eso sigue contando.',
+    mensaje: 'Ya anotó pagos de esta compra, y por eso sigue contando. Si no es suya, anúlela en su detalle.',
     tipo: 'warning',
   },
   DOCUMENTO_DE_FUERA: { mensaje: 'Anúlelo donde lo certificó y suba el XML de la anulación.', tipo: 'error' },
