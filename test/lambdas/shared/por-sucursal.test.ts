@@ -94,6 +94,8 @@ const FILAS: { readonly [C in Campo]?: readonly Fila<C>[] } = {
   // Who works in some branches keeps no books.
   'Mutation.aceptarCompra': [[LLAMADAS['Mutation.aceptarCompra'], 'ACCESO_DENEGADO']],
   'Mutation.clasificarCompra': [[LLAMADAS['Mutation.clasificarCompra'], 'ACCESO_DENEGADO']],
+  'Mutation.contarCompra': [[LLAMADAS['Mutation.contarCompra'], 'ACCESO_DENEGADO']],
+  'Query.getComprasTardias': [[LLAMADAS['Query.getComprasTardias'], 'ACCESO_DENEGADO']],
   'Query.getRetenciones': [[LLAMADAS['Query.getRetenciones'], 'ACCESO_DENEGADO']],
   'Mutation.putConstancia': [[LLAMADAS['Mutation.putConstancia'], 'ACCESO_DENEGADO']],
   'Mutation.quitarConstancia': [[LLAMADAS['Mutation.quitarConstancia'], 'ACCESO_DENEGADO']],
