@@ -5,8 +5,10 @@ import type { ResolverContext } from '#lambdas/shared/resolver.ts';
 
 /** Milliseconds between two looks at a document whose result is awaited. */
 const MIRADA_MS = 400;
-/** Looks after which the call is answered without a result; with them the function stays far from its 29 seconds. */
+/** Looks after which the call is answered without a result. */
 const MIRADAS = 20;
+/** Milliseconds after which it is answered too, because looks at a slow table would take the 29 seconds of the function. */
+const ESPERA_MS = 12_000;
 
 /**
  * Waits for the certifier's answer to a document that is stored, paid and queued, when the caller asks for the document:
@@ -16,11 +18,12 @@ export async function awaitResultado(
   guardado: DocumentoGuardado,
   contexto: ResolverContext,
 ): Promise<DocumentoGuardado> {
-  const { documentos, log, seleccion } = contexto;
+  const { documentos, log, now, seleccion } = contexto;
   const { nit, idTransaccion } = guardado.documento;
   if (!seleccion.includes('documento') || !isEnCamino(guardado.documento)) return guardado;
+  const limite = now().getTime() + ESPERA_MS;
   try {
-    for (let mirada = 0; mirada < MIRADAS; mirada += 1) {
+    for (let mirada = 0; mirada < MIRADAS && now().getTime() < limite; mirada += 1) {
       await new Promise((resolve) => setTimeout(resolve, MIRADA_MS));
       const avance = await documentos.findAvance(nit, idTransaccion);
       if (avance === null || !isEnCamino(avance)) break;

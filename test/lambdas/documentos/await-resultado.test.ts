@@ -88,6 +88,18 @@ describe('waiting for the result of certifyDte', () => {
     });
   });
 
+  it('answers before the function ends when each look at the table is slow', async () => {
+    const inicio = Date.now();
+    ports = createPortsDePrueba({ now: () => new Date(AHORA.getTime() + Date.now() - inicio) });
+    await addEmisor(ports);
+    const { findAvance } = ports.documentos;
+    ports.documentos.findAvance = async (...args) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      return findAvance(...args);
+    };
+    expect(await certify(16_000)).toMatchObject({ statusDocumento: 'EN_PROCESO' });
+  });
+
   it('is answered as taken when a look fails', async () => {
     ports.documentos.findAvance = () => Promise.reject(new Error('throttled'));
     expect(await certify(1_000)).toMatchObject({ statusDocumento: 'EN_PROCESO' });
