@@ -52,7 +52,8 @@ beforeAll(async () => {
 
 afterAll(() => escenario?.close());
 
-const testScreens = screenTests(() => escenario, 60_000);
+// A busy machine is slow, which is no fault.
+const testScreens = screenTests(() => escenario, 300_000);
 
 async function faultsOf(page: Page, nombre: string): Promise<string[]> {
   const found: string[] = [];

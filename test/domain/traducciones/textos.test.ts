@@ -99,6 +99,21 @@ describe('the words of the phrases', () => {
   });
 });
 
+/** Names between «» that are not of a screen of ours: a value of the API, and a choice of SAT's site. */
+const NOMBRES_AJENOS = ['siguiente', 'FEL (Terceros)'];
+
+it('a text that sends the reader to a named place -> a place of that name is there', () => {
+  const nombres = Object.values(ESPANOLES);
+  const perdidos = Object.entries(ESPANOLES).flatMap(([clave, texto]) =>
+    [...texto.matchAll(/«([^»{]+)»/g)]
+      .map(([, nombre = '']) => nombre)
+      .filter((nombre) => !NOMBRES_AJENOS.includes(nombre))
+      .filter((nombre) => !nombres.some((each) => each === nombre || each.startsWith(`${nombre} `)))
+      .map((nombre) => `${clave}: ${nombre}`),
+  );
+  expect(perdidos).toEqual([]);
+});
+
 describe('textosOf', () => {
   const { clientes, comun } = areas;
 
