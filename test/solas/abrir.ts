@@ -38,6 +38,8 @@ export type Solas = {
   readonly lambdas: Lambdas;
   /** One way of the canary, which has a rhythm of its own. */
   readonly canario: () => Promise<void>;
+  /** Runs something after the schedules that are under way have ended, and lets none begin meanwhile. */
+  sinHorarios<T>(run: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -80,6 +82,9 @@ export function openSolas(carpeta: string, deps: DepsEntornos, onMala: (linea: L
       return isPorMensaje ? respuesta : { batchItemFailures: [] };
     };
   };
+  const barridas = createBarridas(async () => {
+    for (const { funcion, evento } of horarios) if (funcion !== CANARIO) await calls(funcion)(evento);
+  });
   const areas = Object.keys(AREAS).map((area) => [area, calls(idOfArea(area as AreaGraphql))]);
   return {
     funciones,
@@ -98,13 +103,37 @@ export function openSolas(carpeta: string, deps: DepsEntornos, onMala: (linea: L
       },
       workers: mapColas(worker),
       lotes: mapColas((nombre) => lotes[nombre]?.mensajes ?? 1),
-      sweep: async () => {
-        for (const { funcion, evento } of horarios) if (funcion !== CANARIO) await calls(funcion)(evento);
-      },
+      sweep: barridas.sweep,
     },
+    sinHorarios: barridas.sinHorarios,
     canario: () => calls<undefined>(CANARIO)({}),
     close: async () => {
       await Promise.all(Object.values(procesos).map((proceso) => proceso.close()));
+    },
+  };
+}
+
+/** Lets everything with a rhythm of its own run once, unless it is held back. */
+function createBarridas(
+  barrer: () => Promise<void>,
+): Pick<Solas, 'sinHorarios'> & { sweep(): Promise<void> } {
+  let enCurso: Promise<unknown> = Promise.resolve();
+  let isDetenida = false;
+  return {
+    sweep: () => {
+      if (isDetenida) return Promise.resolve();
+      const barrida = barrer();
+      enCurso = Promise.allSettled([enCurso, barrida]);
+      return barrida;
+    },
+    sinHorarios: async (run) => {
+      isDetenida = true;
+      try {
+        await enCurso;
+        return await run();
+      } finally {
+        isDetenida = false;
+      }
     },
   };
 }

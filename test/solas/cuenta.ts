@@ -20,7 +20,7 @@ export type Contador = {
   during(run: () => Promise<unknown>): Promise<Cuenta>;
 };
 
-type Procesos = Readonly<Record<string, Pick<Proceso, 'llamadas' | 'bytes'>>>;
+type Procesos = Readonly<Record<string, Pick<Proceso, 'llamadas' | 'bytes' | 'isOcupado'>>>;
 
 /** Milliseconds without a call after which nothing more is expected of what ran. */
 const QUIETO_MS = 600;
@@ -38,7 +38,8 @@ export function createContador(aws: Pick<Aws, 'llavero' | 'onConsumo'>, procesos
       bytes: proceso.bytes(),
     }));
   const quiet = async (): Promise<void> => {
-    for (let antes = -1; antes !== llamadas.length;) {
+    const isOcupada = (): boolean => Object.values(procesos).some((proceso) => proceso.isOcupado());
+    for (let antes = -1; antes !== llamadas.length || isOcupada();) {
       antes = llamadas.length;
       await new Promise((resolve) => setTimeout(resolve, QUIETO_MS));
     }

@@ -135,9 +135,12 @@ async function costear(paseo: Paseo, { contador, solas }: Medidor, caso: Caso) {
     esperas: Medida['esperas'],
   ): Promise<Renglon[]> => {
     let operaciones: Medida['operaciones'] = {};
-    const cuenta = await contador.during(async () => {
-      operaciones = await run();
-    });
+    // A schedule runs as often without documents, so its calls are no part of their cost.
+    const cuenta = await solas.sinHorarios(() =>
+      contador.during(async () => {
+        operaciones = await run();
+      }),
+    );
     return toRenglones({ cuenta, operaciones, memorias, esperas });
   };
   const venta = await measure(() => venderComoElEditor(paseo, TOPES[caso].lineas), {
