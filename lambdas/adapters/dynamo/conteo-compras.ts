@@ -2,7 +2,7 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { conteosDeCompra, diffCompras } from '#domain/importacion/conteo-compras.ts';
 import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
-import { addContadores } from '#domain/documentos/conteo.ts';
+import { addContadores, withoutRevision } from '#domain/documentos/conteo.ts';
 import type { Contadores } from '#domain/documentos/conteo.ts';
 import { toContadores } from './documentos/conteos.ts';
 import { recountWith } from './documentos/recuento.ts';
@@ -19,8 +19,18 @@ export function moveConteo(
   { compra, previa }: { compra: FacturaCompra | null; previa: FacturaCompra | null },
 ): TransactWriteItem[] {
   return diffCompras(previa, compra).map(({ anio, proveedor, nombre, contadores }) => ({
-    Update: buildUpdate(tabla, conteoProveedorKey(nit, anio, proveedor), { nombre }, { suma: contadores }),
+    Update: buildUpdate(
+      tabla,
+      conteoProveedorKey(nit, anio, proveedor),
+      isContado(contadores) ? { nombre } : {},
+      { suma: contadores },
+    ),
   }));
+}
+
+/** Whether a change counts something. A purchase that counts nowhere moves the revision alone, and teaches no name of its supplier. */
+function isContado(contadores: Contadores): boolean {
+  return Object.keys(withoutRevision(contadores)).length > 0;
 }
 
 type Lugar = { dynamo: Dynamo; tabla: string; nit: string; anio: string };
