@@ -52,9 +52,10 @@ export function estadoPasoOf(paso: Paso, pasos: Pasos): EstadoPaso {
   return ESTADO_DE[paso](pasos);
 }
 
-/** Whether the work on the month is done: every step, and nothing issued waits or was refused. */
+/** Whether the work on the month is done: every step, nothing issued waits or was refused, and it is known that nothing changed after. */
 export function isAlDia({ luz, pasos }: Pick<ResumenCliente, 'luz' | 'pasos'>): boolean {
-  return (luz === 'VERDE' || luz === 'GRIS') && countHechos(pasos) === PASOS.length;
+  const isSabido = pasos.cierreVigente === true;
+  return (luz === 'VERDE' || luz === 'GRIS') && isSabido && countHechos(pasos) === PASOS.length;
 }
 
 export function countHechos(pasos: Pasos): number {

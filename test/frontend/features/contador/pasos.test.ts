@@ -18,6 +18,8 @@ test('a client is "Al día" when every fact of it holds, and with none of them m
     { cierre: 'ABIERTO', cierreVigente: null },
     { cierre: 'LISTO' },
     { cierreVigente: false },
+    // A closing from before there were marks does not tell whether anything changed after it.
+    { cierreVigente: null },
     { compras: 0 },
     { conciliacion: 'SIN_CONCILIAR' },
     { conciliacion: 'POR_REVISAR', porRevisar: 2 },
