@@ -16,7 +16,8 @@ import { isDeCompras } from './suma-compras.ts';
  * also of a bill of May or June that is counted in it. `a_07` is the number of
  * the other documents that count: annulled ones, and those that the books of purchases leave out; `r_07` and `s_07` are what the whole
  * totals of all documents in force exceed `q_07` and `u_07`. Amounts are in hundredths. `v_07` rises with each change of what the
- * book of July says of one of them, also where every sum stays as it was.
+ * book of July says of one of them, also where every sum stays as it was. `x_07` is the number of bills in dollars of May or June that are
+ * counted in July, whose figures depend on rates of those months.
  */
 export type ConteoProveedor = {
   anio: string;
@@ -54,7 +55,19 @@ function countCompra(compra: FacturaCompra): ConteoProveedor[] {
 function creditoDe(compra: FacturaCompra, lugar: Omit<ConteoProveedor, 'contadores'>): ConteoProveedor {
   const mes = mesDeCompra(compra);
   const credito = centavosOf(asientoDeCompra(compra, SIN_TASAS)?.iva ?? '0');
-  return { ...lugar, anio: mes.slice(0, 4), contadores: addContadores([{ [`c_${mes.slice(5)}`]: credito }]) };
+  const isDeAntes = compra.documento.moneda !== 'GTQ' && mes !== compra.documento.fechaEmision.slice(0, 7);
+  const contadores = { [`c_${mes.slice(5)}`]: credito, [`x_${mes.slice(5)}`]: isDeAntes ? 1n : 0n };
+  return { ...lugar, anio: mes.slice(0, 4), contadores: addContadores([contadores]) };
+}
+
+/** Whether the book of a month (01 to 12) has purchases in dollars: of its own days, or of months before. */
+export function dolaresDeCompras(
+  conteos: readonly Pick<ConteoProveedor, 'contadores'>[],
+  mes: string,
+): { propios: boolean; anteriores: boolean } {
+  const has = (letra: string): boolean =>
+    conteos.some(({ contadores }) => (contadores[`${letra}_${mes}`] ?? 0n) !== 0n);
+  return { propios: has('u') || has('s'), anteriores: has('x') };
 }
 
 /** One for each year and supplier, without those that add nothing. */
@@ -85,7 +98,7 @@ export function diffCompras(antes: FacturaCompra | null, despues: FacturaCompra 
   return sumByFila([...menos, ...nuevos, ...(isOtroAsiento ? revisionesDe(antes, despues) : [])]);
 }
 
-/** What the book of its month says of a purchase. Dollars stand at one for one, because their rate changes without the purchase. */
+/** Entry of a purchase in the book of its month, as text. Dollars stand at one for one, because their rate changes without the purchase. */
 function asientoText(compra: FacturaCompra | null): string {
   if (compra === null) return 'null';
   const tasas = new Map([[compra.documento.fechaEmision.slice(0, 10), '1']]);

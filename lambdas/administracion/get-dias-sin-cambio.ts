@@ -6,10 +6,11 @@ import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
 import { cambioOf } from '#domain/documentos/quetzales.ts';
 import type { TasasPorDia } from '#domain/documentos/quetzales.ts';
 import { readMostrados } from '#domain/documentos/resumen-mes.ts';
-import { rangoDeMes } from '#domain/fechas/guatemala.ts';
+import { lastDayOfMonth, rangoDeMes } from '#domain/fechas/guatemala.ts';
 import { isFalsificado } from '#domain/importacion/firmas.ts';
+import { mesesAnteriores } from '#domain/importacion/mes-compra.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
-import { readTasasDeMes } from '#lambdas/shared/tasas.ts';
+import { readTasas } from '#lambdas/shared/tasas.ts';
 import { readMesPasado } from './change-cierre.ts';
 
 /** Summaries in a page, pages that are read of each side, and records read at once. */
@@ -17,14 +18,15 @@ const PAGINA = 500;
 const PAGINAS = 12;
 const LOTE = 25;
 
-/** Days of a month whose rate is missing, each once for all its documents. */
+/** Days whose rate a month lacks, each once for all its documents; those of purchases of months before that are counted in it too. */
 export const getDiasSinCambio: Resolver<'Query.getDiasSinCambio'> = async (args, contexto) => {
   const mes = readMesPasado(args, contexto);
   const { nit } = contexto.sesion;
+  const [primero = mes] = mesesAnteriores(mes);
   const [tasas, ventas, compras] = await Promise.all([
-    readTasasDeMes(contexto, nit, mes),
+    readTasas(contexto, nit, { desde: `${primero}-01`, hasta: lastDayOfMonth(`${mes}-01`) }),
     listVentas(contexto, mes),
-    listCompras(contexto, mes),
+    listCompras(contexto, { primero, mes }),
   ]);
   const faltan = [...(await withoutTasa(contexto, ventas.documentos, tasas)), ...compras.documentos].filter(
     ({ fechaEmision }) => !tasas.has(fechaEmision.slice(0, 10)),
@@ -61,14 +63,20 @@ async function listVentas({ documentos, sesion: { nit } }: ResolverContext, mes:
   );
 }
 
-/** Purchases in dollars that count; the special invoice of a buyer is none of them. */
+/** Purchases in dollars that count in that month, issued since the first of `primero`; the special invoice of a buyer is none of them. */
 async function listCompras(
   { facturasCompra, sesion: { nit } }: ResolverContext,
-  mes: string,
+  { primero, mes }: { primero: string; mes: string },
 ): Promise<Lista> {
+  const { fechaInicial } = rangoDeMes(primero);
+  const rango = { ...rangoDeMes(mes), fechaInicial };
   return readPaginas(
-    (siguiente) => facturasCompra.list(nit, rangoDeMes(mes), PAGINA, siguiente),
-    (compra) => isConMonto(compra) && efectoOf(compra.tipoDoc) !== 'compra' && !isFalsificado(compra.firmas),
+    (siguiente) => facturasCompra.list(nit, rango, PAGINA, siguiente),
+    (compra) =>
+      compra.mes === mes &&
+      isConMonto(compra) &&
+      efectoOf(compra.tipoDoc) !== 'compra' &&
+      !isFalsificado(compra.firmas),
   );
 }
 

@@ -4,8 +4,13 @@ import type { MarcaMes } from '#domain/cierre/marca.ts';
 import { PRINT_SCALE, printMonto } from '#domain/dinero/decimal.ts';
 import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { lastDayOfMonth, toGuatemala } from '#domain/fechas/guatemala.ts';
-import { readMesesDeProveedor, revisionDeCompras } from '#domain/importacion/conteo-compras.ts';
+import {
+  dolaresDeCompras,
+  readMesesDeProveedor,
+  revisionDeCompras,
+} from '#domain/importacion/conteo-compras.ts';
 import type { ConteoProveedor } from '#domain/importacion/conteo-compras.ts';
+import { mesesAnteriores } from '#domain/importacion/mes-compra.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { sha256 } from './claves-archivo.ts';
 
@@ -58,26 +63,21 @@ export function marcaOf(
 /** Characters of the fingerprint of the rates: it only has to differ by chance. */
 const LARGO_TASAS = 16;
 
-/** Reads the revision of both books of a month. One with dollars has the rates of its days in it, because they change its figures. */
+/**
+ * Reads the revision of both books of a month. One with dollars has the rates of its days in it, because they change its figures, and
+ * one with dollars of months before that are counted in it those of their days too.
+ */
 export async function readRevision(
   { unidades }: Pick<Ports, 'unidades'>,
   nit: string,
   { mes, contadores, conteos }: DeMes,
 ): Promise<string> {
   const revision = `${contadores[REVISION] ?? 0n}.${revisionDeCompras(conteos, mes.slice(5))}`;
-  if (!hasDolares({ mes, contadores, conteos })) return revision;
-  const desde = `${mes}-01`;
-  const dias = await unidades.listTiposCambioEntre(nit, desde, lastDayOfMonth(desde));
+  const { propios, anteriores } = dolaresDeCompras(conteos, mes.slice(5));
+  const isConDolares = propios || readContadores(contadores).grupos.some(({ moneda }) => moneda === 'USD');
+  if (!isConDolares && !anteriores) return revision;
+  const primero = anteriores ? (mesesAnteriores(mes)[0] ?? mes) : mes;
+  const dias = await unidades.listTiposCambioEntre(nit, `${primero}-01`, lastDayOfMonth(`${mes}-01`));
   const tasas = dias.map(({ fecha, tasa }) => `${fecha} ${tasa}`).join('\n');
   return `${revision}.${sha256(tasas).slice(0, LARGO_TASAS)}`;
-}
-
-function hasDolares({ mes, contadores, conteos }: DeMes): boolean {
-  const { grupos } = readContadores(contadores);
-  return (
-    grupos.some(({ moneda }) => moneda === 'USD') ||
-    ['u', 's'].some((letra) =>
-      conteos.some((conteo) => (conteo.contadores[`${letra}_${mes.slice(5)}`] ?? 0n) !== 0n),
-    )
-  );
 }

@@ -1,6 +1,5 @@
 import type { TasasPorDia } from '#domain/documentos/quetzales.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
-import { lastDayOfMonth } from '#domain/fechas/guatemala.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 
 type Fuente = Pick<Ports, 'unidades'>;
@@ -13,12 +12,6 @@ export async function readTasas(
 ): Promise<TasasPorDia> {
   const dias = await unidades.listTiposCambioEntre(nit, desde, hasta);
   return new Map(dias.filter(({ tasa }) => tasa !== '').map(({ fecha, tasa }) => [fecha, tasa]));
-}
-
-/** Rates of the days of a month, yyyy-mm. */
-export function readTasasDeMes(fuente: Fuente, nit: string, mes: string): Promise<TasasPorDia> {
-  const desde = `${mes}-01`;
-  return readTasas(fuente, nit, { desde, hasta: lastDayOfMonth(desde) });
 }
 
 /** Rates of the days of some documents; nothing is read while all of them are in quetzales. */

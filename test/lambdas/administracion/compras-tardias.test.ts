@@ -122,3 +122,21 @@ test('a month that is closed between the look and the move keeps its purchase', 
   expect(compra?.mes).toBeUndefined();
   expect(await creditoOf(DICIEMBRE)).toBe(0);
 });
+
+test('a late purchase in dollars is asked for its rate in the month that counts it, whose figures are old when that changes', async () => {
+  const compra = createCompra(2, NIT_A);
+  const enDolares = { moneda: 'USD', total: '112.00', totalIva: '12.00' } as const;
+  await close(NOVIEMBRE);
+  const documento = { ...compra.documento, ...enDolares };
+  await ports.facturasCompra.put(NIT_A, { ...compra, documento }, AHORA);
+  const { data } = createUsuario(ports);
+  const dias = async (mes: typeof NOVIEMBRE) => (await data('Query.getDiasSinCambio', mes)).dias;
+  const suyo = [{ dia: '2026-11-20', documentos: 1, dolares: 112 }];
+  expect([await dias(NOVIEMBRE), await dias(DICIEMBRE)]).toEqual([suyo, []]);
+  await count(2, DICIEMBRE);
+  expect([await dias(NOVIEMBRE), await dias(DICIEMBRE)]).toEqual([[], suyo]);
+  const { revision } = (await data('Query.getCierreMes', DICIEMBRE)).marca;
+  await data('Mutation.putTipoCambio', { fecha: '2026-11-20', tasa: 7.65 });
+  expect(await dias(DICIEMBRE)).toEqual([]);
+  expect((await data('Query.getCierreMes', DICIEMBRE)).marca.revision).not.toBe(revision);
+});
