@@ -53,6 +53,6 @@ const RETENCION_DE: Readonly<
   TARJETA_COMBUSTIBLE: ['tarjetaCombustible'],
   OTRO: ['otro'],
 };
-/** What the law of a day lets a kind of buyer withhold of a taxpayer of the general regime: one row, or those among which it may be. */
+/** Rows of the law of a day by which a kind of buyer withholds of a taxpayer of the general regime: one, or those among which it is. */
 export const retencionesDe = (tipo: Exclude<TipoAgente, 'NINGUNO'>, dia: string): RetencionIva[] =>
   RETENCION_DE[tipo].map((fila) => leyEn(RETENCIONES_IVA[fila], dia));

@@ -5,7 +5,7 @@ const FIJOS: readonly string[] = ['01-01', '05-01', '09-15', '11-01', '12-25', '
 /** Holidays that move to a Monday since that year (Decreto 19-2018). */
 const MOVILES: readonly string[] = ['06-30', '10-20'];
 
-/** What SAT published for a year beyond the rule of the law. */
+/** Days of a year that SAT published beyond the rule of the law. */
 export type CalendarioAnual = {
   readonly anio: string;
   /** Days, yyyy-mm-dd, that a decision of the year made non-working for taxes. */

@@ -8,7 +8,6 @@ import { calculateRetenciones } from '#domain/documentos/calculo/retenciones.ts'
 import type { RetencionesCalculadas } from '#domain/documentos/calculo/retenciones.ts';
 import { TIPOS_DOCUMENTO } from '#domain/documentos/modelo/tipos.ts';
 import { calculateDocumento } from '#domain/documentos/calculo/totales.ts';
-import type { DocumentoCalculado } from '#domain/documentos/calculo/totales.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { falta } from '#domain/errores/falta.ts';
 import type { Falta } from '#domain/errores/falta.ts';

@@ -96,7 +96,8 @@ function move(estante: Estante, { registro, anulaciones }: Fila, movimiento: Mov
       anulaciones[movimiento.numero - 1] = movimiento.anulacion;
       return;
     case 'conteo':
-      return revise(estante, nit, movimiento);
+      revise(estante, nit, movimiento);
+      return;
     // The credit was taken at the reservation; unpaid documents are searched when they are asked for.
     case 'espera':
     case 'credito_consumido':

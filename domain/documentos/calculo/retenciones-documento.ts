@@ -2,7 +2,7 @@ import type { DatosDocumento } from '../modelo/documento.ts';
 
 /** Withholdings that a printed document announces (spec 2 §3). */
 export type RetencionesAnunciadas = {
-  /** Whether its issuer withholds IVA: he is an agent (phrase 2), or buys with a special invoice. */
+  /** Whether its issuer withholds IVA: as an agent (phrase 2), or as the buyer of a special invoice. */
   retenIva: boolean;
   /** Whether ISR is withheld of what it charges: definitive withholding (phrase 1, scenario 2), or a special invoice. */
   retenIsr: boolean;

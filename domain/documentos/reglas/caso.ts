@@ -54,8 +54,7 @@ export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocume
   const sumaAbonos = sumAbonos(borrador.datosFacturaCambiaria?.abonos ?? []);
   const referencia = findReferencia(contexto.tiposCambio ?? [], diaDeTasa(borrador));
   const total = round(calculado.granTotal, PRINT_SCALE);
-  const { primero, ultimo } = diasDeEmision(contexto.hoy);
-  const origen = contexto.origen?.documento;
+  const parametros = parametrosOf(borrador, contexto, { referencia, sumaAbonos, total });
   return {
     ...contexto,
     borrador,
@@ -66,23 +65,38 @@ export function createCaso(borrador: DocumentoBorrador, contexto: ContextoDocume
     referencia,
     sumaAbonos,
     total,
-    parametros: {
-      ...BANDA,
-      diaTasa: formatFecha(diaDeTasa(borrador)),
-      referencia: referencia?.tasa ?? '',
-      fechaReferencia: referencia === null ? '' : formatFecha(referencia.fecha),
-      diasEmision: String(plazoEn('diasEmision', contexto.hoy)),
-      primerDia: formatFecha(primero),
-      ultimoDia: formatFecha(ultimo),
-      emision: printFecha(borrador.fechaEmision),
-      tipo: borrador.tipoDocumento,
-      origen: origen === undefined ? '' : [origen.serie, origen.numero].filter(Boolean).join('-'),
-      tipoOrigen: nombreTipoOf(origen?.tipoDoc ?? ''),
-      fechaOrigen: printFecha(origen?.fechaEmision ?? ''),
-      monedaOrigen: origen?.moneda ?? '',
-      sumaAbonos: toText(sumaAbonos),
-      total: toText(total),
-    },
+    parametros,
+  };
+}
+
+function parametrosOf(
+  borrador: DocumentoBorrador,
+  { hoy, origen }: ContextoDocumento,
+  { referencia, sumaAbonos, total }: Pick<Caso, 'referencia' | 'sumaAbonos' | 'total'>,
+): Caso['parametros'] {
+  const { primero, ultimo } = diasDeEmision(hoy);
+  return {
+    ...BANDA,
+    diaTasa: formatFecha(diaDeTasa(borrador)),
+    referencia: referencia?.tasa ?? '',
+    fechaReferencia: referencia === null ? '' : formatFecha(referencia.fecha),
+    diasEmision: String(plazoEn('diasEmision', hoy)),
+    primerDia: formatFecha(primero),
+    ultimoDia: formatFecha(ultimo),
+    emision: printFecha(borrador.fechaEmision),
+    tipo: borrador.tipoDocumento,
+    ...parametrosDeOrigen(origen?.documento ?? null),
+    sumaAbonos: toText(sumaAbonos),
+    total: toText(total),
+  };
+}
+
+function parametrosDeOrigen(origen: OrigenDeNota['documento'] | null): Caso['parametros'] {
+  return {
+    origen: origen === null ? '' : [origen.serie, origen.numero].filter(Boolean).join('-'),
+    tipoOrigen: nombreTipoOf(origen?.tipoDoc ?? ''),
+    fechaOrigen: printFecha(origen?.fechaEmision ?? ''),
+    monedaOrigen: origen?.moneda ?? '',
   };
 }
 

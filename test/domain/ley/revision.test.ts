@@ -21,7 +21,7 @@ test('the rows of the next year are asked for from 1 December on, and lack from 
 });
 
 /**
- * The day of the newest look stands for today: whoever looks a figure up in a new year has to give the others of that year, and a copy
+ * The day of the newest look stands for today: a figure that is looked up in a new year asks for the others of that year, and a copy
  * that is only built later fails for nothing. The running product tells what lacks by the clock.
  */
 test('on the day of the newest look no figure of the year lacks', () => {

@@ -13,7 +13,7 @@ import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/lla
 import { inventCompra, inventTasas, inventVenta } from '../../support/mes-al-azar.ts';
 import type { CompraHecha, VentaHecha } from '../../support/mes-al-azar.ts';
 import { PASO } from '../../support/pasos.ts';
-import { readDocumento, recomputeListado, recomputeMes } from '../../support/recompute-mes.ts';
+import { recomputeListado, recomputeMes } from '../../support/recompute-mes.ts';
 import type { Centavos, DatosMes, Hecho, MesRecalculado } from '../../support/recompute-mes.ts';
 
 const MESES: readonly (readonly [RegimenSat, DatosMes['regimen'], number])[] = [
@@ -150,7 +150,7 @@ function sumHoja(hoja: Hoja): { sumadas: Centavos; totales: Centavos } {
     Object.fromEntries(
       cabeza.map((titulo, i) => [
         String(titulo.v),
-        de.reduce((suma, fila) => (fila[i]?.t === 'n' ? suma + toCents(fila[i]?.v) : suma), 0n),
+        de.reduce((suma, fila) => (fila[i]?.t === 'n' ? suma + toCents(fila[i].v) : suma), 0n),
       ]),
     );
   return { sumadas: sumOf(filas.filter((fila) => !isTotal(fila))), totales: sumOf(filas.filter(isTotal)) };
@@ -223,6 +223,22 @@ const CONCEPTOS: Readonly<Record<string, string>> = {
 const mesDe = (seed: number): string => `2026-${String((seed % 10) + 1).padStart(2, '0')}`;
 const despuesDe = (mes: string): Date => new Date(`${addMonths(`${mes}-01`, 1)}T10:00:00-06:00`);
 
+/** Cents of the column "Total" by currency: what the rows add up to, and what the rows of totals say. */
+function sumPorMoneda([cabeza = [], ...filas]: Hoja): Record<'sumas' | 'totales', Record<string, bigint>> {
+  const total = cabeza.findIndex(({ v }) => v === 'Total');
+  const moneda = cabeza.findIndex(({ v }) => v === 'Moneda');
+  const sumas: Record<string, bigint> = {};
+  const totales: Record<string, bigint> = {};
+  for (const fila of filas) {
+    const [, deTotal] = /^Total (GTQ|USD)$/.exec(String(fila[0]?.v ?? '')) ?? [];
+    const monto = toCents(fila[total]?.v);
+    const suya = String(fila[moneda]?.v);
+    if (deTotal === undefined) sumas[suya] = (sumas[suya] ?? 0n) + monto;
+    else totales[deTotal] = monto;
+  }
+  return { sumas, totales };
+}
+
 /** The sheets of sales add up to what the printed sales make, by currency; an issuer without any has none. */
 async function expectReportes(
   contador: ReturnType<typeof createContador>,
@@ -231,19 +247,7 @@ async function expectReportes(
   const esperado = recomputeListado(hechos);
   for (const tipo of ['RESUMEN', 'DETALLE'] as const) {
     const hoja = await contador.reporte(tipo);
-    const [cabeza = [], ...filas] = hoja === null ? [] : hojaDe(hoja, 0);
-    const [total, moneda] = ['Total', 'Moneda'].map((titulo) => cabeza.findIndex(({ v }) => v === titulo));
-    const sumas: Record<string, bigint> = {};
-    const totales: Record<string, bigint> = {};
-    for (const fila of filas) {
-      const [, deTotal] = /^Total (GTQ|USD)$/.exec(String(fila[0]?.v ?? '')) ?? [];
-      const monto = toCents(fila[total ?? -1]?.v);
-      if (deTotal !== undefined) totales[deTotal] = monto;
-      else {
-        const suya = String(fila[moneda ?? -1]?.v);
-        sumas[suya] = (sumas[suya] ?? 0n) + monto;
-      }
-    }
+    const { sumas, totales } = sumPorMoneda(hoja === null ? [] : hojaDe(hoja, 0));
     const deLista = Object.fromEntries(
       Object.entries(esperado).map(([cual, { total: suma }]) => [cual, suma]),
     );

@@ -48,7 +48,6 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
     servicios,
     onDone,
   });
-  const { hasta, sinCalendario } = plazoAnulacion(fechaEmision);
   const faltaPlazo = findFaltaPlazo(fechaEmision, hoy);
   const todos = blockersOf(documento, notas);
   const bloqueos = todos.flatMap((each) => (each.tipo === 'NOTA' ? [each.nota] : []));
@@ -72,14 +71,7 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
         }}
       >
         <p>{t('documentos.anular.texto')}</p>
-        <Notice tipo={faltaPlazo === null ? 'info' : 'error'}>
-          {faltaPlazo === null
-            ? t('documentos.anular.plazo', { fecha: formatFecha(hasta) })
-            : errorText(faltaPlazo.codigo, { fecha: faltaPlazo.fecha })}
-          {sinCalendario === null
-            ? null
-            : ` ${t('documentos.anular.sinCalendario', { anio: sinCalendario })}`}
-        </Notice>
+        <Plazo fechaEmision={fechaEmision} falta={faltaPlazo} />
         {isBlocked ? null : <CambioDeCf documento={documento} hoy={hoy} />}
         <NotasQueBloquean notas={bloqueos} isFuera={isFuera} hoy={hoy} />
         {error === null ? null : <Notice tipo="error">{toAlert(error).mensaje}</Notice>}
@@ -120,7 +112,20 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
   );
 }
 
-/** How a buyer who took the sale as CF gets one with its NIT, and until when. */
+/** Last day of the annulment, or the reason for which today is none of its days. */
+function Plazo({ fechaEmision, falta }: { fechaEmision: string; falta: ReturnType<typeof findFaltaPlazo> }) {
+  const { hasta, sinCalendario } = plazoAnulacion(fechaEmision);
+  return (
+    <Notice tipo={falta === null ? 'info' : 'error'}>
+      {falta === null
+        ? t('documentos.anular.plazo', { fecha: formatFecha(hasta) })
+        : errorText(falta.codigo, { fecha: falta.fecha })}
+      {sinCalendario === null ? null : ` ${t('documentos.anular.sinCalendario', { anio: sinCalendario })}`}
+    </Notice>
+  );
+}
+
+/** Way to give a buyer who took the sale as CF one with its NIT, and its last day. */
 function CambioDeCf({ documento, hoy }: Pick<Props, 'documento' | 'hoy'>) {
   const limite = limiteCfPorNit(documento);
   if (limite === null) return null;
