@@ -7,7 +7,6 @@ import { cambioOf } from '#domain/documentos/quetzales.ts';
 import type { TasasPorDia } from '#domain/documentos/quetzales.ts';
 import { readMostrados } from '#domain/documentos/resumen-mes.ts';
 import { lastDayOfMonth, rangoDeMes } from '#domain/fechas/guatemala.ts';
-import { isFalsificado } from '#domain/importacion/firmas.ts';
 import { mesesAnteriores } from '#domain/importacion/mes-compra.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';
 import { readTasas } from '#lambdas/shared/tasas.ts';
@@ -76,7 +75,7 @@ async function listCompras(
       compra.mes === mes &&
       isConMonto(compra) &&
       efectoOf(compra.tipoDoc) !== 'compra' &&
-      !isFalsificado(compra.firmas),
+      compra.prueba === 'PROBADA',
   );
 }
 

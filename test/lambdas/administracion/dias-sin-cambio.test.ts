@@ -4,6 +4,7 @@ import {
   createDatosDocumento,
   createGuardado,
 } from '../../support/factories/documento.ts';
+import type { EstadoFirma } from '#domain/importacion/firmas.ts';
 import { createCompra } from '../../support/factories/factura-compra.ts';
 import { AHORA, NIT_A, NIT_B, createId } from '../../support/factories/ids.ts';
 import type { PortsEnMemoria } from '../../support/in-memory.ts';
@@ -26,14 +27,14 @@ async function sell(n: number, cambio: Partial<DocumentoCompleto> = {}): Promise
   await ports.documentos.apply(NIT_A, idTransaccion, PASO.certificado(certificado), AHORA);
 }
 
-async function buy(n: number, fecha: string, isForged = false): Promise<void> {
+async function buy(n: number, fecha: string, emisor: EstadoFirma = 'VALIDA'): Promise<void> {
   const compra = createCompra(n, NIT_A, { fecha });
   await ports.facturasCompra.put(
     NIT_A,
     {
       ...compra,
       documento: { ...compra.documento, ...EN_DOLARES },
-      ...(isForged ? { firmas: { emisor: 'FALSA', certificador: 'VALIDA' } as const } : {}),
+      firmas: { emisor, certificador: 'VALIDA' },
     },
     AHORA,
   );
@@ -48,7 +49,9 @@ beforeEach(async () => {
   await sell(4, { tipoDoc: 'RECI' });
   await buy(1, '2026-11-20');
   await buy(2, '2026-11-18');
-  await buy(3, '2026-11-18', true);
+  // Neither a forged purchase nor one for which nobody vouches has an amount in the book.
+  await buy(3, '2026-11-18', 'FALSA');
+  await buy(4, '2026-11-17', 'AUSENTE');
 });
 
 const readDias = async () => (await createUsuario(ports).data('Query.getDiasSinCambio', MES)).dias;
