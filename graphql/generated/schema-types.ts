@@ -4130,6 +4130,8 @@ export type Reporte = {
   total?: Maybe<Scalars['Int']['output']>;
   /** Rows of the finished sheet; null before. One without rows has no file. */
   filas?: Maybe<Scalars['Int']['output']>;
+  /** Rows of test documents that the finished sheet left out. */
+  dePrueba: Scalars['Int']['output'];
   /** Size of the finished file in bytes; 0 before. */
   bytes: Scalars['Float']['output'];
   /** Instant at which the file is deleted; null until it is finished. */

@@ -15,5 +15,6 @@ export function toReporteView(exportacion: Exportacion, now: Date): S.Reporte {
     documentos: isLista ? (avance?.total ?? 0) : vista.documentos,
     total: avance?.isContado === true ? avance.total : null,
     filas: isLista ? exportacion.vistos : null,
+    dePrueba: avance?.dePrueba ?? 0,
   };
 }

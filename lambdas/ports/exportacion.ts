@@ -70,6 +70,8 @@ export type AvanceExportacion = {
   cierre: CierreExportacion | null;
   /** Counts of a batch; null in anything else. */
   lote: ResumenLote | null;
+  /** Rows of test documents that a finished report left out; absent until it left some out. */
+  dePrueba?: number;
 };
 
 /** Kinds of export; an owner has one of each under way at most. */

@@ -9,9 +9,9 @@ export const CrearExportacionDocument: Operacion<Types.CrearExportacionMutation,
 export const DescargarExportacionDocument: Operacion<Types.DescargarExportacionMutation, Types.DescargarExportacionMutationVariables> =
   'mutation descargarExportacion($id:ID!){descargarExportacion(id:$id){url nombre}}';
 export const GetReportesDocument: Operacion<Types.GetReportesQuery, Types.GetReportesQueryVariables> =
-  'query getReportes{getReportes{...ReporteFila}}fragment ReporteFila on Reporte{id tipo filtro{sucursal tipoDoc estado idReceptor moneda}fechaInicial fechaFinal estado usuario creada documentos total filas bytes vence}';
+  'query getReportes{getReportes{...ReporteFila}}fragment ReporteFila on Reporte{id tipo filtro{sucursal tipoDoc estado idReceptor moneda}fechaInicial fechaFinal estado usuario creada documentos total filas dePrueba bytes vence}';
 export const GenerarReporteExcelDocument: Operacion<Types.GenerarReporteExcelMutation, Types.GenerarReporteExcelMutationVariables> =
-  'mutation generarReporteExcel($fechaInicial:AWSTimestamp$fechaFinal:AWSTimestamp$tipo:TipoReporte$filtro:FiltroReporteInput){generarReporteExcel(fechaInicial:$fechaInicial fechaFinal:$fechaFinal tipo:$tipo filtro:$filtro){...ReporteFila}}fragment ReporteFila on Reporte{id tipo filtro{sucursal tipoDoc estado idReceptor moneda}fechaInicial fechaFinal estado usuario creada documentos total filas bytes vence}';
+  'mutation generarReporteExcel($fechaInicial:AWSTimestamp$fechaFinal:AWSTimestamp$tipo:TipoReporte$filtro:FiltroReporteInput){generarReporteExcel(fechaInicial:$fechaInicial fechaFinal:$fechaFinal tipo:$tipo filtro:$filtro){...ReporteFila}}fragment ReporteFila on Reporte{id tipo filtro{sucursal tipoDoc estado idReceptor moneda}fechaInicial fechaFinal estado usuario creada documentos total filas dePrueba bytes vence}';
 export const DescargarReporteDocument: Operacion<Types.DescargarReporteMutation, Types.DescargarReporteMutationVariables> =
   'mutation descargarReporte($id:ID!){descargarReporte(id:$id){url nombre}}';
 export const GetLibrosDocument: Operacion<Types.GetLibrosQuery, Types.GetLibrosQueryVariables> =

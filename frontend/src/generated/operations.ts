@@ -1391,7 +1391,7 @@ export type DescargarExportacionMutation = { descargarExportacion: { url: string
 export type GetReportesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetReportesQuery = { getReportes: Array<{ id: string, tipo: TipoReporte, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, filas: number | null, bytes: number, vence: string | null, filtro: { sucursal: number | null, tipoDoc: string | null, estado: EstadoFiltroReporte | null, idReceptor: string | null, moneda: Moneda | null } | null }> };
+export type GetReportesQuery = { getReportes: Array<{ id: string, tipo: TipoReporte, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, filas: number | null, dePrueba: number, bytes: number, vence: string | null, filtro: { sucursal: number | null, tipoDoc: string | null, estado: EstadoFiltroReporte | null, idReceptor: string | null, moneda: Moneda | null } | null }> };
 
 export type GenerarReporteExcelMutationVariables = Exact<{
   fechaInicial?: number | null | undefined;
@@ -1401,7 +1401,7 @@ export type GenerarReporteExcelMutationVariables = Exact<{
 }>;
 
 
-export type GenerarReporteExcelMutation = { generarReporteExcel: { id: string, tipo: TipoReporte, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, filas: number | null, bytes: number, vence: string | null, filtro: { sucursal: number | null, tipoDoc: string | null, estado: EstadoFiltroReporte | null, idReceptor: string | null, moneda: Moneda | null } | null } };
+export type GenerarReporteExcelMutation = { generarReporteExcel: { id: string, tipo: TipoReporte, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, filas: number | null, dePrueba: number, bytes: number, vence: string | null, filtro: { sucursal: number | null, tipoDoc: string | null, estado: EstadoFiltroReporte | null, idReceptor: string | null, moneda: Moneda | null } | null } };
 
 export type DescargarReporteMutationVariables = Exact<{
   id: string;
@@ -1440,7 +1440,7 @@ export type GetBitacoraQuery = { getBitacora: { siguiente: string | null, regist
 
 export type ExportacionFilaFragment = { id: string, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null };
 
-export type ReporteFilaFragment = { id: string, tipo: TipoReporte, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, filas: number | null, bytes: number, vence: string | null, filtro: { sucursal: number | null, tipoDoc: string | null, estado: EstadoFiltroReporte | null, idReceptor: string | null, moneda: Moneda | null } | null };
+export type ReporteFilaFragment = { id: string, tipo: TipoReporte, fechaInicial: number, fechaFinal: number, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, filas: number | null, dePrueba: number, bytes: number, vence: string | null, filtro: { sucursal: number | null, tipoDoc: string | null, estado: EstadoFiltroReporte | null, idReceptor: string | null, moneda: Moneda | null } | null };
 
 export type LibroFilaFragment = { id: string, tipo: TipoLibro, formato: FormatoLibro, mes: number, anio: number, establecimiento: number | null, folioInicial: number, consolidado: boolean, estado: EstadoExportacion, usuario: string, creada: string, documentos: number, total: number | null, bytes: number, vence: string | null };
 

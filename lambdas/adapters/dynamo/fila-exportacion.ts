@@ -78,6 +78,7 @@ const AVANCE = record<AvanceExportacion>({
   cierre: nullable(CIERRE),
   // Exports from before there were batches lack it.
   lote: optional(nullable(RESUMEN_LOTE)),
+  dePrueba: absent(number),
 });
 const REPORTE = record<PedidoReporte>({
   tipo: oneOf(TIPOS_REPORTE),

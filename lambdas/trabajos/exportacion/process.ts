@@ -84,7 +84,8 @@ type PasosHoja = {
   read: (
     ids: readonly string[],
   ) => ReturnType<typeof readFilas> | ReturnType<typeof readAsientos> | ReturnType<typeof readSumas>;
-  write: () => ReturnType<typeof writeReporte>;
+  /** Writes the file; null when its rows are too many. */
+  write: () => Promise<{ bytes: number; registros: number; dePrueba?: number } | null>;
 };
 
 type Adicion = (parte: Parte, ids: readonly string[], limite: number) => Promise<number>;
@@ -214,7 +215,11 @@ class Trabajo {
     const escrito = await write();
     // Too many rows stay too many, so no further attempt is made.
     if (escrito === null) await this.giveUp();
-    else await this.conclude({ bytes: escrito.bytes, documentos: escrito.registros });
+    else {
+      const { bytes, registros, dePrueba = 0 } = escrito;
+      const cuentas = { bytes, documentos: registros };
+      await (dePrueba === 0 ? this.conclude(cuentas) : this.conclude(cuentas, { ...avance, dePrueba }));
+    }
     return null;
   }
 

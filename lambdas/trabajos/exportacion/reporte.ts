@@ -58,16 +58,20 @@ type Hoja = {
   formatoOf: (filas: number) => HojaReporte['formato'];
 };
 
+/** Size of a written sheet in bytes, its rows, and the rows of test documents that it left out. */
+type HojaEscrita = { bytes: number; registros: number; dePrueba: number };
+
 /** Writes the spreadsheet of all stored rows. One without rows has no file and zero bytes; null when there are too many. */
 export async function writeHoja(
   obra: Obra,
   avance: AvanceExportacion,
   { reporte, isProduccion, formatoOf }: Hoja,
-): Promise<{ bytes: number; registros: number } | null> {
+): Promise<HojaEscrita | null> {
   const filas = new FilasGuardadas();
   for (let i = 0; i < obra.countPartes(avance); i += 1) filas.add(await obra.readFilas(avance, i));
   const pruebas = filas.choose(isProduccion);
-  if (filas.cantidad === 0) return { bytes: 0, registros: 0 };
+  const { dePrueba } = filas;
+  if (filas.cantidad === 0) return { bytes: 0, registros: 0, dePrueba };
   if (filas.cantidad > obra.medidas.filasMaximas) return null;
   // Writing takes a while in which nothing else runs, so the lease begins anew before it.
   await obra.renew(avance.total);
@@ -83,7 +87,7 @@ export async function writeHoja(
   };
   const bytes = await writeExcel(formato, [hoja]);
   await obra.putLibro(nombreReporteOf(formato), TIPO_CONTENIDO[formato], bytes);
-  return { bytes: bytes.length, registros: filas.cantidad };
+  return { bytes: bytes.length, registros: filas.cantidad, dePrueba };
 }
 
 type Parte = { json: Uint8Array; reales: number; pruebas: number };
@@ -112,6 +116,11 @@ class FilasGuardadas {
     this.isProduccion = isProduccion || this.partes.some(({ reales }) => reales > 0);
     this.cantidad = this.partes.reduce((suma, parte) => suma + this.cantidadOf(parte), 0);
     return !this.isProduccion;
+  }
+
+  /** Rows of tests that were left out. */
+  get dePrueba(): number {
+    return this.isProduccion ? this.partes.reduce((suma, { pruebas }) => suma + pruebas, 0) : 0;
   }
 
   at(posicion: number): readonly Celda[] {

@@ -16,6 +16,7 @@ const FILA = {
   documentos: 30,
   total: 30,
   filas: 25,
+  dePrueba: 0,
   bytes: 9_000,
   vence: '2026-12-02T18:16:00-06:00',
 };
@@ -70,14 +71,19 @@ test('the last reports say what they have, how far they are, and can be download
   openReportes([
     FILA,
     { ...FILA, id: 's', filas: 0, bytes: 0, filtro: { ...FILA.filtro, sucursal: 2 } },
+    { ...FILA, id: 'u', tipo: 'RESUMEN', filas: 44, dePrueba: 3, filtro: null },
     { ...FILA, id: 't', estado: 'PREPARANDO', documentos: 12, filas: null, bytes: 0 },
   ]);
   expect(screen.getByText('Listo: 25 filas')).toBeTruthy();
   expect(screen.getAllByText('01-11-2026 al 30-11-2026 · Vigentes · USD')).toHaveLength(2);
   expect(screen.getByText('01-11-2026 al 30-11-2026 · Sucursal 2 · Vigentes · USD')).toBeTruthy();
+  expect(screen.getByText('Listo: 44 filas')).toBeTruthy();
+  expect(
+    screen.getByText('01-11-2026 al 30-11-2026 · Se dejaron fuera 3 filas de documentos de prueba'),
+  ).toBeTruthy();
   expect(screen.getByText('Ningún documento cumple')).toBeTruthy();
   expect(screen.getByText('Documentos: 12 de 30')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Descargar/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Descargar/ })).toHaveLength(2);
   // While one is being made, no other is asked for.
   expect(screen.getByText('Preparando…')).toBeTruthy();
 });

@@ -218,3 +218,14 @@ test('a worker that dies between stored rows goes on there, and nothing is in th
       .sort(),
   ).toEqual(FIRMADOS.map((c) => c / 100).sort());
 });
+
+test('a report of real documents says how many rows of test documents it left out', async () => {
+  const real = createGuardado({ nit: NIT_A, idTransaccion: createId(7) });
+  await ports.documentos.reserve(real, AHORA);
+  const certificado = PASO.certificado(createCertificacion(7, { produccion: true }));
+  await ports.documentos.apply(NIT_A, createId(7), certificado, AHORA);
+  const { id } = await generar({ tipo: 'RESUMEN' });
+  expect(await createUsuario(ports).data('Query.getReportes', {})).toMatchObject([
+    { id, filas: 1, dePrueba: 6 },
+  ]);
+});

@@ -156,7 +156,7 @@ const createColumnas = (): readonly Columna<Reporte>[] => [
     titulo: t('exportacion.tabla.periodo'),
     rol: 'detalle',
     ancho: 14.5,
-    celda: (fila) => [periodoText(fila), filtroText(fila)].filter(Boolean).join(' · '),
+    celda: (fila) => [periodoText(fila), filtroText(fila), dePruebaText(fila)].filter(Boolean).join(' · '),
   },
   {
     clave: 'pedida',
@@ -200,6 +200,11 @@ function filtroText({ filtro }: Reporte): string {
 function filasText({ filas }: Reporte): string {
   const cantidad = filas ?? 0;
   return cantidad === 0 ? t('reporte.sinFilas') : t('reporte.filas', { cantidad });
+}
+
+/** Says that rows are missing on purpose, because without it the sheet looks like all of the period. */
+function dePruebaText({ dePrueba }: Reporte): string {
+  return dePrueba === 0 ? '' : t('reporte.dePrueba', { cantidad: dePrueba });
 }
 
 function Descarga({ reporte }: { reporte: Reporte }) {
