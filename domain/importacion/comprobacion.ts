@@ -39,8 +39,8 @@ export function exigidoEn(exige: boolean): GradoFirma {
 }
 
 /**
- * Whether a purchase counts: in totals, books, closing, supplier counters, debts and payments, and as what is compared with SAT. Whoever
- * adds up purchases asks this and nothing else.
+ * Whether a purchase counts: in totals, books, closing, supplier counters, debts and payments, and as what is compared with SAT. All
+ * code that adds up purchases asks this and nothing else.
  */
 export function isContable({ produccion, prueba }: { produccion: boolean; prueba: PruebaCompra }): boolean {
   return produccion && prueba === 'PROBADA';

@@ -74,7 +74,7 @@ export function readImportado(xml: string, contexto: ContextoImportacion): Lectu
 }
 
 const { prefijos, atributos, sueltos } = LIMITES_XML;
-/** What there is too much of, by the name of its limit. */
+/** Words for the thing of which there is too much, by the name of its limit. */
 const MEDIDAS: Readonly<Record<string, string>> = {
   prefijos: `${prefijos} espacios de nombres (xmlns)`,
   atributos: `${atributos} atributos en un elemento`,

@@ -29,7 +29,7 @@ test('moving it over the end of a year moves its credit and nothing else, and ba
   const movida = moveCompra(BASE, '2027-01');
   const ida = diffCompras(BASE, movida);
   expect(ida.map(({ anio, contadores }) => [anio, contadores])).toEqual([
-    // Both months are new to whoever closes them.
+    // Both months are new to the person who closes them.
     ['2026', { c_11: -1_339n, v_11: 1n }],
     ['2027', { c_01: 1_339n, v_01: 1n }],
   ]);

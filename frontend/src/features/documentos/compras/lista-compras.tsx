@@ -101,7 +101,7 @@ export function ListaCompras() {
   );
 }
 
-/** How many purchases of the range count nowhere because nobody vouches for them, with the way to them. */
+/** Number of the purchases of the range that count nowhere because nobody vouches for them, with the way to them. */
 function AvisoPorComprobar({ cantidad, onVer }: { cantidad: number; onVer: () => void }) {
   return cantidad === 0 ? null : (
     <Notice tipo="warning">

@@ -40,7 +40,7 @@ export function EstadoImportacion({ importacion }: { importacion: Importacion })
   return <Badge {...dibujo} texto={t(`importacion.estado.${estado}`)} />;
 }
 
-/** What became of a file; one that was loaded with remarks is not green. */
+/** Result of a file; one that was loaded with remarks is not green. */
 export function ResultadoArchivo({ archivo }: { archivo: Archivo }) {
   const resultado = resultadoOf(archivo);
   const nombre = t(`importacion.resultado.${resultado}`);
