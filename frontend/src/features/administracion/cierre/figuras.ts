@@ -3,6 +3,7 @@ import type { BasesCierre, ConceptoBase, CuentaCierre, CuentasCierre } from '#do
 import { buildCierre } from '#domain/cierre/cierre.ts';
 import type { DatosCierre, LineaHoja } from '#domain/cierre/cierre.ts';
 import { decimalFromNumber, printMonto } from '#domain/dinero/decimal.ts';
+import type { Decimal } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { isMontoCierre } from '#domain/libros/pedido.ts';
 import { nombreMes, periodoOf, periodoText } from '../../../datos/periodo.ts';
@@ -73,8 +74,11 @@ export function formulariosOf(lineas: readonly LineaHoja[]): string[] {
 }
 
 /** Amount within a sentence, which no line breaks. */
-export const entero = (valor: number): string =>
-  formatMonto(decimalFromNumber(valor), 'GTQ').replace(' ', '\u00a0');
+export const montoEntero = (valor: Decimal, moneda: 'GTQ' | 'USD' = 'GTQ'): string =>
+  formatMonto(valor, moneda).replace(' ', '\u00a0');
+
+/** The same of a stored amount in quetzales. */
+export const entero = (valor: number): string => montoEntero(decimalFromNumber(valor));
 
 export const mesText = ({ mes, anio }: Pick<CierreMes, 'mes' | 'anio'>): string => periodoText({ mes, anio });
 

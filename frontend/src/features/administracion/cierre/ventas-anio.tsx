@@ -1,9 +1,8 @@
 import { measureAnio } from '#domain/cierre/medidor.ts';
 import { decimalFromNumber, isZero, sum } from '#domain/dinero/decimal.ts';
-import { formatMonto } from '#domain/dinero/formato.ts';
 import { Notice } from '../../../components/notice.tsx';
 import type { CierreMes } from './api.ts';
-import { mesText, periodoLargo } from './figuras.ts';
+import { mesText, montoEntero, periodoLargo } from './figuras.ts';
 import { t } from './i18n.ts';
 
 /** Sales of the year, for a small taxpayer beside the limit and the month in which it is passed. */
@@ -16,8 +15,8 @@ export function VentasAnio({ cierre }: { cierre: CierreMes }) {
   const medidor = measureAnio(meses, mesText(cierre));
   const dolares = sum(meses.map((cada) => cada.dolares));
   const montos = {
-    monto: formatMonto(medidor.acumulado, 'GTQ'),
-    promedio: formatMonto(medidor.promedio, 'GTQ'),
+    monto: montoEntero(medidor.acumulado),
+    promedio: montoEntero(medidor.promedio),
   };
   return (
     <section className="tarjeta pila-corta" aria-labelledby="mes-ventas">
@@ -25,7 +24,7 @@ export function VentasAnio({ cierre }: { cierre: CierreMes }) {
         {t('mes.ventasAnio')}
       </h2>
       <p>{t('mes.acumulado', montos)}</p>
-      {isZero(dolares) ? null : <p>{t('mes.dolares', { monto: formatMonto(dolares, 'USD') })}</p>}
+      {isZero(dolares) ? null : <p>{t('mes.dolares', { monto: montoEntero(dolares, 'USD') })}</p>}
       {cierre.declaracion === 'pequeno' ? <Limite {...{ medidor }} mes={mesText(cierre)} /> : null}
     </section>
   );
@@ -34,7 +33,7 @@ export function VentasAnio({ cierre }: { cierre: CierreMes }) {
 type LimiteProps = { medidor: ReturnType<typeof measureAnio>; mes: string };
 
 function Limite({ medidor: { porcentaje, limite, anioLimite, restante, supera }, mes }: LimiteProps) {
-  const texto = t('mes.limite', { porcentaje, limite: formatMonto(limite, 'GTQ') });
+  const texto = t('mes.limite', { porcentaje, limite: montoEntero(limite) });
   return (
     <>
       <label className="pila-corta">
@@ -46,7 +45,7 @@ function Limite({ medidor: { porcentaje, limite, anioLimite, restante, supera },
       )}
       {supera === null ? (
         <p>
-          {t('mes.limite.restante', { monto: formatMonto(restante, 'GTQ') })} {t('mes.limite.cabe')}
+          {t('mes.limite.restante', { monto: montoEntero(restante) })} {t('mes.limite.cabe')}
         </p>
       ) : (
         <Notice tipo="warning">

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isDeAhora, isVigente } from '#domain/cierre/marca.ts';
 import { isParcial } from '#domain/cierre/mes.ts';
-import { formatMonto } from '#domain/dinero/formato.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import type { CalculoCierre, CierreMes } from './api.ts';
-import { mesText } from './figuras.ts';
+import { mesText, montoEntero } from './figuras.ts';
 
 type Marca = CierreMes['marca'];
 
@@ -58,7 +57,7 @@ export function sumasDe(antes: Marca, ahora: Marca): Record<string, string> {
 }
 
 const montoEn = (monto: number, moneda: 'GTQ' | 'USD'): string =>
-  formatMonto(decimalFromNumber(monto), moneda).replace(' ', '\u00a0');
+  montoEntero(decimalFromNumber(monto), moneda);
 
 /** Mark of a calculation; null for one from before there were marks. */
 export const marcaDe = (calculo: CalculoCierre | null | undefined): Marca | null => calculo?.marca ?? null;
