@@ -74,7 +74,7 @@ export function formulariosOf(lineas: readonly LineaHoja[]): string[] {
 }
 
 /** Amount within a sentence, which no line breaks. */
-export const montoEntero = (valor: Decimal, moneda: 'GTQ' | 'USD' = 'GTQ'): string =>
+export const montoEntero = (valor: Decimal | string, moneda: 'GTQ' | 'USD' = 'GTQ'): string =>
   formatMonto(valor, moneda).replace(' ', '\u00a0');
 
 /** The same of a stored amount in quetzales. */
