@@ -24,15 +24,17 @@ import { createPdf, openDocumentoPdf } from '../print-documento.ts';
 import { CLAVE_COMPRAS, payCompra, useCompra } from './api.ts';
 import type { CompraLeida } from './api.ts';
 import { ClasificacionCompra } from './clasificar.tsx';
-import { Comprobacion } from './comprobacion.tsx';
 import { FichaFirmas } from './ficha-firmas.tsx';
 import { t } from './i18n.ts';
 import { IMPRESION_NEUTRAL } from '#domain/plantillas/impresion-neutral.ts';
-import { MesDeCompra } from './mes-compra.tsx';
 import { InsigniaCompra } from './insignia-compra.tsx';
 
 /** Most purchases are in quetzales, so what converts the others comes when one is opened. */
 const CambioCompra = deferComponent(async () => (await import('./cambio-compra.tsx')).CambioCompra);
+/** The month stands below what the purchase is. */
+const MesDeCompra = deferComponent(async () => (await import('./mes-compra.tsx')).MesDeCompra);
+/** Most purchases are proven by their signatures. */
+const Comprobacion = deferComponent(async () => (await import('./comprobacion.tsx')).Comprobacion);
 
 /** Shows one purchase by its authorisation. */
 export function CompraVista({ uuid }: { uuid: string }) {
@@ -72,7 +74,7 @@ function Vista({ leida }: { leida: CompraLeida }) {
             titulo={t('compras.pagos')}
             onPay={leida.compra.cuenta ? pay : null}
           />
-          <MesDeCompra leida={leida} />
+          {leida.compra.sinCredito == null ? <MesDeCompra.Deferred leida={leida} /> : null}
           <ClasificacionCompra key={documento.idTransaccion} leida={leida} />
           <div>
             <FichaFirmas leida={leida} />
@@ -147,6 +149,10 @@ function Cabeza({ leida }: { leida: CompraLeida }) {
   );
 }
 
+/** Whether a person has to vouch for a purchase, or has done so. */
+const isDudosa = ({ prueba, aceptacion }: CompraLeida['compra']): boolean =>
+  prueba === 'POR_COMPROBAR' || (prueba === 'PROBADA' && aceptacion != null);
+
 function Avisos({ leida }: { leida: CompraLeida }) {
   const { documento, compra } = leida;
   const { fechaAnulacion, motivoAnulacion, produccion, statusDocumento, nit } = documento;
@@ -166,7 +172,7 @@ function Avisos({ leida }: { leida: CompraLeida }) {
       {produccion && compra.prueba === 'FALSIFICADA' ? (
         <Notice tipo="error">{t('compras.noCuenta', { nit })}</Notice>
       ) : null}
-      {produccion ? <Comprobacion leida={leida} /> : null}
+      {produccion && isDudosa(compra) ? <Comprobacion.Deferred leida={leida} /> : null}
       {produccion ? null : <Notice tipo="warning">{t('compras.prueba')}</Notice>}
       {compra.reparos.length === 0 ? null : (
         <section className="tarjeta pila-corta" aria-labelledby="reparos-titulo">

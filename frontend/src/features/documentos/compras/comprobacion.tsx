@@ -19,7 +19,6 @@ export function Comprobacion({ leida: { documento, compra } }: { leida: CompraLe
   const [isPreguntando, setIsPreguntando] = useState(false);
   const { isGuardando, save } = useAceptar(documento.idTransaccion);
   const { prueba, aceptacion } = compra;
-  if (prueba === 'FALSIFICADA' || (prueba === 'PROBADA' && aceptacion == null)) return null;
   return (
     <Notice tipo={prueba === 'PROBADA' ? 'info' : 'warning'}>
       <div className="pila-corta">
