@@ -9,11 +9,12 @@ import { usePermiso } from '../../../lib/use-permiso.ts';
 import type { CompraLeida } from './api.ts';
 import { t } from './i18n.ts';
 
-/** Month in which a purchase counts, and the others of its term that have begun. For a purchase whose IVA is a credit. */
+/** Month in which a purchase counts, and the others of its term that have begun. Nothing where its IVA is no credit. */
 export function MesDeCompra({ leida }: { leida: CompraLeida }) {
   const canContar = usePermiso('reportes');
   const contar = useContarCompras();
   const { documento, compra } = leida;
+  if (compra.sinCredito != null) return null;
   const meses = mesesDeCredito(documento.fechaEmision);
   const actual = readHoy().slice(0, 7);
   const otros = meses.filter((mes) => mes !== compra.mes && mes <= actual);
