@@ -80,3 +80,12 @@ function toCambio(
 export function acreditadoText(monto: string | null): string {
   return monto === null || isZero(decimal(monto)) ? '0.00' : monto;
 }
+
+/** Ids of the purchases in the sums of figures with these fingerprints; those beside the book and annulled ones were in none. */
+export function listContadas(huellas: readonly HuellaDocumento[]): ReadonlySet<string> {
+  return new Set(
+    huellas
+      .filter(({ libro, anulado, total }) => libro === 'compra' && !anulado && !isZero(decimal(total)))
+      .map(({ id }) => id),
+  );
+}

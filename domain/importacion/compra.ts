@@ -240,3 +240,9 @@ export function withNotas(compra: FacturaCompra, total: string): FacturaCompra {
     notas: { total, rebajado, vencimiento },
   };
 }
+
+/** The purchase in that month; its own one needs no choice. */
+export function moveCompra(compra: FacturaCompra, mes: string): FacturaCompra {
+  const { mes: _previo, ...resto } = compra;
+  return mes === compra.documento.fechaEmision.slice(0, 7) ? resto : { ...resto, mes };
+}

@@ -1,10 +1,8 @@
-import type { HuellaDocumento } from '../cierre/huellas.ts';
-import { decimal, isZero } from '../dinero/decimal.ts';
 import { addMonths } from '../fechas/guatemala.ts';
 import { plazoEn } from '../ley/plazos.ts';
-import type { FacturaCompra } from './compra.ts';
+import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
 
-type ConMes = { documento: Pick<FacturaCompra['documento'], 'fechaEmision'>; mes?: string | undefined };
+type ConMes = { documento: Pick<ResumenDocumento, 'fechaEmision'>; mes?: string | undefined };
 
 /** Month (yyyy-mm) in whose book a purchase stands: its own, or the later one that a person chose for it. */
 export function mesDeCompra({ documento, mes }: ConMes): string {
@@ -27,19 +25,4 @@ export function mesesAnteriores(mes: string): string[] {
     addMonths(primero, -1 - i).slice(0, 7),
   );
   return meses.toReversed();
-}
-
-/** Ids of the purchases in the sums of figures with these fingerprints; those beside the book and annulled ones were in none. */
-export function listContadas(huellas: readonly HuellaDocumento[]): ReadonlySet<string> {
-  return new Set(
-    huellas
-      .filter(({ libro, anulado, total }) => libro === 'compra' && !anulado && !isZero(decimal(total)))
-      .map(({ id }) => id),
-  );
-}
-
-/** The purchase in that month; its own one needs no choice. */
-export function moveCompra(compra: FacturaCompra, mes: string): FacturaCompra {
-  const { mes: _previo, ...resto } = compra;
-  return mes === compra.documento.fechaEmision.slice(0, 7) ? resto : { ...resto, mes };
 }

@@ -1,7 +1,9 @@
+import { listContadas } from '#domain/cierre/huellas.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
+import { moveCompra } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
-import { listContadas, mesDeCompra, mesesDeCredito, moveCompra } from '#domain/importacion/mes-compra.ts';
+import { mesDeCompra, mesesDeCredito } from '#domain/importacion/mes-compra.ts';
 import { formatMes } from '#domain/fechas/periodo.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';

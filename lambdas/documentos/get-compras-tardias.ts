@@ -1,7 +1,8 @@
+import { listContadas } from '#domain/cierre/huellas.ts';
 import { rangoDeMes, toGuatemala } from '#domain/fechas/guatemala.ts';
 import type { ResumenCompra } from '#domain/importacion/compra.ts';
 import { isContable } from '#domain/importacion/comprobacion.ts';
-import { listContadas, mesesAnteriores } from '#domain/importacion/mes-compra.ts';
+import { mesesAnteriores } from '#domain/importacion/mes-compra.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
 import type { Resolver, ResolverContext } from '#lambdas/shared/resolver.ts';

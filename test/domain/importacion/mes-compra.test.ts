@@ -1,13 +1,8 @@
+import { listContadas } from '#domain/cierre/huellas.ts';
 import { addContadores, withoutRevision } from '#domain/documentos/conteo.ts';
 import { diffCompras } from '#domain/importacion/conteo-compras.ts';
-import { replaceCompra, resumenOf } from '#domain/importacion/compra.ts';
-import {
-  listContadas,
-  mesDeCompra,
-  mesesAnteriores,
-  mesesDeCredito,
-  moveCompra,
-} from '#domain/importacion/mes-compra.ts';
+import { moveCompra, replaceCompra, resumenOf } from '#domain/importacion/compra.ts';
+import { mesDeCompra, mesesAnteriores, mesesDeCredito } from '#domain/importacion/mes-compra.ts';
 import { createCompra } from '../../support/factories/factura-compra.ts';
 import { NIT_A } from '../../support/factories/ids.ts';
 
