@@ -71,7 +71,7 @@ const REPETIBLES: Readonly<Record<string, (n: number) => string>> = {
   instrucciones: (n) => enAdenda('<?a b?>'.repeat(n)),
   ids: (n) => enAdenda(of(n, (i) => `<a ID="i${i}"/>`)),
   'letras de un nombre': (n) => enAdenda(`<${'a'.repeat(n)}/>`),
-  líneas: (n) => repetir(/<dte:Item .*?<\/dte:Item>/s, n),
+  renglones: (n) => repetir(/<dte:Item .*?<\/dte:Item>/s, n),
   frases: (n) => repetir(/<dte:Frase .*?(?:\/>|<\/dte:Frase>)/s, n),
   documentos: (n) => repetir(/<dte:DTE .*<\/dte:DTE>/s, n),
   firmas: (n) => repetir(/<ds:Signature .*?<\/ds:Signature>/s, n),

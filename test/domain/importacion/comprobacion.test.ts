@@ -61,7 +61,7 @@ const SUMAS: Readonly<Record<string, (compras: readonly FacturaCompra[]) => unkn
   'hoja de compras': (compras) => {
     const filas = compras.flatMap((compra) => HOJA_COMPRAS.filasOf(filaCompraOf(compra, SIN_TASAS)));
     return HOJA_COMPRAS.columnas.map(({ suma }, i) =>
-      suma ? printMonto(total(filas.map((fila) => decimal(String(fila.celdas[i] ?? '0'))))) : null,
+      suma ? printMonto(total(filas.map((fila) => decimal(fila.celdas[i] ?? '0')))) : null,
     );
   },
   deudas: (compras) => compras.flatMap((compra) => vencimientoOf(compra) ?? []),

@@ -31,6 +31,17 @@ type Props = {
   isGuardando: boolean;
 };
 
+/** Own documents that were left out of the comparison. */
+function Apartados(apartados: Pick<Resultado, 'porComprobar' | 'pruebas'>) {
+  return (['porComprobar', 'pruebas'] as const)
+    .filter((motivo) => apartados[motivo] > 0)
+    .map((motivo) => (
+      <p key={motivo} className="secundario">
+        {t(`conciliacion.${motivo}`, { cantidad: formatCantidad(apartados[motivo]) })}
+      </p>
+    ));
+}
+
 /** One side of a month: how many agree, and what differs by what is to be done. */
 export function Comparado({ lado, mes, guardada, resultado, onCargar, onVacio, isGuardando }: Props) {
   const [clase, setClase] = useState<ClaseRenglon | ''>('');
@@ -64,16 +75,7 @@ export function Comparado({ lado, mes, guardada, resultado, onCargar, onVacio, i
         <p className="secundario">
           {t('conciliacion.guardada', { fecha: formatFechaHora(fecha), usuario, archivo })}
         </p>
-        {resultado === null || resultado.porComprobar === 0 ? null : (
-          <p className="secundario">
-            {t('conciliacion.porComprobar', { cantidad: formatCantidad(resultado.porComprobar) })}
-          </p>
-        )}
-        {resultado === null || resultado.pruebas === 0 ? null : (
-          <p className="secundario">
-            {t('conciliacion.pruebas', { cantidad: formatCantidad(resultado.pruebas) })}
-          </p>
-        )}
+        {resultado === null ? null : <Apartados {...resultado} />}
       </div>
       {renglones.length === 0 ? (
         <Notice tipo="success">{t('conciliacion.todoIgual', { lado: nombre })}</Notice>

@@ -15,7 +15,10 @@ export function PantallaInicial() {
   const rutas = listRutasIniciales(sesion);
   const choose = (valor: string): void => {
     const nombre = rutas.find((each) => each === valor) ?? 'home';
-    if (!saveRutaInicial(nombre)) return showToast('warning', t('configuracion.inicio.sinGuardar'));
+    if (!saveRutaInicial(nombre)) {
+      showToast('warning', t('configuracion.inicio.sinGuardar'));
+      return;
+    }
     setActual(nombre);
     showToast('success', t('configuracion.guardada'));
   };
