@@ -13,6 +13,7 @@ import {
   createXmlFirmado,
   uuidDe,
 } from '../../support/factories/factura-compra.ts';
+import { sampleDraft } from '../../support/issuer.ts';
 import { EMISOR } from './cuenta.ts';
 import { ahora, descargar, endEsperas, loseMensaje, pedir, until } from './comun.ts';
 import type { Paseo } from './comun.ts';
@@ -173,8 +174,22 @@ async function pagarCompra({ dueno }: Paseo): Promise<void> {
   if (saldo !== 0 || documentosSinPago.length !== 1) throw new Error(`${saldo} is owed`);
 }
 
-/** A certificate of withholding is noted, and taken out again, which gives its number free. */
+/**
+ * The sales of this month to a buyer that withholds are read by their rows. A certificate of withholding is noted, and taken out
+ * again, which gives its number free.
+ */
 async function noteConstancia({ dueno }: Paseo): Promise<void> {
+  await pedir(
+    dueno,
+    `mutation { putAgenteRetenedor(data: { nit: "99900033", nombre: "Ana", tipo: ESPECIAL, retieneIsr: true,
+      quitar: false }) { nit } }`,
+  );
+  const [anio, mes] = sampleDraft().fechaEmision.split('-').map(Number);
+  await pedir(
+    dueno,
+    'query ($m: Int!, $a: Int!) { getRetenciones(mes: $m, anio: $a) { esperadas { idTransaccion } hayMas } }',
+    { m: mes, a: anio },
+  );
   const [id, fecha] = [randomUUID(), '2026-11-02'];
   await pedir(
     dueno,
