@@ -27,13 +27,14 @@ export function falta<C extends CodigoFalta>(codigo: C, ruta: string, ...[parame
 /** A rule as data: its code is reported when `isBroken` holds. Rules of one field are listed in order of precedence. */
 export type Regla<T> = { readonly codigo: CodigoFalta; readonly isBroken: (value: T) => boolean };
 
-/** Finds the first broken rule of one field, because a field shows one message at a time. */
+/** Finds the first broken rule of one field, because a field shows one message at a time. A function gives costly parameters only then. */
 export function checkReglas<T>(
   reglas: readonly Regla<T>[],
   value: T,
   ruta: string,
-  parametros: Readonly<Record<string, string>> = {},
+  parametros: Parametros | (() => Parametros) = {},
 ): Falta[] {
   const broken = reglas.find((regla) => regla.isBroken(value));
-  return broken === undefined ? [] : [falta(broken.codigo, ruta, parametros)];
+  if (broken === undefined) return [];
+  return [falta(broken.codigo, ruta, typeof parametros === 'function' ? parametros() : parametros)];
 }

@@ -29,14 +29,14 @@ function checkLinea(
     ...CAMPOS_LINEA.flatMap((campo) => checkReglas(campo.reglas, linea, `${ruta}.${campo.ruta}`)),
     ...checkReglas(REGLAS_CANTIDAD, linea.cantidad, `${ruta}.cantidad`),
     ...checkReglas(REGLAS_PRECIO_LINEA, linea.precioUnitario, `${ruta}.precioUnitario`),
-    ...checkReglas(REGLAS_DESCUENTO, { descuento: linea.descuento, precio }, `${ruta}.descuento`, {
+    ...checkReglas(REGLAS_DESCUENTO, { descuento: linea.descuento, precio }, `${ruta}.descuento`, () => ({
       maximo: printMonto(precio),
-    }),
+    })),
     ...checkReglas(
       REGLAS_OTRO_DESCUENTO,
       { descuento: linea.otrosDescuento, precio: resto },
       `${ruta}.otrosDescuento`,
-      { maximo: printMonto(resto) },
+      () => ({ maximo: printMonto(resto) }),
     ),
     ...(impuesto === null
       ? []

@@ -113,7 +113,12 @@ test('faults are marked by the rules of the server, and nothing is sent', async 
   write(/^Documentos por cupón/, 'x');
   write(/^Solo para el NIT/, '123');
   await press('Generar cupones');
-  for (const texto of ['Genere de 1 a 1000', 'El comienzo lleva', 'Un cupón da de 1', 'Revise el NIT'])
+  for (const texto of [
+    'Genere de 1 a 1000',
+    'Escriba el comienzo',
+    'Escriba cuántos documentos da el cupón',
+    'Revise el NIT',
+  ])
     expect(document.body.textContent).toContain(texto);
   fireEvent.click(screen.getByRole('radio', { name: 'Uno propio' }));
   write(/^Código/, 'feria-2025');

@@ -85,14 +85,15 @@ test('a link ends while the user who made it is deactivated, like one that does 
   expect(await otro.data('Query.getEnlaces', { idTransaccion: createId(1) })).toHaveLength(1);
 });
 
-test('the link of a buyer gives what is printed, as it is printed, and nothing else', async () => {
+test('the link of a buyer gives what is printed, as it is printed, without its mail address, and nothing else', async () => {
   const respuesta = await ask();
   expect(respuesta.statusCode).toBe(200);
   const { documento, formato, logo, expira } = read(respuesta);
   const guardado = (await ports.documentos.find(NIT_A, createId(1)))?.documento as DocumentoCompleto;
   const impresion = { formato, imagenes: { logo: null, imagen: null } };
+  const sinCorreo = { ...guardado, datos: { ...guardado.datos, correoReceptor: '' } };
   expect(layoutFactura(fromDocumentoPublico(documento), impresion)).toEqual(
-    layoutFactura(guardado, impresion),
+    layoutFactura(sinCorreo, impresion),
   );
   expect(formato).toEqual(formatoPorDefecto(1));
   expect([logo, expira]).toEqual([null, '2027-02-18T10:30:00-06:00']);

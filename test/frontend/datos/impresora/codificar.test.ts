@@ -50,7 +50,7 @@ test('a sale of three lines takes 12 cm of paper at most, of which 15 mm lie bet
     detalle: ['Pan francés', 'Café molido', 'Azúcar'].map((descripcion, i) =>
       createLinea(i + 1, { descripcion }),
     ),
-    datos: { direccionReceptor: null },
+    datos: { direccionReceptor: null, correoReceptor: '' },
   });
   const milimetros = ([32, 48] as const).map((columnas) => Math.round(print(venta, { columnas }).puntos / 8));
   expect(milimetros).toEqual([118, 110]);

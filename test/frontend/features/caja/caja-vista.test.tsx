@@ -142,7 +142,7 @@ test('a count shows how far it is from what is expected, and only a right one is
   write(/^Efectivo contado/, '1,215');
   expect(dialogo.getByText('Esperado: Q 212.00 · Sobra Q 1,003.00')).toBeTruthy();
   write(/^Se queda/, '1300');
-  expect(dialogo.getByText('No puede quedar más de lo contado.')).toBeTruthy();
+  expect(dialogo.getByText(/No puede quedar en la caja más de lo que contó/)).toBeTruthy();
   send();
   expect(sent()).toEqual([]);
   write(/^Efectivo contado/, '212');

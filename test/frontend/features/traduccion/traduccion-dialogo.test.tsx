@@ -63,7 +63,7 @@ it('a text without its gap -> named at its field and not sent; with it -> stored
   await open(onClose);
   write('Tajlal');
   await save();
-  expect(screen.getByText(/los mismos datos que el español: \{nit\}/)).not.toBeNull();
+  expect(screen.getByText(/los mismos datos que el español. Escriba \{nit\}/)).not.toBeNull();
   expect(mockCalls).toEqual([]);
   mockAnswer = () => Promise.resolve({ putTraduccion: { ...FILA, gt_mam: 'Tajlal {nit}', version: 3 } });
   write('Tajlal {nit}');
