@@ -9,6 +9,7 @@ import { CAMPOS } from '#graphql/campos.ts';
 const PLAZOS: Readonly<Record<string, string>> = {
   'administracion/crear-exportacion.ts MAX_SEGUNDOS': 'The longest period that may be asked for.',
   'administracion/rango.ts MAX_SEGUNDOS': 'The longest period that may be asked for.',
+  'documentos/await-resultado.ts ESPERA_MS': 'How long an answer waits for the end of a document.',
   'documentos/await-resultado.ts MIRADA_MS': 'The wait between two looks at a document.',
   'documentos/nullify-dte.ts ADELANTO_MS': 'How far a clock may be ahead.',
   'documentos/periodos.ts SIN_DOCUMENTOS_MS':

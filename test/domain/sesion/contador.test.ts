@@ -24,6 +24,8 @@ const PALABRAS: Readonly<Record<string, RegExp | null>> = {
   'Mutation.deshacerImportacion': /deshace/,
   'Mutation.clasificarCompra': /clasifica/,
   'Mutation.cambiarArticuloCompra': /clasifica/,
+  'Mutation.aceptarCompra': /por buenas/,
+  'Mutation.contarCompra': /eli(ge|gir) su mes/,
   'Mutation.guardarConciliacion': /concilia/,
   'Mutation.putAgenteRetenedor': /retenciones/,
   'Mutation.putConstancia': /retenciones/,

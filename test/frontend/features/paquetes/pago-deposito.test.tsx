@@ -96,6 +96,8 @@ test('a file that is no picture is refused before it is sent, whatever its name 
   write('Número de boleta', '4711');
   await act(async () => choose(Buffer.from('<script>'), 'foto.png'));
   await send();
-  expect(screen.getByText('La boleta debe ser una imagen JPG o PNG, o un PDF. Elija otro archivo.')).toBeTruthy();
+  expect(
+    screen.getByText('La boleta debe ser una imagen JPG o PNG, o un PDF. Elija otro archivo.'),
+  ).toBeTruthy();
   expect([pedidos, subidas]).toEqual([[], []]);
 });
