@@ -25,7 +25,7 @@ const PALABRAS: Readonly<Record<string, RegExp | null>> = {
   'Mutation.clasificarCompra': /clasifica/,
   'Mutation.cambiarArticuloCompra': /clasifica/,
   'Mutation.aceptarCompra': /por buenas/,
-  'Mutation.contarCompra': /eli(ge|gir) su mes/,
+  'Mutation.contarCompra': /el(ige|egir) su mes/,
   'Mutation.guardarConciliacion': /concilia/,
   'Mutation.putAgenteRetenedor': /retenciones/,
   'Mutation.putConstancia': /retenciones/,

@@ -63,7 +63,7 @@ test('what it was about has a link when it is a document, and its many parts are
 });
 
 test.each([
-  ['ACCESO_DENEGADO', 'No tiene permiso para hacer esto.'],
+  ['ACCESO_DENEGADO', 'No tiene permiso para hacer esto. Pídalo al dueño de la empresa.'],
   // The text has a parameter that is not stored.
   ['DEMASIADAS_SOLICITUDES', 'La solicitud fue rechazada.'],
   ['CODIGO_DE_OTRA_VERSION', 'La solicitud fue rechazada.'],
