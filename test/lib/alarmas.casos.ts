@@ -95,6 +95,7 @@ test('what stops issuers, or loses something, is urgent, and what is repeated by
     'ErroresPreSignUp',
     'ErroresPreTokenGeneration',
     'FuncionesFrenadas',
+    'LeySinFila',
     'MuertasCertificacion',
     'PendientesCertificacion',
     'ReputacionQuejas',
