@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
 import { MENSAJES_FALTA } from '../../domain/errores/faltas.ts';
+import { readHuecos } from '#domain/errores/read-huecos.ts';
 import type { CodigoFalta } from '../../domain/errores/faltas.ts';
 import {
   campo,
@@ -93,9 +94,11 @@ testScreens('bad input says what to do at its field and keeps what was typed', a
     for (const [path, text] of Object.entries({ ...LINEA, ...escrito })) await campo(page, path).fill(text);
     const before = await readForm(page);
     await page.keyboard.press('Control+Enter');
-    expect({ nombre, error: await readError(campo(page, ruta)) }).toEqual({
+    const error = await readError(campo(page, ruta));
+    expect({ nombre, error, isSuyo: readHuecos(MENSAJES_FALTA[codigo], error) !== null }).toEqual({
       nombre,
-      error: MENSAJES_FALTA[codigo],
+      error,
+      isSuyo: true,
     });
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await readForm(page)).toEqual(before);
