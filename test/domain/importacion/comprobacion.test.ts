@@ -120,7 +120,7 @@ describe.each(Object.keys(SUMAS))('%s', (nombre) => {
     }
   });
 
-  test('one that a person took counts as any other, and no longer when that is taken back', () => {
+  test('one that a person took counts like every other, and no longer when that is taken back', () => {
     const dudosas = [5, 6].map((n) =>
       compraDe(n, { firmas: { emisor: 'AUSENTE', certificador: 'AUSENTE' } }),
     );

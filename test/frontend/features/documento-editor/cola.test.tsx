@@ -128,7 +128,7 @@ test('its outcome is in doubt -> the screen says that it is being asked, with th
 
 test('a call that must be over and the server has nothing -> the sale goes back to the queue, and the screen doubts it', async () => {
   const { mark, dispositivo, codigo } = await keepVenta({ readAvance: async () => null });
-  mark('enviando', { actualizadoEn: Date.now() - 60_000 });
+  mark('enviando', { actualizadoEn: 0 });
   await waitFor(() => expect(dispositivo.devueltas).toContain(codigo), ESPERA);
   mark('en_cola', { cola: { encoladoEn: 1, intentos: 1, proximoIntento: 0 } });
   await screen.findByText(/no se sabe si llegó/, {}, ESPERA);
