@@ -27,7 +27,7 @@ export function falta<C extends CodigoFalta>(codigo: C, ruta: string, ...[parame
 /** A rule as data: its code is reported when `isBroken` holds. Rules of one field are listed in order of precedence. */
 export type Regla<T> = { readonly codigo: CodigoFalta; readonly isBroken: (value: T) => boolean };
 
-/** Finds the first broken rule of one field, because a field shows one message at a time. A function gives costly parameters only then. */
+/** Finds the first broken rule of one field, because a field shows one message at a time. A function gives parameters that cost much, so it is called for a text with gaps alone. */
 export function checkReglas<T>(
   reglas: readonly Regla<T>[],
   value: T,
@@ -36,5 +36,6 @@ export function checkReglas<T>(
 ): Falta[] {
   const broken = reglas.find((regla) => regla.isBroken(value));
   if (broken === undefined) return [];
-  return [falta(broken.codigo, ruta, typeof parametros === 'function' ? parametros() : parametros)];
+  if (typeof parametros !== 'function') return [falta(broken.codigo, ruta, parametros)];
+  return [falta(broken.codigo, ruta, MENSAJES_FALTA[broken.codigo].includes('{') ? parametros() : {})];
 }
