@@ -27,12 +27,7 @@ export function createServidorLocal(
       return;
     }
     closeUnlessRead(req, res);
-    // What is refused early is not read to its end either.
-    res.once('finish', () => {
-      if (req.complete) return;
-      req.socket.pause();
-      setTimeout(() => req.destroy(), RESTO_MS).unref();
-    });
+    leaveTimeToRead(req);
     handle(req, res).catch((error: unknown) => {
       console.error('Local server:', error);
       res.destroy();
@@ -52,4 +47,19 @@ function closeUnlessRead(req: IncomingMessage, res: ServerResponse): void {
   req.once('end', () => {
     res.shouldKeepAlive = shouldKeepAlive;
   });
+}
+
+/**
+ * Ends the connection of an unfinished request in two steps: the answer goes out and nothing more is read, and the client is cut
+ * later. Node itself cuts at once, and a client that is still sending then sees its connection broken in place of the answer.
+ */
+function leaveTimeToRead(req: IncomingMessage): void {
+  const { socket } = req;
+  const destroySoon = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    if (req.complete) return destroySoon();
+    socket.end();
+    socket.pause();
+    setTimeout(() => socket.destroy(), RESTO_MS).unref();
+  };
 }
