@@ -14,7 +14,7 @@ export const ERRORES_CIERRE = {
   },
   CIERRE_DESACTUALIZADO: {
     mensaje:
-      'Los documentos del mes cambiaron después de calcular. Ventas: eran {ventasAntes}, ahora son {ventasAhora}. Compras: eran {comprasAntes}, ahora son {comprasAhora}. Crédito fiscal: era {creditoAntes}, ahora es {creditoAhora}. Calcule de nuevo, revise el impuesto y cierre.',
+      'Los documentos del mes, o el tipo de cambio de un día, cambiaron después de calcular. Ventas: eran {ventasAntes}, ahora son {ventasAhora}. Compras: eran {comprasAntes}, ahora son {comprasAhora}. Crédito fiscal: era {creditoAntes}, ahora es {creditoAhora}. Calcule de nuevo, revise el impuesto y cierre.',
     tipo: 'warning',
   },
   CIERRE_OTRO_REGIMEN: {

@@ -132,7 +132,7 @@ export const MENSAJES_FALTA = {
   'RECEPTOR-01': 'Escriba el NIT, el CUI o CF.',
   'RECEPTOR-02': 'Escriba el nombre del receptor.',
   'RECEPTOR-03': 'El nombre lleva como máximo 400 caracteres. Acórtelo.',
-  'RECEPTOR-04': 'Con CF el total debe ser menor de Q 2,500.00. Escriba el NIT o el CUI del receptor.',
+  'RECEPTOR-04': 'Con CF el total debe ser menor de {limiteCf}. Escriba el NIT o el CUI del receptor.',
   'RECEPTOR-05': 'Este tipo de documento no se emite a CF. Escriba el NIT o el CUI del receptor.',
   'RECEPTOR-06': 'Una exportación no lleva CUI. Elija CF o identificación extranjera.',
   'RECEPTOR-07': 'El comprador de una exportación es CF o un extranjero. Elija identificación extranjera.',

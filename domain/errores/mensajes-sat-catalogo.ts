@@ -10,6 +10,10 @@ const CERTIFICADOR = 'Copie este mensaje y envíelo a su certificador.';
 const NO_ANULABLE = 'No se puede anular. Si hace falta, emita una nota de crédito.';
 const NADA = 'No tiene que hacer nada.';
 const RECEPTOR = 'Revise la identificación del receptor y emita de nuevo.';
+const CF_SOBRE_LIMITE: Explicacion = [
+  'Una venta de ese monto no se emite a CF.',
+  'Escriba el NIT o el CUI del receptor y emita de nuevo.',
+];
 const ORIGEN = 'Abra la nota desde el documento que ajusta y revise sus datos.';
 
 /** Ranges of codes that say the same about each special tax. */
@@ -202,8 +206,8 @@ export const MENSAJES_SAT: Readonly<Record<string, Explicacion>> = {
   ],
   RCP487: 'FRASE-03',
   INF534: ['El ISR retenido no es como la SAT lo calcula.', SOPORTE],
-  RCP535: 'RECEPTOR-04',
-  SEC535: 'RECEPTOR-04',
+  RCP535: CF_SOBRE_LIMITE,
+  SEC535: CF_SOBRE_LIMITE,
 
   ANU1: [
     'La anulación espera la autorización de la SAT.',

@@ -1,4 +1,5 @@
 import { LARGOS } from '../../constantes.ts';
+import { formatMonto } from '../../dinero/formato.ts';
 import { checkReglas } from '../../errores/falta.ts';
 import type { Falta, Regla } from '../../errores/falta.ts';
 import { checkDireccionReceptor } from '../../establecimiento/direccion-reglas.ts';
@@ -8,7 +9,7 @@ import { cleanIdReceptor } from '../../identificacion/receptor.ts';
 import { checkIdReceptor } from '../../identificacion/reglas.ts';
 import { cleanLinea, countCaracteres, hasForbiddenCaracter, isBlank } from '../../texto/texto.ts';
 import type { ReceptorBorrador } from '../modelo/borrador.ts';
-import { isOverLimiteCf } from '../calculo/emision.ts';
+import { isOverLimiteCf, limiteCfOf } from '../calculo/emision.ts';
 import type { Caso } from './caso.ts';
 
 const IDENTIFICADOR: readonly Regla<Caso>[] = [
@@ -88,11 +89,16 @@ const PAIS: readonly Regla<ReceptorBorrador>[] = [
   },
 ];
 
+function parametrosOf({ borrador, parametros }: Caso): Caso['parametros'] {
+  const limite = limiteCfOf(borrador.tipoDocumento, borrador.fechaEmision);
+  return { ...parametros, limiteCf: limite === null ? '' : formatMonto(limite, 'GTQ') };
+}
+
 export function checkReceptor(caso: Caso): Falta[] {
   const { receptor } = caso.borrador;
   const id = checkIdReceptor(receptor.nit, receptor.tipoIdentificador, 'receptor.nit');
   return [
-    ...(id.length > 0 ? id : checkReglas(IDENTIFICADOR, caso, 'receptor.nit', caso.parametros)),
+    ...(id.length > 0 ? id : checkReglas(IDENTIFICADOR, caso, 'receptor.nit', () => parametrosOf(caso))),
     ...checkReglas(NOMBRE, receptor, 'receptor.nombre'),
     ...checkCorreos(receptor.correo, 'receptor.correo'),
     ...checkReglas(PAIS, receptor, 'receptor.direccionReceptor.pais'),

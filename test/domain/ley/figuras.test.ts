@@ -1,9 +1,13 @@
+import { formatMonto } from '#domain/dinero/formato.ts';
+import { CATALOGO_ERRORES } from '#domain/errores/errores.ts';
+import { MENSAJES_FALTA } from '#domain/errores/faltas.ts';
 import { isFecha } from '#domain/fechas/guatemala.ts';
 import { findLey, findReciente, leyEn } from '#domain/ley/figura.ts';
 import type { FiguraLey } from '#domain/ley/figura.ts';
 import * as figuras from '#domain/ley/figuras.ts';
 import { limitePequenoEn } from '#domain/ley/limite-pequeno.ts';
 import * as retenciones from '#domain/ley/retenciones.ts';
+import { readEspanol } from '../../support/espanol.ts';
 
 const { PLAZOS, ...deFiguras } = figuras;
 const { RETENCIONES_IVA, ...deRetenciones } = retenciones;
@@ -59,4 +63,26 @@ test('a year without its wage has the limit of the newest one, and says of which
   const ultimo = figuras.SALARIO_MINIMO.at(-1)?.hasta?.slice(0, 4) ?? '';
   const siguiente = limitePequenoEn(`${Number(ultimo) + 1}-01`);
   expect(siguiente).toEqual({ ...limitePequenoEn(`${ultimo}-12`), anioDe: ultimo });
+});
+
+/** Amounts among the values of a figure; a smaller number is a rate or a term, which a text may hold for other reasons. */
+function amountsOf(valor: unknown): string[] {
+  if (typeof valor === 'string') return /^\d{3,}\.\d\d$/.test(valor) ? [valor] : [];
+  return typeof valor === 'object' && valor !== null ? Object.values(valor).flatMap(amountsOf) : [];
+}
+
+test('no text writes an amount of the law by hand, so it changes with its row', () => {
+  const montos = new Set(TODAS.flatMap(([, filas]) => filas.flatMap(({ valor }) => amountsOf(valor))));
+  expect(montos.has('2500.00')).toBe(true);
+  const textos = [
+    ...Object.values(readEspanol()),
+    ...Object.values(MENSAJES_FALTA),
+    ...Object.values(CATALOGO_ERRORES).map(({ mensaje }) => mensaje),
+  ];
+  const conMonto = [...montos].flatMap((monto) => {
+    const [entero = ''] = formatMonto(monto, 'GTQ').replace(/^Q\s*/, '').split('.');
+    const escrito = new RegExp(String.raw`Q\s?${entero.replace(',', ',?')}(?!\d)`);
+    return textos.filter((texto) => escrito.test(texto));
+  });
+  expect(conMonto).toEqual([]);
 });
