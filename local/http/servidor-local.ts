@@ -57,7 +57,10 @@ function leaveTimeToRead(req: IncomingMessage): void {
   const { socket } = req;
   const destroySoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
-    if (req.complete) return destroySoon();
+    if (req.complete) {
+      destroySoon();
+      return;
+    }
     socket.end();
     socket.pause();
     setTimeout(() => socket.destroy(), RESTO_MS).unref();

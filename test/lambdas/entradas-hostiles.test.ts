@@ -14,7 +14,7 @@ const LINEA = DTE.data.detalle[0];
 const LARGOS = { texto: LARGOS_ENTRADA, lista: LISTAS_ENTRADA };
 /** Processor time of one call, milliseconds, that needs no second look. */
 const MAXIMO_MS = 1_000;
-/** How many times the processor time of the lawful document of 4,500 lines a call may cost, both measured in the same moment. */
+/** Factor by which the processor time of a call may exceed that of the lawful document of 4,500 lines in the same moment. */
 const MAXIMO_VECES = 4;
 
 async function measure(usuario: Usuario, campo: Campo, args: unknown) {
