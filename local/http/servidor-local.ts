@@ -27,7 +27,7 @@ export function createServidorLocal(
       return;
     }
     closeUnlessRead(req, res);
-    leaveTimeToRead(req);
+    leaveTimeToRead(req, res);
     handle(req, res).catch((error: unknown) => {
       console.error('Local server:', error);
       res.destroy();
@@ -53,16 +53,16 @@ function closeUnlessRead(req: IncomingMessage, res: ServerResponse): void {
  * Ends the connection of an unfinished request in two steps: the answer goes out and nothing more is read, and the client is cut
  * later. Node itself cuts at once, and a client that is still sending then sees its connection broken in place of the answer.
  */
-function leaveTimeToRead(req: IncomingMessage): void {
+function leaveTimeToRead(req: IncomingMessage, res: ServerResponse): void {
   const { socket } = req;
   const destroySoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
-    if (req.complete) {
-      destroySoon();
-      return;
-    }
-    socket.end();
-    socket.pause();
-    setTimeout(() => socket.destroy(), RESTO_MS).unref();
+    if (req.complete) destroySoon();
+    else socket.end();
   };
+  res.once('finish', () => {
+    if (req.complete) return;
+    socket.pause();
+    setTimeout(() => req.destroy(), RESTO_MS).unref();
+  });
 }
