@@ -5,6 +5,8 @@ import { toDocumentoImportado } from '#domain/importacion/documento-importado.ts
 import { CLASES_COMPRA } from '#domain/importacion/clasificacion.ts';
 import type { ClaseCompra, Clasificacion } from '#domain/importacion/clasificacion.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
+import { GRADOS_FIRMA } from '#domain/importacion/firmas.ts';
+import type { EstadoFirma } from '#domain/importacion/firmas.ts';
 import { addDays, lastDayOfMonth, toEpochMs } from '#domain/fechas/guatemala.ts';
 import { stampDte } from '#lambdas/adapters/certificadores/practica/sello.ts';
 import type { Azar } from './azar.ts';
@@ -12,11 +14,12 @@ import { createBorradorAlAzar } from './borrador-al-azar.ts';
 import { CERTIFICADOR, readCertificado, uuidDe } from './factories/factura-compra.ts';
 import { buildXml, createEmisionOf } from './factories/emision.ts';
 import { NIT_A, createId } from './factories/ids.ts';
+import type { DichoDeCompra } from './recompute-compras.ts';
 import type { Hecho } from './recompute-mes.ts';
 
 /** A made sale with its XML, and what a second program has to know of it. */
 export type VentaHecha = { documento: DocumentoCompleto; hecho: Hecho };
-export type CompraHecha = { compra: FacturaCompra; hecho: Hecho };
+export type CompraHecha = { compra: FacturaCompra; hecho: Hecho & { dicho: DichoDeCompra } };
 
 /** Name of a class in the second program. */
 const CLASES: Readonly<Record<ClaseCompra, string>> = {
@@ -26,6 +29,19 @@ const CLASES: Readonly<Record<ClaseCompra, string>> = {
   IMPORTACION: 'exterior',
   PEQUENO_CONTRIBUYENTE: 'pequeno',
 };
+/** Signatures of an issuer and of its certifier: of a good purchase, of one that nobody vouches for, and of a forged one. */
+type ParDeFirmas = readonly [emisor: EstadoFirma, certificador: EstadoFirma];
+const VALIDAS: ParDeFirmas = ['VALIDA', 'VALIDA'];
+const FIRMAS: readonly ParDeFirmas[] = [
+  ['VALIDA', 'SIN_COMPROBAR'],
+  ['SIN_COMPROBAR', 'VALIDA'],
+  ['AUSENTE', 'VALIDA'],
+  ['VALIDA', 'AUSENTE'],
+  ['DESCONOCIDA', 'VALIDA'],
+  ['FALSA', 'VALIDA'],
+  ['DE_OTRO', 'VALIDA'],
+  ['AUSENTE', 'FALSA'],
+];
 const TASAS = ['7.65', '7.70123', '7.81', '7.654321'];
 
 type Lugar = { azar: Azar; /** yyyy-mm */ mes: string; n: number };
@@ -63,11 +79,14 @@ export function inventVenta(lugar: Lugar, regimen: RegimenSat): VentaHecha {
   const { tipoCambio } = documento.datos;
   return {
     documento: { ...documento, nit: NIT_A },
-    hecho: { xml, lado: 'venta', anulado, tasa: tipoCambio, cuenta: true },
+    hecho: { xml, lado: 'venta', anulado, tasa: tipoCambio },
   };
 }
 
-/** A purchase as an import stores it: of a supplier of any regime, forged or annulled at times, with classes of a person at times. */
+/**
+ * A purchase as an import stores it: of a supplier of any regime, forged, without proof or annulled at times, with classes of a person at
+ * times. What persons say of it later is added to its fact.
+ */
 export function inventCompra(lugar: Lugar): CompraHecha {
   const { azar, n } = lugar;
   const { xml: propio, documento } = inventDocumento(lugar, azar.pick(['PASIM', 'PASIM', 'PATRI', 'PAPEQ']));
@@ -81,15 +100,16 @@ export function inventCompra(lugar: Lugar): CompraHecha {
   const xml = stampDte(recibido, { uuid, serie: uuid.slice(0, 8), numero }, sello);
   const importado = readCertificado(xml, NIT_A);
   const anulado = azar.chance(0.1);
-  const cuenta = azar.chance(0.9);
   const completo = toDocumentoImportado(importado, 'ana');
   const clasificacion = inventClases(azar, completo);
-  const validas = { emisor: 'VALIDA', certificador: 'VALIDA' } as const;
+  const [emisor, certificador] = azar.chance(0.6) ? VALIDAS : azar.pick(FIRMAS);
+  const exige = azar.chance(0.3);
   return {
     compra: {
       documento: anulado ? { ...completo, statusDocumento: 'ANULADO' } : completo,
       factura: importado.factura,
-      firmas: cuenta ? validas : { ...validas, emisor: 'FALSA' },
+      firmas: { emisor, certificador },
+      exigido: exige ? GRADOS_FIRMA.probado : GRADOS_FIRMA.integro,
       reparos: [],
       clasificacion,
       carga: {
@@ -97,7 +117,8 @@ export function inventCompra(lugar: Lugar): CompraHecha {
       },
     },
     hecho: {
-      ...{ xml, lado: 'compra', anulado, tasa: null, cuenta, sinCredito: clasificacion.sinCredito !== null },
+      ...{ xml, lado: 'compra', anulado, tasa: null, sinCredito: clasificacion.sinCredito !== null },
+      dicho: { firmas: [emisor, certificador], exige, razones: [], pedidos: [], declarada: null },
       clases: Object.fromEntries(
         clasificacion.clases.map(({ numeroLinea, clase }) => [numeroLinea, CLASES[clase]]),
       ),

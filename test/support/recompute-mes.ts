@@ -4,9 +4,11 @@
  * numbers, and rates and minimums written out again.
  */
 import { findNodo, hijosDe, readNodos, textoDe, toUnits } from './recompute-dte.ts';
+import { isProbada, mesDeLibro } from './recompute-compras.ts';
+import type { DichoDeCompra } from './recompute-compras.ts';
 
 /** Units of an amount of the reader: twelve decimals. */
-const UNO = 10n ** 12n;
+export const UNO = 10n ** 12n;
 /** Cents by name. */
 export type Centavos = Record<string, bigint>;
 
@@ -17,8 +19,8 @@ export type Hecho = {
   anulado: boolean;
   /** Rate that its issuer typed; only an own sale has one. */
   tasa: string | null;
-  /** Whether its signatures or a person say that it is the supplier's. */
-  cuenta: boolean;
+  /** Facts by which a purchase counts, and in which month; absent for a sale, which needs none. */
+  dicho?: DichoDeCompra;
   /** Class that a person chose, by number of line. */
   clases?: Readonly<Record<number, string>>;
   /** Whether a person said that its IVA is no credit. */
@@ -26,6 +28,8 @@ export type Hecho = {
 };
 
 export type DatosMes = {
+  /** yyyy-mm */
+  mes: string;
   regimen: 'general' | 'pequeno' | 'exento';
   /** Reference rates by day. */
   tasas: Readonly<Record<string, string>>;
@@ -44,10 +48,12 @@ export type MesRecalculado = {
   /** Documents that count nowhere, and the days whose rate they lack. */
   apartados: number;
   diasSinTasa: string[];
+  /** Purchases in the sums. A month that is declared with them keeps them, because a credit is used once. */
+  contadas: Hecho[];
 };
 
 const SUMAN = ['FACT', 'FCAM', 'FPEQ', 'FCAP', 'NDEB'];
-const RESTAN = ['NCRE', 'NABN'];
+export const RESTAN = ['NCRE', 'NABN'];
 /** Types of small taxpayers, whose buyers get no credit (Ley del IVA art. 49). */
 const SIN_IVA = ['FPEQ', 'FCAP', 'NABN'];
 
@@ -73,24 +79,30 @@ type Leido = {
   }[];
 };
 
-/** Everything that the closing of a month says, from its documents. */
+/** Everything that the closing of a month says, from all documents of its issuer. */
 export function recomputeMes(hechos: readonly Hecho[], datos: DatosMes): MesRecalculado {
-  const mes: MesRecalculado = { ventas: {}, compras: {}, formularios: {}, apartados: 0, diasSinTasa: [] };
+  const sumas = { ventas: {}, compras: {}, formularios: {} };
+  const mes: MesRecalculado = { ...sumas, apartados: 0, diasSinTasa: [], contadas: [] };
   const dias = new Set<string>();
   for (const hecho of hechos) {
     const leido = readDocumento(hecho.xml);
     const libro = libroDe(hecho, leido);
-    if (libro === null) continue;
+    if (libro === null || mesDeLibro(leido.dia, hecho.dicho) !== datos.mes) continue;
     const tasa = tasaDe(hecho, leido, datos.tasas);
-    const isContable = hecho.cuenta && !(hecho.lado === 'compra' && leido.tipo === 'FESP');
+    const isContable = isDelLibro(hecho, leido);
     const isSinTasa = tasa === null && !hecho.anulado;
     if (isContable && isSinTasa) dias.add(leido.dia);
     if (!isContable || isSinTasa) mes.apartados += 1;
-    else countVigente(mes[libro], { hecho, leido, libro, tasa });
+    else if (countVigente(mes[libro], { hecho, leido, libro, tasa }) && hecho.lado === 'compra')
+      mes.contadas.push(hecho);
   }
   mes.formularios = declare(mes, datos);
   return { ...mes, diasSinTasa: [...dias].sort() };
 }
+
+/** Whether a document is in the book and not beside it: it is the supplier's, and no special invoice that somebody else made. */
+const isDelLibro = ({ lado, dicho }: Hecho, { tipo }: Leido): boolean =>
+  isProbada(dicho) && !(lado === 'compra' && tipo === 'FESP');
 
 /** Totals and IVA of the sales in force by currency, in cents as printed, less the notes. */
 export function recomputeListado(hechos: readonly Hecho[]): Readonly<Record<string, Centavos>> {
@@ -106,9 +118,12 @@ export function recomputeListado(hechos: readonly Hecho[]): Readonly<Record<stri
   return sumas;
 }
 
-function countVigente(sumas: Centavos, contado: Omit<Contado, 'tasa'> & { tasa: bigint | null }): void {
-  const { tasa } = contado;
-  if (!contado.hecho.anulado && tasa !== null) countDocumento(sumas, { ...contado, tasa });
+/** Adds a document in force; false for one that adds nothing. */
+function countVigente(sumas: Centavos, contado: Omit<Contado, 'tasa'> & { tasa: bigint | null }): boolean {
+  const { tasa, hecho, leido } = contado;
+  if (hecho.anulado || tasa === null || toCentavos(leido.total, tasa) === 0n) return false;
+  countDocumento(sumas, { ...contado, tasa });
+  return true;
 }
 
 function libroDe({ lado }: Hecho, { tipo }: Leido): 'ventas' | 'compras' | null {
@@ -167,7 +182,7 @@ export function readDocumento(xml: string): Leido {
 }
 
 /** Cents of an amount at a rate, half a cent up: the one rounding of a figure. */
-function toCentavos(monto: bigint, tasa: bigint): bigint {
+export function toCentavos(monto: bigint, tasa: bigint): bigint {
   const exacto = monto * tasa * 100n;
   const divisor = UNO * UNO;
   return exacto < 0n
@@ -185,7 +200,6 @@ function countDocumento(sumas: Centavos, contado: Contado): void {
     sumas[nombre] = (sumas[nombre] ?? 0n) + signo * centavos;
   };
   const total = toCentavos(leido.total, tasa);
-  if (total === 0n) return;
   const isNunca =
     libro === 'compras' &&
     (hecho.sinCredito === true || (SIN_IVA.includes(leido.tipo) && leido.tipo !== 'NABN'));
@@ -303,47 +317,4 @@ function declare({ ventas, compras }: MesRecalculado, datos: DatosMes): Centavos
     remanenteSiguiente: positivo(-diferencia),
     ...especiales,
   };
-}
-
-/** A buyer that withholds, as the law calls it. */
-export type Agente =
-  | 'exportadorAgricola'
-  | 'exportadorOtro'
-  | 'publico'
-  | 'tarjeta'
-  | 'tarjetaCombustible'
-  | 'especial'
-  | 'otro';
-
-type Fila = { de: 'iva' | 'total'; milesimas: bigint; desde: bigint };
-/** Rows of Decreto 20-2006: thousandths of the IVA or of the total, from a total in cents on. */
-const GENERAL: Readonly<Record<Agente, Fila>> = {
-  exportadorAgricola: { de: 'iva', milesimas: 650n, desde: 250_000n },
-  exportadorOtro: { de: 'iva', milesimas: 150n, desde: 250_000n },
-  publico: { de: 'iva', milesimas: 250n, desde: 3_000_000n },
-  tarjeta: { de: 'iva', milesimas: 150n, desde: 0n },
-  tarjetaCombustible: { de: 'total', milesimas: 15n, desde: 0n },
-  especial: { de: 'iva', milesimas: 150n, desde: 250_000n },
-  otro: { de: 'iva', milesimas: 150n, desde: 250_000n },
-};
-
-/** Withheld IVA of one sale in cents of quetzales (Decreto 20-2006 art. 1 to 6 and 10; small taxpayers: Ley del IVA art. 48). */
-export function recomputeRetencion(
-  xml: string,
-  {
-    tasa,
-    agente,
-    regimen,
-    esAgente,
-  }: { tasa: string; agente: Agente; regimen: DatosMes['regimen']; esAgente: boolean },
-): bigint {
-  const leido = readDocumento(xml);
-  const cambio = leido.moneda === 'GTQ' ? UNO : toUnits(tasa);
-  const [total, iva] = [toCentavos(leido.total, cambio), toCentavos(leido.iva, cambio)];
-  const signo = RESTAN.includes(leido.tipo) ? -1n : 1n;
-  if (regimen === 'exento' || esAgente) return 0n;
-  const part = (monto: bigint, milesimas: bigint): bigint => signo * ((monto * milesimas + 500n) / 1000n);
-  if (regimen === 'pequeno') return total > 250_000n ? part(total, 50n) : 0n;
-  const { de, milesimas, desde } = GENERAL[agente];
-  return total >= desde ? part(de === 'iva' ? iva : total, milesimas) : 0n;
 }

@@ -4,8 +4,9 @@ import { decimal } from '#domain/dinero/decimal.ts';
 import { convertDocumento } from '#domain/documentos/quetzales.ts';
 import { Azar } from '../../support/azar.ts';
 import { inventVenta } from '../../support/mes-al-azar.ts';
-import { readDocumento, recomputeRetencion } from '../../support/recompute-mes.ts';
-import type { Agente } from '../../support/recompute-mes.ts';
+import { readDocumento } from '../../support/recompute-mes.ts';
+import { recomputeRetencion } from '../../support/recompute-retencion.ts';
+import type { Agente } from '../../support/recompute-retencion.ts';
 
 const AGENTES: readonly (readonly [TipoAgente, Agente])[] = [
   ['EXPORTADOR_AGRICOLA', 'exportadorAgricola'],

@@ -1,140 +1,23 @@
-import { read } from 'xlsx';
+import type { read } from 'xlsx';
 import type { CellObject } from 'xlsx';
-import { addMonths, rangoDeMes } from '#domain/fechas/guatemala.ts';
+import { addMonths } from '#domain/fechas/guatemala.ts';
 import type { RegimenSat } from '#domain/establecimiento/establecimiento.ts';
-import type * as S from '#graphql/generated/schema-types.ts';
-import { processExportacion } from '#lambdas/trabajos/exportacion/process.ts';
 import { Azar } from '../../support/azar.ts';
-import { createCertificacion, createGuardado } from '../../support/factories/documento.ts';
-import { createEstablecimiento, createSucursal } from '../../support/factories/establecimiento.ts';
-import { AHORA, NIT_A } from '../../support/factories/ids.ts';
-import type { PortsEnMemoria } from '../../support/in-memory.ts';
-import { addEmisor, createPortsDePrueba, createUsuario } from '../../support/llamadas.ts';
-import { inventCompra, inventTasas, inventVenta } from '../../support/mes-al-azar.ts';
-import type { CompraHecha, VentaHecha } from '../../support/mes-al-azar.ts';
-import { PASO } from '../../support/pasos.ts';
-import { recomputeListado, recomputeMes } from '../../support/recompute-mes.ts';
+import { createPortsDePrueba } from '../../support/llamadas.ts';
+import { Mes, createContador, mesTras } from '../../support/mundo-mes.ts';
+import type { Contador, Montos } from '../../support/mundo-mes.ts';
+import { isProbada, mesDeLibro } from '../../support/recompute-compras.ts';
+import type { DichoDeCompra } from '../../support/recompute-compras.ts';
+import { readDocumento, recomputeListado, recomputeMes } from '../../support/recompute-mes.ts';
 import type { Centavos, DatosMes, Hecho, MesRecalculado } from '../../support/recompute-mes.ts';
 
+/** Reason with which a person takes a purchase without proof. */
+const MOTIVO = 'Me la entregó';
 const MESES: readonly (readonly [RegimenSat, DatosMes['regimen'], number])[] = [
   ...Array.from({ length: 9 }, (_, i) => ['PASIM', 'general', 201 + i] as const),
   ...Array.from({ length: 7 }, (_, i) => ['PAPEQ', 'pequeno', 301 + i] as const),
   ...Array.from({ length: 4 }, (_, i) => ['EXENT', 'exento', 401 + i] as const),
 ];
-const VENTAS = 24;
-const COMPRAS = 30;
-
-/** An issuer of that regime with a month of documents, rates of most of its days, and the same facts for the second program. */
-class Mes {
-  readonly hechos: Hecho[] = [];
-  readonly tasas: Record<string, string>;
-  private readonly ports: PortsEnMemoria;
-  private readonly azar: Azar;
-  private readonly regimen: RegimenSat;
-  private readonly mes: string;
-  private n = 0;
-
-  constructor(ports: PortsEnMemoria, azar: Azar, { regimen, mes }: { regimen: RegimenSat; mes: string }) {
-    this.ports = ports;
-    this.azar = azar;
-    this.regimen = regimen;
-    this.mes = mes;
-    this.tasas = inventTasas(azar, mes);
-  }
-
-  async open(): Promise<void> {
-    await addEmisor(this.ports);
-    await this.ports.establecimientos.save(
-      createEstablecimiento({ nit: NIT_A, regimenSat: this.regimen }),
-      createSucursal(),
-    );
-    for (const [fecha, tasa] of Object.entries(this.tasas)) await this.putTasa(fecha, tasa);
-    for (let i = 0; i < VENTAS; i += 1) await this.sell();
-    for (let i = 0; i < COMPRAS; i += 1) await this.buy();
-  }
-
-  async putTasa(fecha: string, tasa: string): Promise<void> {
-    const previa = await this.ports.unidades.findTipoCambio(NIT_A, fecha);
-    await this.ports.unidades.putTipoCambio(NIT_A, { fecha, tasa }, previa);
-    this.tasas[fecha] = tasa;
-  }
-
-  async sell(): Promise<VentaHecha> {
-    const venta = inventVenta(this.place(), this.regimen);
-    const { documento, hecho } = venta;
-    const { idTransaccion } = documento;
-    await this.ports.documentos.reserve(createGuardado(documento), AHORA);
-    const certificado = createCertificacion(this.n, { produccion: true });
-    await this.ports.documentos.apply(NIT_A, idTransaccion, PASO.certificado(certificado), AHORA);
-    if (hecho.anulado) await this.annul(idTransaccion);
-    this.hechos.push(hecho);
-    return venta;
-  }
-
-  async annul(idTransaccion: string): Promise<void> {
-    const anulacion = {
-      ...{ requestId: `anula-${idTransaccion}`, estado: 'ANULANDO' as const, motivo: 'Error' },
-      ...{ fechaHora: `${this.mes}-28T12:00:00-06:00`, idUsuario: NIT_A, mensajes: [], intentos: 0 },
-    };
-    await this.ports.documentos.apply(NIT_A, idTransaccion, PASO.anulacionSolicitada(anulacion), AHORA);
-    await this.ports.documentos.apply(NIT_A, idTransaccion, PASO.anulado(anulacion.fechaHora), AHORA);
-  }
-
-  async buy(): Promise<CompraHecha> {
-    const hecha = inventCompra(this.place());
-    await this.ports.facturasCompra.put(NIT_A, hecha.compra, AHORA);
-    this.hechos.push(hecha.hecho);
-    return hecha;
-  }
-
-  private place() {
-    this.n += 1;
-    return { azar: this.azar, mes: this.mes, n: this.n };
-  }
-}
-
-type Montos = { remanente: number; retenciones: number; retencionesAnteriores: number };
-
-/** Calls of the accountant for one month. */
-function createContador(ports: PortsEnMemoria, mes: string) {
-  const { data } = createUsuario(ports);
-  const lugar = { mes: Number(mes.slice(5)), anio: Number(mes.slice(0, 4)) };
-  const process = (id: string) => processExportacion(ports, { nit: NIT_A, id });
-  const readHojas = (id: string, archivo: string) =>
-    read(ports.memoria.archivos.get(`${NIT_A}/exportaciones/${id}/${archivo}`), {
-      type: 'buffer',
-      dense: true,
-    });
-  return {
-    calculate: async (): Promise<S.CierreMes> => {
-      await data('Mutation.calcularCierre', lugar);
-      const { pedido } = await ports.cierresMes.find(NIT_A, mes);
-      await process(pedido ?? '');
-      return data('Query.getCierreMes', lugar);
-    },
-    close: (cierre: S.CierreMes, montos: Montos) =>
-      data('Mutation.cerrarMes', {
-        data: {
-          ...{ ...lugar, ...montos, version: cierre.version, calculo: cierre.calculo?.id ?? '' },
-          ...{ retencionesVistas: 0, arrastreVisto: null },
-        },
-      }),
-    libro: async (tipo: 'VENTAS' | 'COMPRAS' | 'CIERRE', montos: Montos | null) => {
-      const pedido = { tipo, formato: 'XLSX', folioInicial: 1, consolidado: false } as const;
-      const { id } = await data('Mutation.generarLibro', { data: { ...lugar, ...pedido, ...montos } });
-      await process(id);
-      return readHojas(id, 'libro');
-    },
-    reporte: async (tipo: S.TipoReporte) => {
-      const { id } = await data('Mutation.generarReporteExcel', { ...rangoDeMes(mes), tipo });
-      await process(id);
-      return ports.memoria.archivos.has(`${NIT_A}/exportaciones/${id}/reporte.xlsx`)
-        ? readHojas(id, 'reporte.xlsx')
-        : null;
-    },
-  };
-}
-
 type Libro = ReturnType<typeof read>;
 type Hoja = CellObject[][];
 
@@ -240,10 +123,7 @@ function sumPorMoneda([cabeza = [], ...filas]: Hoja): Record<'sumas' | 'totales'
 }
 
 /** The sheets of sales add up to what the printed sales make, by currency; an issuer without any has none. */
-async function expectReportes(
-  contador: ReturnType<typeof createContador>,
-  hechos: readonly Hecho[],
-): Promise<void> {
+async function expectReportes(contador: Contador, hechos: readonly Hecho[]): Promise<void> {
   const esperado = recomputeListado(hechos);
   for (const tipo of ['RESUMEN', 'DETALLE'] as const) {
     const hoja = await contador.reporte(tipo);
@@ -257,11 +137,7 @@ async function expectReportes(
 }
 
 /** Whatever the product says of the month is what the second program says. */
-async function expectIgual(
-  contador: ReturnType<typeof createContador>,
-  esperado: MesRecalculado,
-  montos: Montos,
-): Promise<void> {
+async function expectIgual(contador: Contador, esperado: MesRecalculado, montos: Montos): Promise<void> {
   const [ventas, compras, cierre] = [
     await contador.libro('VENTAS', null),
     await contador.libro('COMPRAS', null),
@@ -278,6 +154,87 @@ async function expectIgual(
   expect(formulariosDe(cierre, CONCEPTOS)).toEqual(esperado.formularios);
 }
 
+/** Whether two figures of a month are the same. */
+function isIgual(a: MesRecalculado, b: MesRecalculado): boolean {
+  const toText = ({ ventas, compras, apartados }: MesRecalculado): string =>
+    [...Object.entries(ventas), ...Object.entries(compras), ['apartados', apartados] as const]
+      .map(([nombre, suma], i) => `${i} ${nombre} ${suma}`)
+      .join('\n');
+  return toText(a) === toText(b);
+}
+
+/** Closes the month before with the purchases that stand in it, which stay there from then on. */
+async function closeAnterior(mundo: Mes, contador: Contador, datos: DatosMes): Promise<MesRecalculado> {
+  const figuras = recomputeMes(mundo.hechos, datos);
+  await contador.close(await contador.calculate(), SIN_MONTOS);
+  mundo.cerrados.add(datos.mes);
+  for (const { dicho } of figuras.contadas) if (dicho !== undefined) dicho.declarada = datos.mes;
+  return figuras;
+}
+
+const sumMontos = (de: Montos) => ({
+  remanente: toCents(de.remanente),
+  retenciones: toCents(de.retenciones),
+  retencionesAnteriores: toCents(de.retencionesAnteriores),
+});
+const SIN_MONTOS: Montos = { remanente: 0, retenciones: 0, retencionesAnteriores: 0 };
+
+/** Authorisations of the purchases with a credit of closed months that those did not declare, in the order of their text. */
+function listTardias({ compras, cerrados }: Mes, datos: DatosMes): string[] {
+  const isTardia = ({ hecho }: Mes['compras'][number]): boolean => {
+    const { dia } = readDocumento(hecho.xml);
+    const mes = mesDeLibro(dia, hecho.dicho);
+    // Dollars give a credit before anybody says their rate.
+    const { compras: sumas } = recomputeMes([hecho], { ...datos, mes, tasas: { [dia]: '1' } });
+    return cerrados.has(mes) && hecho.dicho.declarada !== mes && (sumas['iva'] ?? 0n) !== 0n;
+  };
+  return compras
+    .filter(isTardia)
+    .map(({ compra }) => compra.documento.uuidCertificacion ?? '')
+    .sort();
+}
+
+const isDudosa = (dicho: DichoDeCompra): boolean =>
+  !isProbada(dicho) && isProbada({ ...dicho, razones: [MOTIVO] });
+
+/** Everything that may come between a calculation and the closing, one after the other. */
+function listSucesos(mundo: Mes, azar: Azar, mes: string): (() => Promise<unknown>)[] {
+  const isDelMes = ({ hecho }: Mes['compras'][number]): boolean =>
+    mesDeLibro(readDocumento(hecho.xml).dia, hecho.dicho) === mes;
+  const pickDe = (isSuya: (hecha: Mes['compras'][number]) => boolean) => {
+    const suyas = mundo.compras.filter((hecha) => isDelMes(hecha) && isSuya(hecha));
+    return suyas.length === 0 ? null : azar.pick(suyas);
+  };
+  const act = (
+    isSuya: (hecha: Mes['compras'][number]) => boolean,
+    hacer: (hecha: Mes['compras'][number]) => Promise<void>,
+  ) => {
+    const hecha = pickDe(isSuya);
+    return hecha === null ? Promise.resolve() : hacer(hecha);
+  };
+  return [
+    () => mundo.sell(),
+    () => mundo.buy(),
+    async () => mundo.count(await mundo.buy(mesTras(mes, -1)), mes),
+    async () => mundo.count(await mundo.buy(mesTras(mes, -2)), mes),
+    () =>
+      act(
+        ({ hecho }) => isDudosa(hecho.dicho),
+        (hecha) => mundo.accept(hecha, MOTIVO),
+      ),
+    () =>
+      act(
+        ({ hecho }) => hecho.dicho.razones.at(-1) === MOTIVO,
+        (hecha) => mundo.accept(hecha, ''),
+      ),
+    () =>
+      act(
+        ({ hecho }) => isProbada(hecho.dicho),
+        (hecha) => mundo.count(hecha, mesTras(mes, 1)),
+      ),
+  ];
+}
+
 test.each(MESES)(
   '%s, %s, month of seed %i: every sheet is that of the second program, to the cent',
   async (regimenSat, regimen, seed) => {
@@ -287,30 +244,58 @@ test.each(MESES)(
     const mundo = new Mes(ports, azar, { regimen: regimenSat, mes });
     await mundo.open();
     const contador = createContador(ports, mes);
+    const anterior = createContador(ports, mesTras(mes, -1));
     const montos: Montos = {
       remanente: azar.int(0, 9_999) / 100,
       retenciones: azar.int(0, 9_999) / 100,
       retencionesAnteriores: azar.int(0, 999) / 100,
     };
-    const datos = (): DatosMes => ({
-      ...{ regimen, tasas: mundo.tasas },
-      remanente: toCents(montos.remanente),
-      retenciones: toCents(montos.retenciones),
-      retencionesAnteriores: toCents(montos.retencionesAnteriores),
+    const datosDe = (cual: string, de: Montos): DatosMes => ({
+      ...{ mes: cual, regimen, tasas: mundo.tasas, ...sumMontos(de) },
     });
-    const primero = recomputeMes(mundo.hechos, datos());
+    const recompute = (): MesRecalculado => recomputeMes(mundo.hechos, datosDe(mes, montos));
+    await mundo.talk();
+    // Half of the issuers have closed the month before when the rest of its purchases come.
+    const declarado =
+      seed % 2 === 0 ? await closeAnterior(mundo, anterior, datosDe(mesTras(mes, -1), SIN_MONTOS)) : null;
+    for (let i = 0; i < 6; i += 1) await mundo.buy(mesTras(mes, -azar.int(1, 2)));
+    await mundo.talk();
+    // A credit that was declared already is asked for again, in vain.
+    for (const hecha of mundo.compras)
+      if (hecha.hecho.dicho.declarada !== null) await mundo.count(hecha, mes);
+    const primero = recompute();
+    expect(await contador.tardias()).toEqual(listTardias(mundo, datosDe(mes, montos)));
     const calculado = await contador.calculate();
     expect(calculado.calculo?.cuentas).toContainEqual({ cuenta: 'apartados', cantidad: primero.apartados });
+    expect(await contador.diasSinCambio()).toEqual(primero.diasSinTasa);
     await expectIgual(contador, primero, montos);
-    // The rates that were missing are said, once for each day, and more documents come.
+    // The rates that were missing are said, once for each day, and more documents come before the closing.
     for (const dia of primero.diasSinTasa) await mundo.putTasa(dia, azar.pick(['7.66', '7.777777']));
-    await mundo.sell();
-    await mundo.buy();
-    const segundo = recomputeMes(mundo.hechos, datos());
+    let vigente = await contador.calculate();
+    let negados = 0;
+    for (const happen of listSucesos(mundo, azar, mes)) {
+      const antes = recompute();
+      // A receipt or an annulled document changes no figure, so another one comes.
+      for (let i = 0; i < 4 && isIgual(antes, recompute()); i += 1) await happen();
+      if (isIgual(antes, recompute())) continue;
+      expect(await contador.tryClose(vigente, montos)).toBe('CIERRE_DESACTUALIZADO');
+      negados += 1;
+      vigente = await contador.calculate();
+    }
+    expect(negados).toBeGreaterThan(4);
+    const segundo = recompute();
     expect(segundo.diasSinTasa.filter((dia) => primero.diasSinTasa.includes(dia))).toEqual([]);
     const cerrado = await contador.close(await contador.calculate(), montos);
     expect(cerrado.estado).toBe('LISTO');
     await expectReportes(contador, mundo.hechos);
     await expectIgual(contador, segundo, montos);
+    // A closed month keeps its figures, whatever comes.
+    await mundo.buy();
+    await mundo.buy(mesTras(mes, -1));
+    expect(formulariosDe(await contador.libro('CIERRE', montos), CONCEPTOS)).toEqual(segundo.formularios);
+    if (declarado !== null)
+      expect(formulariosDe(await anterior.libro('CIERRE', SIN_MONTOS), CONCEPTOS)).toEqual(
+        declarado.formularios,
+      );
   },
 );
