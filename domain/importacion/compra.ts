@@ -20,7 +20,7 @@ import { isCompraContable, pruebaOf } from './comprobacion.ts';
 import type { Aceptacion, PruebaCompra } from './comprobacion.ts';
 import { gradoOf } from './firmas.ts';
 import type { Firmas, GradoFirma } from './firmas.ts';
-import { mesDeCompra, mesesDeCredito } from './mes-compra.ts';
+import { mesDeCompra, mesDeReemplazo } from './mes-compra.ts';
 
 /** Balance that a purchase took when it was loaded: the free plan, a purchase credit, or none. */
 export const CREDITOS_CARGA = ['GRATIS', 'SatC', 'NINGUNO'] as const;
@@ -186,16 +186,16 @@ export function replaceCompra(
       applyPago(hasta, pago, documento.fechaVencimiento) ?? { ...hasta, pagos: [...hasta.pagos, pago] },
     cuentaOf(documento),
   );
-  const puesta = {
-    ...nueva,
-    documento: withCuenta(documento, cuenta),
-    carga: { ...carga, credito: previa.carga.credito === 'NINGUNO' ? carga.credito : previa.carga.credito },
-    clasificacion: previa.clasificacion,
+  const puesta = moveCompra(
+    {
+      ...nueva,
+      documento: withCuenta(documento, cuenta),
+      carga: { ...carga, credito: previa.carga.credito === 'NINGUNO' ? carga.credito : previa.carga.credito },
+      clasificacion: previa.clasificacion,
+    },
     // A file of another day has the months of its own.
-    ...(previa.mes !== undefined && mesesDeCredito(documento.fechaEmision).includes(previa.mes)
-      ? { mes: previa.mes }
-      : {}),
-  };
+    mesDeReemplazo(previa, documento.fechaEmision),
+  );
   return notas.length === 0 ? puesta : withNotas(puesta, sumNotasDe(puesta, notas));
 }
 

@@ -18,6 +18,14 @@ export function mesesDeCredito(fechaEmision: string): string[] {
   );
 }
 
+/** Month in which a purchase of that time stands when it takes the place of another: that one's, where its own term has it. */
+export function mesDeReemplazo(previa: ConMes, fechaEmision: string): string {
+  const mes = mesDeCompra(previa);
+  return previa.mes !== undefined && mesesDeCredito(fechaEmision).includes(mes)
+    ? mes
+    : fechaEmision.slice(0, 7);
+}
+
 /** Earlier months of which a purchase may be counted in that one, the oldest first. */
 export function mesesAnteriores(mes: string): string[] {
   const primero = `${mes}-01`;

@@ -8,19 +8,22 @@ import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { isAnulable } from '#domain/importacion/compra.ts';
 import type { DatosAnulacion, FacturaCompra } from '#domain/importacion/compra.ts';
+import { pruebaOf } from '#domain/importacion/comprobacion.ts';
 import { GRADOS_FIRMA, gradoOf } from '#domain/importacion/firmas.ts';
 import type { Firmas, GradoFirma } from '#domain/importacion/firmas.ts';
+import { mesDeCompra } from '#domain/importacion/mes-compra.ts';
 import type { AnulacionImportada } from '#domain/importacion/read-importado.ts';
 import type { LugarCarga } from '#lambdas/ports/facturas-compra.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { claveAnulacionCertificada } from '#lambdas/shared/claves-archivo.ts';
 import type { Carga, Cargado } from './paso.ts';
 
-const YA_ESTA: Cargado = { resultado: 'REPETIDO', motivos: [reparo('IMPORTACION-10', '')] };
-const ANULADA: Cargado = { resultado: 'ANULACION', motivos: [] };
-const DE_OTRO: Cargado = { resultado: 'INVALIDO', motivos: [reparo('IMPORTACION-29', '')] };
-const DEBIL: Cargado = { resultado: 'INVALIDO', motivos: [reparo('IMPORTACION-31', '')] };
-const ANTES: Cargado = { resultado: 'ANULACION', motivos: [reparo('IMPORTACION-28', '')] };
+const YA_ESTA: Cargado = { resultado: 'REPETIDO', motivos: [reparo('IMPORTACION-10', '')], meses: [] };
+const DE_OTRO: Cargado = { resultado: 'INVALIDO', motivos: [reparo('IMPORTACION-29', '')], meses: [] };
+const DEBIL: Cargado = { resultado: 'INVALIDO', motivos: [reparo('IMPORTACION-31', '')], meses: [] };
+const ANTES: Cargado = { resultado: 'ANULACION', motivos: [reparo('IMPORTACION-28', '')], meses: [] };
+
+const annulledIn = (meses: readonly string[]): Cargado => ({ resultado: 'ANULACION', motivos: [], meses });
 
 /**
  * Annuls what a certified annulment names: a purchase, or a document of the issuer. It is kept in both cases, so that a
@@ -40,17 +43,24 @@ export async function annulDocumento(
     firmas,
     ...{ idImportacion, lugar },
   };
-  const rechazo = checkCompra(await ports.facturasCompra.find(nit, uuid), datos);
+  const compra = await ports.facturasCompra.find(nit, uuid);
+  const rechazo = checkCompra(compra, datos);
   if (rechazo !== null) return rechazo;
   const venta = datos.nitEmisor === nit ? await ports.documentos.findByUuid(nit, uuid) : null;
   if (datos.nitEmisor === nit && gradoOf(firmas) < gradoNecesario(venta, { validez, exige })) return DEBIL;
   if (datos.nitEmisor === nit) await keepXml(ports, { venta, uuid, datos, xml });
   const guardada = await ports.facturasCompra.annul(nit, uuid, datos);
-  if (guardada !== 'ANTES') return guardada === 'REPETIDA' ? YA_ESTA : ANULADA;
+  if (guardada !== 'ANTES') return guardada === 'REPETIDA' ? YA_ESTA : annulledIn(listMeses(compra));
   if (venta === null) return ANTES;
-  if (isEstado(venta.documento.statusDocumento, 'anulado')) return isOf(venta, datos) ? ANULADA : YA_ESTA;
+  const deVenta = annulledIn([venta.documento.fechaEmision.slice(0, 7)]);
+  if (isEstado(venta.documento.statusDocumento, 'anulado')) return isOf(venta, datos) ? deVenta : YA_ESTA;
   await annulVenta(ports, venta, datos);
-  return ANULADA;
+  return deVenta;
+}
+
+/** Months whose figures have a purchase that is annulled; one that counts nowhere changes none. */
+function listMeses(compra: FacturaCompra | null): string[] {
+  return compra !== null && pruebaOf(compra) === 'PROBADA' ? [mesDeCompra(compra)] : [];
 }
 
 type PorGuardar = {

@@ -6,6 +6,8 @@ import type { Reparo } from '#domain/errores/mensajes-importacion.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkCarga, listReparosFirma } from '#domain/importacion/carga.ts';
 import { isMejor } from '#domain/importacion/compra.ts';
+import type { FacturaCompra } from '#domain/importacion/compra.ts';
+import { mesDeCompra, mesDeReemplazo } from '#domain/importacion/mes-compra.ts';
 import { exigidoEn, pruebaOf } from '#domain/importacion/comprobacion.ts';
 import type { PruebaCompra } from '#domain/importacion/comprobacion.ts';
 import { recallClases } from '#domain/importacion/articulos.ts';
@@ -29,15 +31,19 @@ export type Archivo = {
 
 const RESULTADOS = { ajeno: 'AJENO', invalido: 'INVALIDO', omitido: 'OMITIDO' } as const;
 
+/** Result of a file, and the months (yyyy-mm) whose figures it changes. */
+export type ArchivoCargado = { archivo: ArchivoImportado; meses: readonly string[] };
+
 /** Stores what one file holds, and answers what became of it. */
 export async function loadArchivo(
   ports: Ports,
   { importacion, compras }: Pick<Carga, 'importacion' | 'compras'>,
   { lugar, leido }: Archivo,
-): Promise<ArchivoImportado> {
-  if ('rechazado' in leido) return leido.rechazado;
+): Promise<ArchivoCargado> {
+  if ('rechazado' in leido) return withoutMeses(leido.rechazado);
   const { nombre } = leido;
-  if (leido.resultado !== 'leido') return toRechazado(nombre, RESULTADOS[leido.resultado], leido.motivos);
+  if (leido.resultado !== 'leido')
+    return withoutMeses(toRechazado(nombre, RESULTADOS[leido.resultado], leido.motivos));
   const { lectura, texto, xml } = leido;
   const { autoridades } = ports;
   const firmas = verifyFirmas(texto, { ...firmantesOf(lectura), autoridades }, lectura.escaneado);
@@ -47,19 +53,21 @@ export async function loadArchivo(
   const deFirma = listReparosFirma(firmas, exige || isVenta);
   if (rechazo !== null) {
     const motivos = [rechazo, ...deFirma].map(({ mensaje }) => mensaje);
-    return { ...describe(nombre, lectura, firmas), resultado: 'INVALIDO', motivos };
+    return withoutMeses({ ...describe(nombre, lectura, firmas), resultado: 'INVALIDO', motivos });
   }
   const reparos = [...deFirma, ...lectura.reparos];
   const carga = { importacion, compras, lugar, firmas, reparos, xml, exige };
-  const { resultado, motivos } =
+  const { resultado, motivos, meses } =
     lectura.tipo === 'anulacion'
       ? await annulDocumento(ports, lectura.anulacion, carga)
       : lectura.documento.uso === 'venta'
         ? await loadVenta(ports, lectura.documento, carga)
         : await loadCompra(ports, lectura.documento, carga);
   const todos = [...motivos, ...reparos].map(({ mensaje }) => mensaje);
-  return { ...describe(nombre, lectura, firmas), resultado, motivos: todos };
+  return { archivo: { ...describe(nombre, lectura, firmas), resultado, motivos: todos }, meses };
 }
+
+const withoutMeses = (archivo: ArchivoImportado): ArchivoCargado => ({ archivo, meses: [] });
 
 /** NITs whose certificates must have signed, and when the document was certified, as the reader read them. */
 function firmantesOf(lectura: LecturaValida): Omit<Firmantes, 'autoridades'> {
@@ -97,10 +105,25 @@ async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Ca
   );
   // Only now is it known that this file takes the place of one that could not be trusted.
   if (anterior !== null && resultado === 'CREADA') await putXml(ports, nit, documento.idTransaccion, xml);
-  const cargado = toCargado(resultado, RESULTADO_DE[pruebaOf({ firmas, exigido })]);
+  const prueba = pruebaOf({ firmas, exigido });
+  const cargado = toCargado(
+    resultado,
+    RESULTADO_DE[prueba],
+    listMeses(anterior, { prueba, fechaEmision: documento.fechaEmision }),
+  );
   const isCambio =
     anterior !== null && resultado === 'CREADA' && anterior.carga.idImportacion !== idImportacion;
   return isCambio ? { ...cargado, motivos: [...cargado.motivos, reparo('REPARO-27', '')] } : cargado;
+}
+
+/** Months whose figures a purchase changes: the one that it enters, and the one in which the purchase stood whose place it takes. */
+function listMeses(
+  anterior: FacturaCompra | null,
+  { prueba, fechaEmision }: { prueba: PruebaCompra; fechaEmision: string },
+): string[] {
+  const nuevo = anterior === null ? fechaEmision.slice(0, 7) : mesDeReemplazo(anterior, fechaEmision);
+  const viejo = anterior !== null && pruebaOf(anterior) === 'PROBADA' ? [mesDeCompra(anterior)] : [];
+  return [...new Set([...viejo, ...(prueba === 'PROBADA' ? [nuevo] : [])])];
 }
 
 async function loadVenta(ports: Ports, importado: DocumentoImportado, carga: Carga): Promise<Cargado> {
@@ -118,7 +141,7 @@ async function loadVenta(ports: Ports, importado: DocumentoImportado, carga: Car
     ports.now(),
   );
   if (resultado === 'CREADA') await annulIfKnown(ports, documento, firmas);
-  return toCargado(resultado, 'VENTA');
+  return toCargado(resultado, 'VENTA', [documento.fechaEmision.slice(0, 7)]);
 }
 
 /** Result of a purchase that is stored, by its worth. */
@@ -128,7 +151,7 @@ const RESULTADO_DE = {
   FALSIFICADA: 'FALSIFICADO',
 } as const satisfies Record<PruebaCompra, Resultado>;
 
-const OTRO: Cargado = { resultado: 'REPETIDO', motivos: [reparo('IMPORTACION-32', '')] };
+const OTRO: Cargado = { resultado: 'REPETIDO', motivos: [reparo('IMPORTACION-32', '')], meses: [] };
 
 /** Whether two documents of one authorisation are not the same: one of them is not authentic. */
 function isOtro(guardado: DocumentoCompleto, nuevo: DocumentoCompleto): boolean {
@@ -145,16 +168,17 @@ function putXml(ports: Ports, nit: string, idTransaccion: string, xml: Uint8Arra
 function toCargado(
   resultado: 'CREADA' | 'REPETIDA' | 'SIN_CREDITOS' | 'MUY_GRANDE',
   creada: 'COMPRA' | 'VENTA' | 'POR_COMPROBAR' | 'FALSIFICADO',
+  meses: readonly string[],
 ): Cargado {
   switch (resultado) {
     case 'CREADA':
-      return { resultado: creada, motivos: [] };
+      return { resultado: creada, motivos: [], meses };
     case 'REPETIDA':
-      return { resultado: 'REPETIDO', motivos: [reparo('IMPORTACION-10', '')] };
+      return { resultado: 'REPETIDO', motivos: [reparo('IMPORTACION-10', '')], meses: [] };
     case 'SIN_CREDITOS':
-      return { resultado: 'SIN_CREDITOS', motivos: [reparo('IMPORTACION-27', '')] };
+      return { resultado: 'SIN_CREDITOS', motivos: [reparo('IMPORTACION-27', '')], meses: [] };
     case 'MUY_GRANDE':
-      return { resultado: 'INVALIDO', motivos: [reparo('IMPORTACION-25', '')] };
+      return { resultado: 'INVALIDO', motivos: [reparo('IMPORTACION-25', '')], meses: [] };
   }
 }
 

@@ -6,7 +6,7 @@ import type { Ports } from '#lambdas/ports/ports.ts';
 import { importArchivo } from '#lambdas/shared/import-archivo.ts';
 import type { ResultadoArchivo } from '#lambdas/shared/import-archivo.ts';
 import { loadArchivo, toRechazado } from './cargar.ts';
-import type { Archivo } from './cargar.ts';
+import type { Archivo, ArchivoCargado } from './cargar.ts';
 import type { Paso } from './paso.ts';
 import { addCerrados } from './meses-cerrados.ts';
 import { createProveedores } from './proveedores.ts';
@@ -30,10 +30,11 @@ export async function* readLote(
       const lote = leidos.map((leido, i) => ({ lugar: `${subida}-${desde + i}`, leido }));
       const compras = await ports.facturasCompra.prepare(inicial.nit, listCompras(leidos));
       const contexto = { importacion: actual, compras };
-      const archivos = await loadLote(lote, (archivo) => loadArchivo(ports, contexto, archivo));
+      const cargados = await loadLote(lote, (archivo) => loadArchivo(ports, contexto, archivo));
+      const archivos = cargados.map(({ archivo }) => archivo);
       await keepProveedores(lote, archivos);
       entrada += leidos.length;
-      const cerrados = await addCerrados(ports, actual, lote, archivos);
+      const cerrados = await addCerrados(ports, actual, cargados);
       actual = yield toPaso({ ...actual, cerrados }, archivos, { subida, entrada });
     }
     // The upload is done, so that a later worker opens the next one.
@@ -59,8 +60,8 @@ function listCompras(leidos: readonly Leido[]): Anulada[] {
  */
 async function loadLote(
   archivos: readonly Archivo[],
-  load: (archivo: Archivo) => Promise<ArchivoImportado>,
-): Promise<ArchivoImportado[]> {
+  load: (archivo: Archivo) => Promise<ArchivoCargado>,
+): Promise<ArchivoCargado[]> {
   const colas = new Map<string, Promise<unknown>>();
   const cargas = archivos.map((archivo) => {
     const clave = uuidOf(archivo) ?? archivo.lugar;

@@ -20,5 +20,5 @@ export type Carga = {
   /** Whether the stage can prove who signed, and so demands it of an own sale. */
   exige: boolean;
 };
-/** Result of it. */
-export type Cargado = { resultado: ResultadoArchivo; motivos: Reparo[] };
+/** Result of it, and the months (yyyy-mm) whose figures it changes. */
+export type Cargado = { resultado: ResultadoArchivo; motivos: Reparo[]; meses: readonly string[] };

@@ -235,17 +235,18 @@ test('the file of the annulment of an own sale is kept where its document looks 
   expect((await xmlDe(3)).texto).toBe(anulaciones[0]);
 });
 
+async function cerrar(mes: string, estado: 'LISTO' | 'DECLARADO'): Promise<void> {
+  const guardado = await ports.cierresMes.find(NIT_A, mes);
+  const evento = {
+    tipo: 'CERRADO',
+    usuario: NIT_A,
+    fecha: '2026-11-21T09:00:00-06:00',
+    detalle: '',
+  } as const;
+  await ports.cierresMes.change(NIT_A, mes, guardado, { mes: { ...MES_ABIERTO, estado }, evento });
+}
+
 test('an import into a closed and into a declared month says so, as they were when it came', async () => {
-  const cerrar = async (mes: string, estado: 'LISTO' | 'DECLARADO'): Promise<void> => {
-    const guardado = await ports.cierresMes.find(NIT_A, mes);
-    const evento = {
-      tipo: 'CERRADO',
-      usuario: NIT_A,
-      fecha: '2026-11-21T09:00:00-06:00',
-      detalle: '',
-    } as const;
-    await ports.cierresMes.change(NIT_A, mes, guardado, { mes: { ...MES_ABIERTO, estado }, evento });
-  };
   await cerrar('2026-10', 'DECLARADO');
   await cerrar('2026-11', 'LISTO');
   const octubre = { nit: NIT_A, fecha: '2026-10-20' };
@@ -261,6 +262,30 @@ test('an import into a closed and into a declared month says so, as they were wh
     { mes: '2026-10', estado: 'DECLARADO', documentos: 2 },
     { mes: '2026-11', estado: 'LISTO', documentos: 1 },
   ]);
+});
+
+test('an import that changes a purchase of another month names the closed month in whose book it stands', async () => {
+  const octubre = { nit: NIT_A, fecha: '2026-10-20' };
+  ahora = Date.parse('2026-12-10T15:00:00Z');
+  await importar({ 'a.xml': await compra(1) });
+  // One that nobody vouches for stands in October, where it counts nothing.
+  const dudosa = createXmlCertificado(2, octubre);
+  expect(await importar({ 'b.xml': dudosa })).toEqual([expect.stringMatching(/^b.xml POR_COMPROBAR/)]);
+  const { data } = createUsuario(ports);
+  await data('Mutation.contarCompra', { uuidCertificacion: uuidDe(1), mes: 12, anio: 2026 });
+  await data('Mutation.contarCompra', { uuidCertificacion: uuidDe(2), mes: 11, anio: 2026 });
+  await cerrar('2026-10', 'DECLARADO');
+  await cerrar('2026-11', 'LISTO');
+  await cerrar('2026-12', 'LISTO');
+  const cerradosDe = async (archivos: Archivos) => (await trabajar(await subir(archivos))).cerrados;
+  const en = (mes: string) => [{ mes, estado: 'LISTO', documentos: 1 }];
+  // The file of before takes the place of the doubtful one and stays in the month to which somebody moved that.
+  expect(await cerradosDe({ 'c.xml': await createXmlFirmado(2, octubre) })).toEqual(en('2026-11'));
+  expect(await cerradosDe({ 'd.xml': await createAnulacionFirmada(1, { nit: NIT_A }) })).toEqual(
+    en('2026-12'),
+  );
+  // An annulment of a document that never came changes no figure of any month.
+  expect(await cerradosDe({ 'e.xml': await createAnulacionFirmada(9, { nit: NIT_A }) })).toEqual([]);
 });
 
 test('an import that dies at any point goes on, and stores the same as one that lives', async () => {
