@@ -4,6 +4,7 @@ import {
   add,
   compare,
   decimal,
+  divide,
   isZero,
   multiply,
   printMonto,
@@ -13,6 +14,7 @@ import {
 } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
 import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
+import { efectoOf } from '../documentos/modelo/tipos.ts';
 import { signoEnVentas } from '../documentos/ventas.ts';
 import type { Establecimiento } from '../establecimiento/establecimiento.ts';
 import { addDays, daysBetween, isFecha } from '../fechas/guatemala.ts';
@@ -60,12 +62,21 @@ export type FaltaRetencion = (typeof FALTAS_RETENCION)[number];
 export type RetencionEsperada = { iva: string | null; isr: string | null; falta: FaltaRetencion | null };
 
 type Regimen = Pick<Establecimiento, 'regimenSat' | 'resolNoRetenIsr' | 'retenIva'>;
+type Montos = { total: Decimal; iva: Decimal };
+/** The sale that a note adjusts, with its amounts in quetzales. */
+export type OrigenRetenible = Pick<
+  ResumenDocumento,
+  'fechaEmision' | 'total' | 'totalIva' | 'totalAcreditado'
+> & { quetzales: Montos };
 /** A sale as its buyer withholds of it. */
-export type VentaRetenible = Pick<ResumenDocumento, 'tipoDoc' | 'statusDocumento' | 'fechaEmision'> & {
+export type VentaRetenible = Pick<
+  ResumenDocumento,
+  'tipoDoc' | 'statusDocumento' | 'fechaEmision' | 'total' | 'totalIva'
+> & {
   /** Total and IVA in quetzales, without sign; null while the rate of its day is missing. */
-  quetzales: { total: Decimal; iva: Decimal } | null;
-  /** Total in quetzales by which a minimum is reached: its own, or that of the sale that a note adjusts; null where that is not known. */
-  alcance: Decimal | null;
+  quetzales: Montos | null;
+  /** Null for a sale, and for a note whose origin or its rate is not known. */
+  origen: OrigenRetenible | null;
 };
 
 /** Withholding that is expected of a sale; null when it is none in force, or nothing is withheld of it. */
@@ -79,13 +90,28 @@ export function expectRetencion(
   const { quetzales } = venta;
   if (quetzales === null) return { iva: null, isr: null, falta: 'CAMBIO' };
   const dia = venta.fechaEmision.slice(0, 10);
-  const iva = ivaRetenido({ ...venta, ...quetzales, dia }, agente, regimen);
-  const isr = isrRetenido(subtract(quetzales.total, quetzales.iva), agente, regimen, dia);
-  const withSigno = (monto: Decimal): string => printMonto(signo === 1 ? monto : subtract(ZERO, monto));
-  if (typeof iva === 'string') return { iva: null, isr: withSigno(isr), falta: iva };
-  const isNada = isZero(iva) && isZero(isr);
-  return isNada ? null : { iva: withSigno(iva), isr: withSigno(isr), falta: null };
+  const iva = ivaRetenido({ ...quetzales, alcance: alcanceOf(venta, quetzales), dia }, agente, regimen);
+  const isr = isRetenibleIsr(agente, regimen) ? isrRetenido(venta, baseOf(quetzales)) : ZERO;
+  const withSigno = (monto: Decimal | FaltaRetencion): string | null =>
+    typeof monto === 'string' ? null : printMonto(signo === 1 ? monto : subtract(ZERO, monto));
+  const falta = [iva, isr].find((monto) => typeof monto === 'string') ?? null;
+  const isNada = [iva, isr].every((monto) => typeof monto !== 'string' && isZero(monto));
+  return isNada ? null : { iva: withSigno(iva), isr: withSigno(isr), falta };
 }
+
+/**
+ * Total by which a minimum is reached: its own; for a credit note that of the sale that it adjusts, and for a debit note that of both,
+ * which is what the buyer pays then. Null where the sale is not known.
+ */
+function alcanceOf({ tipoDoc, origen }: VentaRetenible, { total }: Montos): Decimal | null {
+  const efecto = efectoOf(tipoDoc);
+  if (efecto === 'venta') return total;
+  if (origen === null) return null;
+  return efecto === 'suma' ? add(origen.quetzales.total, total) : origen.quetzales.total;
+}
+
+/** Income of an amount: what it is without IVA. */
+const baseOf = ({ total, iva }: Montos): Decimal => subtract(total, iva);
 
 const cents = (monto: Decimal): Decimal => round(monto, PRINT_SCALE);
 
@@ -127,20 +153,59 @@ function ofFila(
   return cents(multiply(base === 'iva' ? iva : total, decimal(tasa)));
 }
 
-/** Only who pays ISR on its income (PASIM), without a resolution to pay it directly, has it withheld. */
-function isrRetenido(
-  base: Decimal,
-  { retieneIsr }: AgenteRetenedor,
-  { regimenSat, resolNoRetenIsr }: Regimen,
-  dia: string,
-): Decimal {
-  if (!retieneIsr || regimenSat !== 'PASIM' || resolNoRetenIsr) return ZERO;
-  const { hasta, tasa, tasaMayor, minimo } = leyEn(RETENCION_ISR, dia);
-  if (compare(base, decimal(minimo)) < 0) return ZERO;
-  const tope = decimal(hasta);
-  if (compare(base, tope) <= 0) return cents(multiply(base, decimal(tasa)));
-  return cents(add(multiply(tope, decimal(tasa)), multiply(subtract(base, tope), decimal(tasaMayor))));
+/** Whether a buyer withholds ISR: only of an issuer who pays it on its income (PASIM), without a resolution to pay it directly. */
+function isRetenibleIsr({ retieneIsr }: AgenteRetenedor, { regimenSat, resolNoRetenIsr }: Regimen): boolean {
+  return retieneIsr && regimenSat === 'PASIM' && !resolNoRetenIsr;
 }
+
+/** Withheld ISR of a sale, or the part of it that a note adds or gives back. */
+function isrRetenido(venta: VentaRetenible, base: Decimal): Decimal | FaltaRetencion {
+  const { tipoDoc, fechaEmision, origen } = venta;
+  const efecto = efectoOf(tipoDoc);
+  if (efecto === 'venta') return cents(isrDe(base, fechaEmision));
+  if (origen === null) return 'ORIGEN';
+  const deOrigen = baseOf(origen.quetzales);
+  if (efecto !== 'suma') return isrDevuelto(venta, origen);
+  const conNota = add(deOrigen, base);
+  return subtract(cents(isrDe(conNota, fechaEmision)), cents(isrDe(deOrigen, origen.fechaEmision)));
+}
+
+/** ISR of an income, from the smallest one of which any is withheld. */
+function isrDe(base: Decimal, fechaEmision: string): Decimal {
+  const { minimo } = leyEn(RETENCION_ISR, fechaEmision.slice(0, 10));
+  return compare(base, decimal(minimo)) < 0 ? ZERO : tarifaDe(base, fechaEmision);
+}
+
+function tarifaDe(base: Decimal, fechaEmision: string): Decimal {
+  const { hasta, tasa, tasaMayor } = leyEn(RETENCION_ISR, fechaEmision.slice(0, 10));
+  const tope = decimal(hasta);
+  if (compare(base, tope) <= 0) return multiply(base, decimal(tasa));
+  return add(multiply(tope, decimal(tasa)), multiply(subtract(base, tope), decimal(tasaMayor)));
+}
+
+/** Decimals of an amount that is a part of another. */
+const ESCALA = 12;
+
+/**
+ * ISR that a credit note gives back of what was withheld of its origin: nothing where that was below the minimum, and else what its
+ * amount adds there, from the highest rate down. Dollars have the rate of the origin. Several notes share what they give back together,
+ * so that nobody has to know which one came first.
+ */
+function isrDevuelto({ total, totalIva }: VentaRetenible, origen: OrigenRetenible): Decimal {
+  const base = baseOf(origen.quetzales);
+  const enMoneda = baseOf({ total: decimal(origen.total), iva: decimal(origen.totalIva) });
+  if (isZero(isrDe(base, origen.fechaEmision)) || isZero(enMoneda)) return ZERO;
+  const partOf = (monto: Decimal, de: Decimal): Decimal => divide(multiply(base, monto), de, ESCALA);
+  const nota = partOf(baseOf({ total: decimal(total), iva: decimal(totalIva) }), enMoneda);
+  const deOtras = subtract(decimal(origen.totalAcreditado ?? total), decimal(total));
+  const otras = partOf(positive(deOtras), decimal(origen.total));
+  const todas = add(nota, otras);
+  const resto = positive(subtract(base, todas));
+  const devuelto = subtract(tarifaDe(base, origen.fechaEmision), tarifaDe(resto, origen.fechaEmision));
+  return cents(isZero(otras) ? devuelto : divide(multiply(devuelto, nota), todas, ESCALA));
+}
+
+const positive = (monto: Decimal): Decimal => (compare(monto, ZERO) > 0 ? monto : ZERO);
 
 /** Days by which a certificate is late; 0 while it is not. */
 export function diasTarde(fechaEmision: string, hoy: string): number {

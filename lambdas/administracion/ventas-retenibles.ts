@@ -32,10 +32,13 @@ export async function readRetenibles(
   const tasas = await readTasasDe({ unidades }, nit, [...leidos.values()]);
   return (venta) => {
     const quetzales = quetzalesOf(venta, leidos, tasas);
-    if (!isNota(venta)) return { ...venta, quetzales, alcance: quetzales?.total ?? null };
-    const origen = leidos.get(venta.idTransaccionOrigen ?? '');
+    const origen = isNota(venta) ? leidos.get(venta.idTransaccionOrigen ?? '') : undefined;
     const deOrigen = origen === undefined ? null : quetzalesOf(origen, leidos, tasas);
-    return { ...venta, quetzales, alcance: deOrigen?.total ?? null };
+    return {
+      ...venta,
+      quetzales,
+      origen: origen === undefined || deOrigen === null ? null : { ...origen, quetzales: deOrigen },
+    };
   };
 }
 

@@ -40,7 +40,7 @@ test.each([
         ...documento,
         statusDocumento: 'CERTIFICADO' as const,
         quetzales,
-        alcance: quetzales.total,
+        origen: null,
       };
       for (const { tipo, agente, esAgente } of CASOS) {
         const emisor = { regimenSat, resolNoRetenIsr: false, retenIva: esAgente };

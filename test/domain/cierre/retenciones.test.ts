@@ -9,7 +9,7 @@ import type { MesCierre } from '#domain/cierre/mes.ts';
 import type { AgenteRetenedor, Constancia, VentaRetenible } from '#domain/cierre/retenciones.ts';
 import { TIPOS_ELEGIBLES } from '#domain/cierre/reglas.ts';
 import type { TipoAgente } from '#domain/cierre/reglas.ts';
-import { decimal } from '#domain/dinero/decimal.ts';
+import { decimal, divide, multiply, printMonto } from '#domain/dinero/decimal.ts';
 import { createDocumento } from '../../support/factories/documento.ts';
 
 const GENERAL = { regimenSat: 'PATRI', resolNoRetenIsr: false, retenIva: false } as const;
@@ -18,9 +18,20 @@ const agente = (tipo: TipoAgente, retieneIsr = false): AgenteRetenedor => ({
 });
 const venta = (total: string, totalIva: string, cambio: Partial<VentaRetenible> = {}): VentaRetenible => ({
   ...createDocumento({ statusDocumento: 'CERTIFICADO' }),
-  quetzales: { total: decimal(total), iva: decimal(totalIva) },
-  alcance: decimal(total),
+  ...{ total, totalIva, quetzales: { total: decimal(total), iva: decimal(totalIva) }, origen: null },
   ...cambio,
+});
+/** Sale that a note adjusts, with what all its credit notes take off it and the quetzales of one unit of its currency. */
+const origen = (
+  total: string,
+  totalIva: string,
+  { totalAcreditado = null, tasa = '1' }: { totalAcreditado?: string | null; tasa?: string } = {},
+): NonNullable<VentaRetenible['origen']> => ({
+  ...{ fechaEmision: '2026-10-20T10:00:00-06:00', total, totalIva, totalAcreditado },
+  quetzales: {
+    total: multiply(decimal(total), decimal(tasa)),
+    iva: multiply(decimal(totalIva), decimal(tasa)),
+  },
 });
 
 test('each kind of buyer withholds its part of the IVA of a taxpayer of the general regime', () => {
@@ -89,12 +100,64 @@ test('ISR is withheld of who pays it on income and has no resolution, seven perc
 test('a note takes back by the sale that it adjusts, an annulled sale expects nothing, dollars wait for their rate', () => {
   const de = (cambio: Partial<VentaRetenible>) =>
     expectRetencion(venta('112.00', '12.00', cambio), agente('ESPECIAL'), GENERAL);
-  const deNota = (alcance: VentaRetenible['alcance']) => de({ tipoDoc: 'NCRE', alcance });
-  expect(deNota(decimal('2500.00'))).toEqual({ iva: '-1.80', isr: '0.00', falta: null });
-  expect(deNota(decimal('2499.99'))).toBeNull();
+  const deNota = (deOrigen: VentaRetenible['origen']) => de({ tipoDoc: 'NCRE', origen: deOrigen });
+  expect(deNota(origen('2500.00', '267.86'))).toEqual({ iva: '-1.80', isr: '0.00', falta: null });
+  expect(deNota(origen('2499.99', '267.86'))).toBeNull();
   expect(deNota(null)).toEqual({ iva: null, isr: '0.00', falta: 'ORIGEN' });
   expect(de({ statusDocumento: 'ANULADO' })).toBeNull();
-  expect(de({ quetzales: null, alcance: null })).toEqual({ iva: null, isr: null, falta: 'CAMBIO' });
+  // A debit note is paid with its sale, so both reach the minimum together.
+  expect(de({ tipoDoc: 'NDEB', origen: origen('2387.99', '255.86') })).toBeNull();
+  expect(de({ tipoDoc: 'NDEB', origen: origen('2388.00', '255.86') })?.iva).toBe('1.80');
+  expect(de({ quetzales: null })).toEqual({ iva: null, isr: null, falta: 'CAMBIO' });
+});
+
+const SIMPLE = { regimenSat: 'PASIM', resolNoRetenIsr: false, retenIva: false } as const;
+const isrDeNota = (tipoDoc: 'NCRE' | 'NDEB', total: string, deOrigen: VentaRetenible['origen']) => {
+  const totalIva = printMonto(divide(multiply(decimal(total), decimal('12')), decimal('112'), 2));
+  const nota = venta(total, totalIva, { tipoDoc, origen: deOrigen });
+  return expectRetencion(nota, agente('NINGUNO', true), SIMPLE)?.isr ?? null;
+};
+
+test('a credit note gives back the ISR of its sale, and no ISR that was not withheld', () => {
+  // Q 10,000 without IVA had Q 500 withheld: a note of all of it gives all back, one of a tenth the tenth, below the minimum too.
+  const deDiez = origen('11200.00', '1200.00');
+  expect(isrDeNota('NCRE', '11200.00', deDiez)).toBe('-500.00');
+  expect(isrDeNota('NCRE', '1120.00', deDiez)).toBe('-50.00');
+  // Nothing was withheld of Q 2,499.11, however large the note.
+  expect(isrDeNota('NCRE', '2799.00', origen('2799.00', '299.89'))).toBeNull();
+  // Q 40,000 had Q 2,200 withheld. The Q 10,000 above Q 30,000 had seven percent, and what is left has Q 1,500.
+  const deCuarenta = origen('44800.00', '4800.00');
+  expect(isrDeNota('NCRE', '11200.00', deCuarenta)).toBe('-700.00');
+  expect(isrDeNota('NCRE', '44800.00', deCuarenta)).toBe('-2200.00');
+  expect(isrDeNota('NCRE', '11200.00', null)).toBeNull();
+});
+
+test('several credit notes of one sale give back together what was withheld of it', () => {
+  // Q 10,000 and Q 30,000 of Q 40,000: together all of Q 2,200, whichever came first.
+  const deCuarenta = origen('44800.00', '4800.00', { totalAcreditado: '44800.00' });
+  expect([isrDeNota('NCRE', '11200.00', deCuarenta), isrDeNota('NCRE', '33600.00', deCuarenta)]).toEqual([
+    '-550.00',
+    '-1650.00',
+  ]);
+});
+
+test('a credit note in dollars gives back at the rate of its sale, and a debit note adds by the law of both', () => {
+  const enDolares = origen('1120.00', '120.00', { tasa: '7.70' });
+  const nota = venta('1120.00', '120.00', {
+    ...{ tipoDoc: 'NCRE', origen: enDolares },
+    quetzales: { total: decimal('8736.00'), iva: decimal('936.00') },
+  });
+  expect(expectRetencion(nota, agente('NINGUNO', true), SIMPLE)?.isr).toBe('-385.00');
+  // Q 20,000 and Q 20,000 more are Q 40,000, of which Q 2,200 are withheld; Q 1,000 of them already.
+  expect(isrDeNota('NDEB', '22400.00', origen('22400.00', '2400.00'))).toBe('1200.00');
+  expect(isrDeNota('NDEB', '1120.00', origen('2240.00', '240.00'))).toBe('150.00');
+  expect(isrDeNota('NDEB', '560.00', origen('1120.00', '120.00'))).toBeNull();
+});
+
+test('a note of an unknown sale says that its ISR is not known, beside the IVA that is', () => {
+  const tarjeta = { ...agente('TARJETA'), retieneIsr: true };
+  const nota = venta('112.00', '12.00', { tipoDoc: 'NCRE' });
+  expect(expectRetencion(nota, tarjeta, SIMPLE)).toEqual({ iva: '-1.80', isr: null, falta: 'ORIGEN' });
 });
 
 test('certificates are late after five days, add up by tax, and have no wrong field', () => {

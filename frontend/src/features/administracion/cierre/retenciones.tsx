@@ -140,7 +140,15 @@ function createEsperadas(): readonly Columna<Esperada>[] {
       rol: 'dato',
       ancho: 7,
       alFinal: true,
-      celda: ({ isr }) => (isr == null || isr === 0 ? null : monto(isr)),
+      celda: ({ iva, isr, falta }) =>
+        isr == null
+          ? // The one amount that is not known is said once, where it stands.
+            iva != null && iva !== 0
+            ? t(`mes.retencion.falta.${falta ?? 'CAMBIO'}`)
+            : null
+          : isr === 0
+            ? null
+            : monto(isr),
     },
     {
       clave: 'iva',
@@ -148,11 +156,9 @@ function createEsperadas(): readonly Columna<Esperada>[] {
       rol: 'monto',
       ancho: 7,
       celda: ({ iva, isr, falta }) =>
-        iva == null
+        iva == null || (iva === 0 && isr == null)
           ? t(`mes.retencion.falta.${falta ?? 'CAMBIO'}`)
-          : iva === 0 && isr != null
-            ? monto(isr)
-            : monto(iva),
+          : monto(iva === 0 && isr != null ? isr : iva),
     },
     { clave: 'estado', titulo: t('mes.col.constancia'), rol: 'estado', ancho: 12, celda: estadoOf },
   ];
