@@ -6,10 +6,11 @@ import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
 import { cambioOf, convertDocumento, factorOf } from '#domain/documentos/quetzales.ts';
 import type { TasasPorDia } from '#domain/documentos/quetzales.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
+import { inLotes, mapBounded } from '#lambdas/shared/map-bounded.ts';
 import { readTasasDe } from '#lambdas/shared/tasas.ts';
 
-/** Records read at once. */
-const LOTE = 25;
+/** Batches of records that are read at once. */
+const A_LA_VEZ = 8;
 
 /**
  * Reads what the list of sales does not say of those that their buyers withhold of: the amounts of dollars, and the sale that a note
@@ -25,10 +26,9 @@ export async function readRetenibles(
     ...(isNota(venta) && venta.idTransaccionOrigen !== null ? [venta.idTransaccionOrigen] : []),
   ]);
   const leidos = new Map<string, DocumentoCompleto>();
-  const unicos = [...new Set(ids)];
-  for (let i = 0; i < unicos.length; i += LOTE)
-    for (const { documento } of await documentos.findMany(nit, unicos.slice(i, i + LOTE)))
-      leidos.set(documento.idTransaccion, documento);
+  const lotes = inLotes([...new Set(ids)]);
+  for (const lote of await mapBounded(lotes, A_LA_VEZ, (suyos) => documentos.findMany(nit, suyos)))
+    for (const { documento } of lote) leidos.set(documento.idTransaccion, documento);
   const tasas = await readTasasDe({ unidades }, nit, [...leidos.values()]);
   return (venta) => {
     const quetzales = quetzalesOf(venta, leidos, tasas);

@@ -3,6 +3,7 @@ import { isEnQuetzales, isVenta, sumVentas } from '#domain/distribuidores/ventas
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Referido } from '#lambdas/ports/distribuidores.ts';
 import type { UserResolverContext, Resolver } from '#lambdas/shared/resolver.ts';
+import { mapBounded } from '#lambdas/shared/map-bounded.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
 
 /** Taxpayers whose purchases are read at once. */
@@ -15,13 +16,8 @@ export const getVentasDistribuidoresPorMes: Resolver<'Query.getVentasDistribuido
 ) => {
   const mes = readMes(args.mes, args.anio);
   const referidos = await contexto.distribuidores.listReferidos();
-  const filas: S.VentaDistribuidor[] = [];
-  for (let i = 0; i < referidos.length; i += A_LA_VEZ) {
-    const lote = referidos.slice(i, i + A_LA_VEZ);
-    const leidas = await Promise.all(lote.map((referido) => toFila(referido, mes, contexto)));
-    filas.push(...leidas.filter((leida) => leida !== null));
-  }
-  return filas;
+  const leidas = await mapBounded(referidos, A_LA_VEZ, (referido) => toFila(referido, mes, contexto));
+  return leidas.filter((leida) => leida !== null);
 };
 
 async function toFila(

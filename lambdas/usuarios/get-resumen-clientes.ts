@@ -6,6 +6,7 @@ import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Pagina, ResumenSinPago } from '#lambdas/ports/documentos.ts';
+import { mapBounded } from '#lambdas/shared/map-bounded.ts';
 import { toTotales, toVentasAntes } from '#lambdas/shared/to-ventas.ts';
 import { emitidosOf } from '#lambdas/shared/totales-conciliados.ts';
 import { readMes } from '#lambdas/shared/read-mes.ts';
@@ -28,13 +29,8 @@ export const getResumenClientes: Resolver<'Query.getResumenClientes'> = async (a
   const pedidos = new Set(args.nits.slice(0, MAX_CLIENTES));
   const lugares = await contexto.membresias.listLugares(contexto.sesion.sub);
   const clientes = lugares.filter(({ propio, nit }) => !propio && pedidos.has(nit));
-  const resumenes: S.ResumenCliente[] = [];
-  for (let i = 0; i < clientes.length; i += A_LA_VEZ) {
-    const lote = clientes.slice(i, i + A_LA_VEZ);
-    const leidos = await Promise.all(lote.map(({ nit }) => trySummarize(nit, mes, contexto)));
-    resumenes.push(...leidos.filter((leido) => leido !== null));
-  }
-  return resumenes;
+  const leidos = await mapBounded(clientes, A_LA_VEZ, ({ nit }) => trySummarize(nit, mes, contexto));
+  return leidos.filter((leido) => leido !== null);
 };
 
 async function trySummarize(
