@@ -29,6 +29,7 @@ const CLASES: Readonly<Record<ClaseCompra, string>> = {
   IMPORTACION: 'exterior',
   PEQUENO_CONTRIBUYENTE: 'pequeno',
 };
+const PROVEEDORES = ['99901013', '99901021', '99901080', '99901153', '99901226'];
 /** Signatures of an issuer and of its certifier: of a good purchase, of one that nobody vouches for, and of a forged one. */
 type ParDeFirmas = readonly [emisor: EstadoFirma, certificador: EstadoFirma];
 const VALIDAS: ParDeFirmas = ['VALIDA', 'VALIDA'];
@@ -91,7 +92,7 @@ export function inventCompra(lugar: Lugar): CompraHecha {
   const { azar, n } = lugar;
   const { xml: propio, documento } = inventDocumento(lugar, azar.pick(['PASIM', 'PASIM', 'PATRI', 'PAPEQ']));
   const recibido = propio
-    .replace(/NITEmisor="[^"]*"/, 'NITEmisor="99901013"')
+    .replace(/NITEmisor="[^"]*"/, `NITEmisor="${azar.pick(PROVEEDORES)}"`)
     .replace(/IDReceptor="[^"]*"/, `IDReceptor="${NIT_A}"`)
     .replace(/ TipoEspecial="[^"]*"/, '');
   const uuid = uuidDe(n);
