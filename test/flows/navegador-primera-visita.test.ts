@@ -197,7 +197,9 @@ testScreens(
     expect(await countEmitidas(each)).toBe(antes);
     expect(await descripcion(page).inputValue()).toBe('Sin línea ni hora');
     await shoot(page, 'dia-preguntado');
-    await page.getByRole('button', { name: `Usar ${formatFecha(hoy())}` }).click();
+    const usar = page.getByRole('button', { name: `Usar ${formatFecha(hoy())}` });
+    await usar.click();
+    await usar.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Certificar', exact: true }).click();
     await certificada(page).waitFor();
