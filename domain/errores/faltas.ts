@@ -328,6 +328,7 @@ export const MENSAJES_FALTA = {
   'OPERACION-10': 'Son demasiados para una sola vez. Escriba {maximo} o menos.',
   'OPERACION-08': 'Esa fecha no puede ser: es anterior a la certificación o todavía no llega. Revísela.',
   'PLANTILLA-15': 'Al archivo le falta {dato}, o no está escrito como debe. Expórtelo de nuevo.',
+  'PLANTILLA-16': 'Elija un tipo de letra de la lista.',
   'PAQUETE-01': 'Escriba el código del paquete solo con minúsculas, cifras y guiones, 40 como máximo.',
   'PAQUETE-02': 'Escriba el nombre del paquete en 60 caracteres o menos.',
   'PAQUETE-03': 'El precio debe ser mayor que 0, con dos decimales como máximo. Revíselo.',

@@ -4,6 +4,7 @@ import type { FormatoPdf } from './formato-pdf.ts';
 import { isRecord } from '../is-record.ts';
 import { compareForma, isFormatoRecibido } from './forma.ts';
 import { toFormatoPdf } from './formato-pdf.ts';
+import { FUENTE_POR_DEFECTO } from './fuentes-texto.ts';
 import { checkFormatoPdf } from './reglas.ts';
 
 /** Version of the file in which a template travels between branches and establishments. */
@@ -23,16 +24,27 @@ export function writePlantilla(formato: FormatoPdf): string {
 export function readPlantilla(text: string, actual: FormatoPdf): FormatoPdf | Falta[] {
   const archivo = text.length > LARGO_MAXIMO ? undefined : parse(text);
   if (!isRecord(archivo)) return [falta('PLANTILLA-12', 'archivo')];
-  const { version, formato, ...otros } = archivo;
-  if (version === undefined || !isRecord(formato)) return [falta('PLANTILLA-12', 'archivo')];
+  const { version, formato: escrito, ...otros } = archivo;
+  if (version === undefined || !isRecord(escrito)) return [falta('PLANTILLA-12', 'archivo')];
   if (version !== VERSION) {
     return [falta('PLANTILLA-13', 'version', { version: JSON.stringify(version).slice(0, 20) })];
   }
+  const formato = withFuentes(escrito);
   const faltas = [...Object.keys(otros).map(desconocido), ...checkForma(formato, actual)];
   if (faltas.length > 0 || !isFormatoRecibido(formato)) return faltas;
-  const leido = toFormatoPdf({ ...formato, idFormatoPdf: actual.idFormatoPdf });
-  const malas = checkFormatoPdf(leido);
-  return malas.length > 0 ? malas : leido;
+  const recibido = { ...formato, idFormatoPdf: actual.idFormatoPdf };
+  const malas = checkFormatoPdf(recibido);
+  return malas.length > 0 ? malas : toFormatoPdf(recibido);
+}
+
+/** Template of a file; free texts of a file that was written before they had a font get that of the document. */
+function withFuentes(formato: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { textosLibres: libres } = formato;
+  if (!Array.isArray(libres)) return formato;
+  const completos = libres.map((libre: unknown) =>
+    isRecord(libre) && !Object.hasOwn(libre, 'fuente') ? { ...libre, fuente: FUENTE_POR_DEFECTO } : libre,
+  );
+  return { ...formato, textosLibres: completos };
 }
 
 function parse(text: string): unknown {

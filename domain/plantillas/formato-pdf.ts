@@ -1,3 +1,6 @@
+import { toFuenteTexto } from './fuentes-texto.ts';
+import type { FuenteTexto } from './fuentes-texto.ts';
+
 /** Settings of a printed document that an issuer may change (spec 2 §3); one record for each branch and template. */
 
 /** Print templates (spec 1 §2), in the order of their number. */
@@ -36,6 +39,7 @@ export type TextoLibre = Recuadro & {
   texto: string;
   tamano: number;
   negrita: boolean;
+  fuente: FuenteTexto;
   alineacion: AlineacionTexto;
   /** Whether a frame surrounds the whole place. */
   marco: boolean;
@@ -73,13 +77,13 @@ export type FormatoPdf = {
 };
 
 /**
- * A template in a request, an answer or a file: every setting of FormatoPdf, with its number and its alignment letters
- * unchecked. A query or an input that lacks a setting is not assignable to it.
+ * A template in a request, an answer or a file: every setting of FormatoPdf, with its number, its alignment letters and
+ * its fonts unchecked. A query or an input that lacks a setting is not assignable to it.
  */
 export type FormatoPdfRecibido = Recibido<FormatoPdf>;
 type Recibido<T> = T extends IdFormatoPdf
   ? number
-  : T extends AlineacionTexto
+  : T extends AlineacionTexto | FuenteTexto
     ? string
     : T extends readonly (infer Cada)[]
       ? readonly Recibido<Cada>[]
@@ -116,7 +120,10 @@ export function toAlineacion(codigo: string): AlineacionTexto {
   return letra === 'J' ? 'J' : 'C';
 }
 
-/** Converts a template: every alignment letter becomes one of AlineacionTexto, an unknown number that of the first template. */
+/**
+ * Converts a template: every alignment letter becomes one of AlineacionTexto, an unknown font that of the document and an
+ * unknown number that of the first template.
+ */
 export function toFormatoPdf(recibido: FormatoPdfRecibido): FormatoPdf {
   const { idFormatoPdf } = recibido;
   return {
@@ -129,6 +136,7 @@ export function toFormatoPdf(recibido: FormatoPdfRecibido): FormatoPdf {
     texto5Alineacion: toAlineacion(recibido.texto5Alineacion),
     textosLibres: recibido.textosLibres.map((libre) => ({
       ...libre,
+      fuente: toFuenteTexto(libre.fuente),
       alineacion: toAlineacion(libre.alineacion),
     })),
   };

@@ -1,3 +1,4 @@
+import { FUENTE_POR_DEFECTO } from './fuentes-texto.ts';
 import { PLANTILLA_TICKET } from './formato-pdf.ts';
 import type { FormatoPdf, IdFormatoPdf, Recuadro, TamanosPdf, TextoLibre } from './formato-pdf.ts';
 
@@ -75,6 +76,7 @@ const TEXTO_LIBRE: TextoLibre = {
   texto: '',
   tamano: 7,
   negrita: false,
+  fuente: FUENTE_POR_DEFECTO,
   alineacion: 'I',
   marco: false,
 };

@@ -3,6 +3,7 @@ import type { Falta, Regla } from '../errores/falta.ts';
 import { cleanText, countCaracteres, hasForbiddenCaracter, isBlank } from '../texto/texto.ts';
 import { ANCHOS_TICKET, PLANTILLA_TICKET, isFormatoPdf } from './formato-pdf.ts';
 import type { FormatoPdfRecibido, Recuadro, TamanosPdf } from './formato-pdf.ts';
+import { isFuenteTexto } from './fuentes-texto.ts';
 
 /** Letter paper, in millimetres (spec 2 §9). */
 const CARTA = { ancho: 216, alto: 279 } as const;
@@ -65,6 +66,9 @@ export const LARGOS_PLANTILLA = { textoFactura: 300, textoLibre: 500, textoFCAM:
 
 const COLOR: readonly Regla<string>[] = [
   { codigo: 'PLANTILLA-02', isBroken: (color) => !/^#[0-9a-f]{6}$/i.test(color) },
+];
+const FUENTE: readonly Regla<string>[] = [
+  { codigo: 'PLANTILLA-16', isBroken: (fuente) => !isFuenteTexto(fuente) },
 ];
 const PLANTILLA: readonly Regla<number>[] = [{ codigo: 'PLANTILLA-01', isBroken: (id) => !isFormatoPdf(id) }];
 const ANCHO_TICKET: readonly Regla<number>[] = [
@@ -141,6 +145,7 @@ function checkLibres({ idFormatoPdf, textosLibres }: FormatoPdfRecibido, hoja: H
     return [
       ...checkTexto(libre.texto, LARGOS_PLANTILLA.textoLibre, `${ruta}.texto`),
       ...checkTamano(libre.tamano, TAMANOS_LIBRES, `${ruta}.tamano`),
+      ...checkReglas(FUENTE, libre.fuente, `${ruta}.fuente`),
       ...(idFormatoPdf === PLANTILLA_TICKET ? [] : checkRecuadro(libre, hoja, ruta)),
     ];
   });

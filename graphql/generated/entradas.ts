@@ -448,6 +448,7 @@ export const ENTRADAS = {
   },
   'TextoLibrePdfInput': {
     texto: 'texto',
+    fuente: 'texto',
     alineacion: 'texto',
   },
   'FormatoPdfInput': {

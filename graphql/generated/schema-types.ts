@@ -1575,6 +1575,8 @@ export type TextoLibrePdf = {
   texto: Scalars['String']['output'];
   tamano: Scalars['Int']['output'];
   negrita: Scalars['Boolean']['output'];
+  /** DOCUMENTO, SERIFA or MAQUINA. */
+  fuente: Scalars['String']['output'];
   alineacion: Scalars['String']['output'];
   marco: Scalars['Boolean']['output'];
 };
@@ -1588,6 +1590,8 @@ export type TextoLibrePdfInput = {
   texto: Scalars['String']['input'];
   tamano: Scalars['Int']['input'];
   negrita: Scalars['Boolean']['input'];
+  /** DOCUMENTO, SERIFA or MAQUINA; absent stands for DOCUMENTO. */
+  fuente?: InputMaybe<Scalars['String']['input']>;
   alineacion: Scalars['String']['input'];
   marco: Scalars['Boolean']['input'];
 };

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import type { LogoGuardado } from '#domain/establecimiento/establecimiento.ts';
 import { toFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
 import type { FormatoPdf, FormatoPdfRecibido, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import { FUENTE_POR_DEFECTO } from '#domain/plantillas/fuentes-texto.ts';
 import { checkFormatoPdf } from '#domain/plantillas/reglas.ts';
 import { cleanText } from '#domain/texto/texto.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
@@ -83,7 +84,11 @@ function cleanTextos({ claveImagen: _clave, ...formato }: S.FormatoPdfInput): Fo
     textoFactura4: cleanText(formato.textoFactura4),
     textoFactura5: cleanText(formato.textoFactura5),
     textoFCAM: cleanText(formato.textoFCAM),
-    textosLibres: formato.textosLibres.map((libre) => ({ ...libre, texto: cleanText(libre.texto) })),
+    textosLibres: formato.textosLibres.map((libre) => ({
+      ...libre,
+      texto: cleanText(libre.texto),
+      fuente: libre.fuente ?? FUENTE_POR_DEFECTO,
+    })),
   };
 }
 

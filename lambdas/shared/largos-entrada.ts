@@ -217,6 +217,7 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'CertificacionDictadaInput.numero': ID,
   'CertificacionDictadaInput.fechaCertificacion': FECHA,
   'TextoLibrePdfInput.texto': LARGOS_PLANTILLA.textoLibre,
+  'TextoLibrePdfInput.fuente': CODIGO,
   'TextoLibrePdfInput.alineacion': CODIGO,
   'FormatoPdfInput.colorPrincipal': CODIGO,
   'FormatoPdfInput.colorAuxiliar': CODIGO,

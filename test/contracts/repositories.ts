@@ -83,12 +83,18 @@ export function describeRepositories(
       expect(await establecimientos.putSucursal(NIT_A, otra, una)).toBe(true);
       expect((await establecimientos.findSucursal(NIT_A, una.id))?.nombre).toBe('Otra');
       const inicial = { formato: formatoPorDefecto(6), imagen: null };
-      const nueva = { formato: { ...inicial.formato, textoFactura1: 'Gracias' }, imagen: null };
+      const textosLibres = inicial.formato.textosLibres.map((libre) => ({
+        ...libre,
+        fuente: 'SERIFA' as const,
+      }));
+      const nueva = { formato: { ...inicial.formato, textoFactura1: 'Gracias', textosLibres }, imagen: null };
       const put = (previa: typeof inicial | null) => establecimientos.putPlantilla(NIT_A, 1, nueva, previa);
       expect(await put(inicial)).toBe(false);
       expect(await put(null)).toBe(true);
       expect(await establecimientos.putPlantilla(NIT_A, 1, inicial, null)).toBe(false);
       expect(await establecimientos.findPlantilla(NIT_A, 1, 6)).toEqual(nueva);
+      expect(await establecimientos.putPlantilla(NIT_A, 1, inicial, nueva)).toBe(true);
+      expect(await put(inicial)).toBe(true);
     });
 
     it('makes a branch once, also when two make it together', async () => {

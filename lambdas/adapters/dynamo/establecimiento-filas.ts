@@ -6,6 +6,8 @@ import type { Establecimiento, LogoGuardado, Sucursal } from '#domain/establecim
 import { FASE_PAF } from '#domain/establecimiento/paf.ts';
 import type { AceptacionPaf, ContratoPaf } from '#domain/establecimiento/paf.ts';
 import { PLANTILLAS } from '#domain/plantillas/formato-pdf.ts';
+import { FUENTES_TEXTO, FUENTE_POR_DEFECTO } from '#domain/plantillas/fuentes-texto.ts';
+import type { FuenteTexto } from '#domain/plantillas/fuentes-texto.ts';
 import type {
   AlineacionTexto,
   FormatoPdf,
@@ -14,7 +16,8 @@ import type {
   TextoLibre,
 } from '#domain/plantillas/formato-pdf.ts';
 import type { PlantillaGuardada } from '#lambdas/ports/establecimiento.ts';
-import { flag, json, keyOf, list, nullable, number, oneOf, record, text } from './read-row.ts';
+import type { Item } from './item.ts';
+import { absent, flag, json, keyOf, list, nullable, number, oneOf, record, text } from './read-row.ts';
 
 const ID_FORMATO = oneOf(PLANTILLAS.map(({ idFormatoPdf }) => idFormatoPdf));
 
@@ -88,7 +91,12 @@ const ALINEACION = keyOf<AlineacionTexto>({ I: true, C: true, D: true, J: true }
 const LUGAR = { x: number, y: number, ancho: number, alto: number };
 const RECUADRO = record<Recuadro>(LUGAR);
 
-const FORMATO = record<FormatoPdf>({
+/** A free text as a row holds it: without its font while that is the one of the document, as rows were before there was a choice. */
+type LibreEnFila = Omit<TextoLibre, 'fuente'> & { fuente?: FuenteTexto | undefined };
+type FormatoEnFila = Omit<FormatoPdf, 'textosLibres'> & { textosLibres: readonly LibreEnFila[] };
+type PlantillaEnFila = Omit<PlantillaGuardada, 'formato'> & { formato: FormatoEnFila };
+
+const FORMATO = record<FormatoEnFila>({
   idFormatoPdf: ID_FORMATO,
   colorPrincipal: text,
   colorAuxiliar: text,
@@ -116,11 +124,12 @@ const FORMATO = record<FormatoPdf>({
   texto4Alineacion: ALINEACION,
   texto5Alineacion: ALINEACION,
   textosLibres: list(
-    record<TextoLibre>({
+    record<LibreEnFila>({
       ...LUGAR,
       texto: text,
       tamano: number,
       negrita: flag,
+      fuente: absent(oneOf(FUENTES_TEXTO)),
       alineacion: ALINEACION,
       marco: flag,
     }),
@@ -130,4 +139,25 @@ const FORMATO = record<FormatoPdf>({
   anchoPulgadas: number,
 });
 
-export const toPlantilla = json<PlantillaGuardada>('plantilla', record({ formato: FORMATO, imagen: LOGO }));
+const readPlantilla = json<PlantillaEnFila>('plantilla', record({ formato: FORMATO, imagen: LOGO }));
+
+export function toPlantilla(item: Item): PlantillaGuardada {
+  const plantilla = readPlantilla(item);
+  const { formato } = plantilla;
+  const textosLibres = formato.textosLibres.map((libre) => ({
+    ...libre,
+    fuente: libre.fuente ?? FUENTE_POR_DEFECTO,
+  }));
+  return { ...plantilla, formato: { ...formato, textosLibres } };
+}
+
+/**
+ * A template as its row holds it. Leaving out the font of the document gives the row of a template that was stored before
+ * there was a choice, byte by byte, so that a change of it still finds the row as it was read.
+ */
+export function toPlantillaEnFila(plantilla: PlantillaGuardada): object {
+  const textosLibres = plantilla.formato.textosLibres.map(({ fuente, ...libre }) =>
+    fuente === FUENTE_POR_DEFECTO ? libre : { ...libre, fuente },
+  );
+  return { ...plantilla, formato: { ...plantilla.formato, textosLibres } };
+}

@@ -6,6 +6,7 @@ import {
   toEstablecimiento,
   toLogo,
   toPlantilla,
+  toPlantillaEnFila,
   toSucursal,
 } from './establecimiento-filas.ts';
 import { SI_NO_EXISTE, buildCheck, buildPut, siDato, toItem } from './item.ts';
@@ -89,8 +90,9 @@ function createAnexos(dynamo: Dynamo, tabla: string): Anexos {
     },
     putPlantilla: async (nit, idSucursal, plantilla, previa) => {
       const sk = plantillaKey(idSucursal, plantilla.formato.idFormatoPdf);
-      const fila = toItem({ pk: nit, sk, dato: JSON.stringify(plantilla) });
-      return (await dynamo.transact([{ Put: buildPut(tabla, fila, siDato(previa)) }])) === null;
+      const fila = toItem({ pk: nit, sk, dato: JSON.stringify(toPlantillaEnFila(plantilla)) });
+      const como = siDato(previa ? toPlantillaEnFila(previa) : previa);
+      return (await dynamo.transact([{ Put: buildPut(tabla, fila, como) }])) === null;
     },
     findPaf: async (nit) => {
       const item = await dynamo.get(tabla, { pk: nit, sk: PAF });

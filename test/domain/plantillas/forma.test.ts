@@ -28,8 +28,8 @@ test('a template of a newer version, with a setting more, is taken', () => {
   expect(requireFormato({ ...base, nuevo: 1 })).toMatchObject(base);
 });
 
-test('a template that was received has one of our alignments everywhere and a known number', () => {
-  const textosLibres = base.textosLibres.map((each) => ({ ...each, alineacion: 'Right' }));
+test('a template that was received has one of our alignments and fonts everywhere and a known number', () => {
+  const textosLibres = base.textosLibres.map((each) => ({ ...each, alineacion: 'Right', fuente: 'GOTICA' }));
   const recibido = { ...base, idFormatoPdf: 99, texto1Alineacion: 'L', texto5Alineacion: '?', textosLibres };
   expect(toFormatoPdf(recibido)).toEqual({
     ...base,

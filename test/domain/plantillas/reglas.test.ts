@@ -34,6 +34,11 @@ it.each<[string, Partial<FormatoPdf>, string[]]>([
     { textosLibres: [libre, { ...otro, y: 270, alto: 9.5 }] },
     ['PLANTILLA-07 textosLibres[1].y'],
   ],
+  [
+    'a font that is none of the list',
+    { textosLibres: [libre, { ...otro, fuente: 'GOTICA' as 'SERIFA' }] },
+    ['PLANTILLA-16 textosLibres[1].fuente'],
+  ],
   ['an empty block of FCAM', { usarFCAM: true, textoFCAM: ' ' }, ['PLANTILLA-11 textoFCAM']],
 ])('refuses %s at its field', (_nombre, cambio, esperado) => {
   expect(codigos({ ...base, ...cambio })).toEqual(esperado);
@@ -68,6 +73,14 @@ describe('the file of a template', () => {
     expect(readPlantilla(writePlantilla(formato), base)).toEqual({ ...formato, idFormatoPdf: 1 });
   });
 
+  it('takes the font of the document for the texts of a file that was written before there was a choice', () => {
+    const { fuente: _, ...antes } = libre;
+    const textosLibres = [antes, { ...otro, fuente: 'MAQUINA' }];
+    expect(readPlantilla(archivo({ ...base, textosLibres }), base)).toMatchObject({
+      textosLibres: [{ fuente: 'DOCUMENTO' }, { fuente: 'MAQUINA' }],
+    });
+  });
+
   it('is refused with the reason', () => {
     expect(errores('<xml/>')).toEqual(['PLANTILLA-12 archivo']);
     expect(errores('[]')).toEqual(['PLANTILLA-12 archivo']);
@@ -79,6 +92,14 @@ describe('the file of a template', () => {
     expect(errores(archivo({ ...base, colorPrincipal: 1 }))).toEqual(['PLANTILLA-15 colorPrincipal']);
     expect(errores(archivo({ ...base, textosLibres: [libre] }))).toEqual(['PLANTILLA-15 textosLibres']);
     expect(errores(archivo({ ...base, colorPrincipal: 'x' }))).toEqual(['PLANTILLA-02 colorPrincipal']);
+    const gotica = [libre, { ...otro, fuente: 'GOTICA' }];
+    expect(errores(archivo({ ...base, textosLibres: gotica }))).toEqual([
+      'PLANTILLA-16 textosLibres[1].fuente',
+    ]);
+    const nula = [libre, { ...otro, fuente: null }];
+    expect(errores(archivo({ ...base, textosLibres: nula }))).toEqual([
+      'PLANTILLA-15 textosLibres[1].fuente',
+    ]);
     expect(errores(`${archivo(base)}${' '.repeat(100_000)}`)).toEqual(['PLANTILLA-12 archivo']);
   });
 });

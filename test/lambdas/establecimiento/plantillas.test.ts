@@ -83,6 +83,23 @@ it('takes alignment as the specification writes it, and refuses what breaks a ru
   expect((await ana.error(GET, { id: 1, idFormatoPdf: 99 })).codigo).toBe('VALIDACION');
 });
 
+it('keeps the font of each free text; without one it is that of the document, and an unknown one is refused', async () => {
+  const ana = createUsuario(ports);
+  const [uno, otro] = toInput().textosLibres;
+  if (uno === undefined || otro === undefined) throw new Error('A template has two free texts');
+  const { fuente: _, ...antes } = otro;
+  const put = (segundo: S.TextoLibrePdfInput) => ({
+    id: 1,
+    formato: { ...toInput(), textosLibres: [{ ...uno, fuente: 'SERIFA' }, segundo] },
+  });
+  const guardado = { textosLibres: [{ fuente: 'SERIFA' }, { fuente: 'DOCUMENTO' }] };
+  expect(await ana.data(PUT, put(antes))).toMatchObject(guardado);
+  expect(await ana.data(GET, { id: 1, idFormatoPdf: 3 })).toMatchObject(guardado);
+  const error = await ana.error(PUT, put({ ...otro, fuente: 'GOTICA' }));
+  expect(faltasOf(error)).toEqual(['PLANTILLA-16 textosLibres[1].fuente']);
+  expect(await ana.data(GET, { id: 1, idFormatoPdf: 3 })).toMatchObject(guardado);
+});
+
 it('does not exist for a user who is limited to another branch, and a cashier changes none', async () => {
   await ports.membresias.addMiembro(
     NIT_A,

@@ -1,4 +1,8 @@
-import { toPlantilla, toSucursal } from '#lambdas/adapters/dynamo/establecimiento-filas.ts';
+import {
+  toPlantilla,
+  toPlantillaEnFila,
+  toSucursal,
+} from '#lambdas/adapters/dynamo/establecimiento-filas.ts';
 import type { Item } from '#lambdas/adapters/dynamo/item.ts';
 import { json, jsonOf, list, oneOf, optional, row, text } from '#lambdas/adapters/dynamo/read-row.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
@@ -12,6 +16,27 @@ test('a row with every field is read as it was stored, its fields in their order
   const volteada = Object.fromEntries(Object.entries(createSucursal()).reverse());
   expect(JSON.stringify(toSucursal(toRow(volteada)))).toBe(JSON.stringify(volteada));
   expect(toPlantilla(toRow(plantilla))).toEqual(plantilla);
+});
+
+describe('the row of a template that was stored before its free texts had a font', () => {
+  const textosLibres = plantilla.formato.textosLibres.map(({ fuente: _, ...antes }) => antes);
+  const fila = { ...plantilla, formato: { ...plantilla.formato, textosLibres } };
+
+  test('is read with the font of the document, and is the same row byte by byte when it is written', () => {
+    const leida = toPlantilla(toRow(fila));
+    expect(leida).toEqual(plantilla);
+    expect(JSON.stringify(toPlantillaEnFila(leida))).toBe(JSON.stringify(fila));
+  });
+
+  test('holds another font as soon as one is chosen', () => {
+    const [uno, otro] = plantilla.formato.textosLibres;
+    if (uno === undefined || otro === undefined) throw new Error('A template has two free texts');
+    const formato = { ...plantilla.formato, textosLibres: [uno, { ...otro, fuente: 'MAQUINA' as const }] };
+    const escrita = JSON.stringify(toPlantillaEnFila({ ...plantilla, formato }));
+    const leida = toPlantilla({ dato: escrita });
+    expect(leida).toEqual({ ...plantilla, formato });
+    expect(JSON.stringify(toPlantillaEnFila(leida))).toBe(escrita);
+  });
 });
 
 test.each([
@@ -33,6 +58,18 @@ test.each([
     toPlantilla,
     { ...plantilla, formato: { ...plantilla.formato, textosLibres: [{ texto: SECRETO }] } },
     'plantilla.dato.formato.textosLibres[].x',
+  ],
+  [
+    'a font that is none of the list',
+    toPlantilla,
+    {
+      ...plantilla,
+      formato: {
+        ...plantilla.formato,
+        textosLibres: plantilla.formato.textosLibres.map((libre) => ({ ...libre, fuente: SECRETO })),
+      },
+    },
+    'plantilla.dato.formato.textosLibres[].fuente',
   ],
   ['a text for a nullable record', toPlantilla, { ...plantilla, imagen: SECRETO }, 'plantilla.dato.imagen'],
 ] as const)('%s is refused with its place and without its content', (_, read, dato, lugar) => {
