@@ -1,7 +1,9 @@
 import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
+import type { FuenteEstandar } from '#domain/plantillas/fuentes-texto.ts';
 import { COLOR, MM_POR_PUNTO } from './page.ts';
 import type {
   DrawCommand,
+  Estilo,
   ImageCommand,
   LineCommand,
   MarkCommand,
@@ -26,6 +28,11 @@ export type NodoSvg = {
 /** Font family under which fuente-pantalla.ts offers the printed fonts to the browser. */
 export const FUENTE_PANTALLA = 'Noto Sans Impresa';
 const FAMILIA = `'${FUENTE_PANTALLA}', 'Noto Sans', sans-serif`;
+/** Fonts of the device that look like the standard fonts of a PDF, which readers replace by likenesses as well. */
+const FAMILIAS: Readonly<Record<FuenteEstandar, string>> = {
+  SERIFA: "Times, 'Times New Roman', 'Liberation Serif', serif",
+  MAQUINA: "Courier, 'Courier New', 'Liberation Mono', monospace",
+};
 /** Width of the default line in millimetres, the same as in render-pdf.ts. */
 const GROSOR = 0.2;
 const ANCLAS = { left: 'start', center: 'middle', right: 'end' } as const;
@@ -88,11 +95,11 @@ function paintOf({
   return { fill: fill ?? 'none', ...(stroke === null ? {} : { stroke, strokeWidth: GROSOR }) };
 }
 
-function fontOf(size: number, bold: boolean): Record<string, string | number> {
+function fontOf({ size, bold, fuente }: Estilo): Record<string, string | number> {
   return {
-    fontFamily: FAMILIA,
+    fontFamily: fuente === undefined ? FAMILIA : FAMILIAS[fuente],
     fontSize: round(size * MM_POR_PUNTO),
-    fontWeight: bold ? 700 : 400,
+    fontWeight: bold === true ? 700 : 400,
     textRendering: 'geometricPrecision',
   };
 }
@@ -105,9 +112,10 @@ function widthOf(textLength: number): Record<string, string | number> {
   return textLength === 0 ? {} : { textLength: round(textLength), lengthAdjust: 'spacingAndGlyphs' };
 }
 
-function toText({ x, y, text, size, bold, color, align, stretch }: TextCommand): NodoSvg {
+function toText(command: TextCommand): NodoSvg {
+  const { x, y, text, color, align, stretch } = command;
   const spaces = text.split(' ').length - 1;
-  const natural = textWidth(text, { size, bold });
+  const natural = textWidth(text, command);
   // A stretched line grows between its words only.
   const width = stretch === undefined || spaces === 0 ? natural : stretch;
   return {
@@ -117,7 +125,7 @@ function toText({ x, y, text, size, bold, color, align, stretch }: TextCommand):
       y,
       fill: color,
       textAnchor: ANCLAS[align],
-      ...fontOf(size, bold),
+      ...fontOf(command),
       ...widthOf(width),
       ...(width === natural ? {} : { wordSpacing: round((width - natural) / spaces) }),
     },
@@ -126,7 +134,7 @@ function toText({ x, y, text, size, bold, color, align, stretch }: TextCommand):
 }
 
 function toMark({ x, y, text, size, angle, opacity, color = COLOR.alerta }: MarkCommand): NodoSvg {
-  const atributos = { x, y, fill: color, opacity, textAnchor: 'middle', ...fontOf(size, true) };
+  const atributos = { x, y, fill: color, opacity, textAnchor: 'middle', ...fontOf({ size, bold: true }) };
   const width = widthOf(textWidth(text, { size, bold: true }));
   // SVG turns clockwise, the commands turn counter-clockwise, so the angle changes its sign.
   return {

@@ -21,7 +21,7 @@ function snap(value: number): number {
 }
 
 export function drawText(text: string, x: number, y: number, style: Estilo): TextCommand {
-  return {
+  const command = {
     kind: 'text',
     x: snap(x),
     y: snap(y),
@@ -30,7 +30,8 @@ export function drawText(text: string, x: number, y: number, style: Estilo): Tex
     bold: style.bold ?? false,
     color: style.color ?? COLOR.tinta,
     align: style.align ?? 'left',
-  };
+  } as const;
+  return style.fuente === undefined ? command : { ...command, fuente: style.fuente };
 }
 
 type Trazado = { color?: string; grosor?: number };

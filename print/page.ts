@@ -1,4 +1,5 @@
 import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
+import type { FuenteEstandar } from '#domain/plantillas/fuentes-texto.ts';
 
 /** Letter paper and the frame of spec 2 §9, in millimetres. */
 export const PAGINA = { ancho: 216, alto: 279, izquierda: 8, derecha: 208, arriba: 9 } as const;
@@ -30,6 +31,8 @@ export type Alineacion = 'left' | 'right' | 'center';
 export type Estilo = {
   size: number;
   bold?: boolean;
+  /** Standard font; that of the document when left out. */
+  fuente?: FuenteEstandar;
   color?: string;
   align?: Alineacion;
   /** Height of a line in times its size; that of letter paper when left out. */
@@ -46,6 +49,8 @@ export type TextCommand = {
   bold: boolean;
   color: string;
   align: Alineacion;
+  /** Standard font, which has every letter of the text; that of the document when left out. */
+  fuente?: FuenteEstandar;
   /** Width in millimetres to which the gaps between the words of a justified line are stretched. */
   stretch?: number;
 };

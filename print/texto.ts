@@ -1,19 +1,30 @@
+import type { FuenteEstandar } from '#domain/plantillas/fuentes-texto.ts';
 import { normalizeUnicode } from '#domain/texto/texto.ts';
-import fuente from './fuentes/anchos.json';
+import estandar from './fuentes/anchos-estandar.json';
+import propia from './fuentes/anchos.json';
 import { MM_POR_PUNTO } from './page.ts';
 import type { Estilo } from './page.ts';
 
 const DESCONOCIDO = '□';
 /** Advance widths in thousandths of an em, by UTF-16 unit; -1 for a character outside the font. */
-const WIDTHS = { regular: buildWidths(fuente.regular), bold: buildWidths(fuente.bold) };
+const WIDTHS = { regular: buildWidths(propia, propia.regular), bold: buildWidths(propia, propia.bold) };
+/** Every letter of a typewriter is as wide, in both weights. */
+const MAQUINA = buildWidths(estandar, new Array<number>(estandar.characters.length).fill(estandar.maquina));
+const WIDTHS_ESTANDAR: Readonly<Record<FuenteEstandar, typeof WIDTHS>> = {
+  SERIFA: {
+    regular: buildWidths(estandar, estandar.serifa.regular),
+    bold: buildWidths(estandar, estandar.serifa.bold),
+  },
+  MAQUINA: { regular: MAQUINA, bold: MAQUINA },
+};
 /** Format characters (soft hyphen, joiners, direction marks) and controls, which draw nothing on paper. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\uFE00-\uFE0F]/u;
 /** Texts in which nothing must be composed, left out or replaced: nearly every text of an invoice. */
 const SENCILLO = /^[ -~\u00A0-\u00AC\u00AE-\u017F]*$/;
 
-function buildWidths(anchos: readonly number[]): Int16Array {
+function buildWidths({ characters }: { characters: string }, anchos: readonly number[]): Int16Array {
   const widths = new Int16Array(0x10000).fill(-1);
-  for (const [i, character] of Array.from(fuente.characters).entries()) {
+  for (const [i, character] of Array.from(characters).entries()) {
     widths[character.charCodeAt(0)] = anchos[i] ?? 0;
   }
   return widths;
@@ -34,7 +45,8 @@ export function toPrintable(text: string): string {
 
 /** Width in millimetres of a printable text. */
 export function textWidth(text: string, style: Estilo): number {
-  const widths = style.bold === true ? WIDTHS.bold : WIDTHS.regular;
+  const { regular, bold } = style.fuente === undefined ? WIDTHS : WIDTHS_ESTANDAR[style.fuente];
+  const widths = style.bold === true ? bold : regular;
   let thousandths = 0;
   for (let i = 0; i < text.length; i += 1) thousandths += Math.max(0, widths[text.charCodeAt(i)] ?? 0);
   return (thousandths / 1000) * style.size * MM_POR_PUNTO;

@@ -1,12 +1,16 @@
 /**
  * Makes print/fuentes: the two weights of Noto Sans cut down to the characters an invoice may carry
  * (base64, because the same module is loaded by browsers and by Node), the glyph of each of those characters, their
- * advance widths, and the licence. Hints and layout tables are left out: a PDF places every letter itself.
+ * advance widths, and the licence. Hints and layout tables are left out: a PDF places every letter itself. Beside them the
+ * advance widths of the standard fonts Times and Courier, which no file embeds: those of Adobe's core font metrics (AFM),
+ * read through pdfkit, which carries them. jsPDF's own are hundredths of an em and lack letters such as "ý" and "²".
  */
 import { format } from 'oxfmt';
+import PDFDocument from 'pdfkit';
 import subsetFont from 'subset-font';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasLetrasEstandar } from '../domain/plantillas/fuentes-texto.ts';
 import { advanceWidths, glyphsOf, showBoxAs } from './ttf.mts';
 
 const root = join(import.meta.dirname, '..');
@@ -71,6 +75,24 @@ for (const [weight, file] of Object.entries(WEIGHTS)) {
   console.log(`${weight}: ${ttf.length} bytes, ${characters.length} characters`);
 }
 await writeJson('anchos.json', { characters, ...widths });
+
+/** Letters of WinAnsi (ISO 32000 annex D.2) that the embedded font has too; a text with any other is printed in that one. */
+const estandar = Array.from(letters)
+  .filter((each) => hasLetrasEstandar(each) && each !== '\u00ad')
+  .join('');
+const medidor = new PDFDocument();
+const medir = (nombre: string): number[] => {
+  medidor.font(nombre).fontSize(1000);
+  return Array.from(estandar, (each) => Math.round(medidor.widthOfString(each)));
+};
+await writeJson('anchos-estandar.json', {
+  origen:
+    'Adobe core font metrics (AFM), Copyright (c) 1985, 1987, 1989, 1990, 1993, 1997 Adobe Systems Incorporated. All Rights Reserved.',
+  characters: estandar,
+  serifa: { regular: medir('Times-Roman'), bold: medir('Times-Bold') },
+  // Every letter of a typewriter is as wide, in both weights.
+  maquina: medir('Courier')[0],
+});
 copyFileSync(join(source, 'LICENSE_FONT'), join(target, 'OFL.txt'));
 
 /** Writes JSON in the form that the style check expects; throws when the formatter cannot read it. */

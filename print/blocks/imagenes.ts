@@ -2,6 +2,7 @@ import { inkOn } from '#domain/plantillas/contraste.ts';
 import type { Recuadro, TextoLibre } from '#domain/plantillas/formato-pdf.ts';
 import type { PrintContext } from '../contexto.ts';
 import { drawAligned, drawBox, drawGroup } from '../dibujo.ts';
+import { styleOfLibre } from '../estilo-libre.ts';
 import type { Caja } from '../dibujo.ts';
 import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
 import { COLOR, MM_POR_PUNTO, PAGINA, lineHeight } from '../page.ts';
@@ -68,10 +69,10 @@ function hasTextIn(commands: readonly DrawCommand[], caja: Caja): boolean {
   return commands.some((command) => {
     if (command.kind === 'group') return hasTextIn(command.commands, caja);
     if (command.kind !== 'text' || command.text === '') return false;
-    const { x, y, text, size, bold, align } = command;
+    const { x, y, text, size, align } = command;
     const height = size * MM_POR_PUNTO;
     if (y + DESCENSO * height <= caja.y || y - ASCENSO * height >= caja.y + caja.height) return false;
-    const width = command.stretch ?? textWidth(text, { size, bold });
+    const width = command.stretch ?? textWidth(text, command);
     const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
     return left < caja.x + caja.width && left + width > caja.x;
   });
@@ -158,10 +159,11 @@ function drawLibre(libre: TextoLibre, box: Caja, color: string): DrawCommand[] {
 
 /** Shrinks a text until it fits in its place; a text too long even at the smallest size ends in dots. */
 function fitInside(
-  { texto, tamano, negrita }: TextoLibre,
+  libre: TextoLibre,
   { width, height }: { width: number; height: number },
 ): { style: Estilo; texto: string } {
-  let style: Estilo = { size: tamano, bold: negrita };
+  const { texto } = libre;
+  let style = styleOfLibre(libre);
   const linesAt = (size: number) => Math.max(1, Math.floor((height + 0.01) / lineHeight(size)));
   let lines = wrapText(texto, width, style);
   while (lines.length > linesAt(style.size) && style.size > LIBRE_MINIMO) {

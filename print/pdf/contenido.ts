@@ -1,6 +1,7 @@
 import { COLOR, MM_POR_PUNTO } from '../page.ts';
 import type {
   DrawCommand,
+  Estilo,
   GroupCommand,
   ImageCommand,
   LineCommand,
@@ -17,7 +18,7 @@ import { IMPRESO } from '../textos.ts';
 import { addElemento, addMarca } from './estructura.ts';
 import type { Arbol, Elemento } from './estructura.ts';
 import { colorOf, numero, operatorOf, roundedRect } from './operadores.ts';
-import type { Recursos } from './recursos.ts';
+import type { Letras, Recursos } from './recursos.ts';
 
 const GROSOR = 0.2;
 
@@ -139,37 +140,36 @@ class Pluma {
   }
 
   private drawText(command: TextCommand, padre: Elemento | null): void {
-    const { text, size, bold, align, stretch } = command;
+    const { text, size, align, stretch } = command;
     if (text === '') return;
     const before = this.beginText();
     const next = padre === null ? 'artifact' : holderOf(padre);
     if (this.abierto === next) this.out.push(this.separador);
     this.mark(next);
     this.fill(command.color);
-    this.font(bold, size);
-    const width = align === 'left' ? 0 : textWidth(text, { size, bold });
+    const { encode } = this.font(command);
+    const width = align === 'left' ? 0 : textWidth(text, command);
     const left = command.x - (align === 'right' ? width : align === 'center' ? width / 2 : 0);
     const x = Math.round((left / MM_POR_PUNTO) * 100);
     const y = Math.round(((this.alto - command.y) / MM_POR_PUNTO) * 100);
     this.out.push(`${(x - before.x) / 100} ${(y - before.y) / 100} Td`);
     this.lugar = { x, y };
-    const { regular, bold: negrita } = this.destino.recursos;
-    const { encode } = bold ? negrita : regular;
     this.separador = /[ -]$/.test(text) ? '' : `${encode(' ')}Tj`;
     const words = stretch === undefined ? [text] : text.split(/(?<= )/);
     if (words.length === 1) this.out.push(`${encode(text)}Tj`);
     else {
-      const free = (stretch ?? 0) - textWidth(text, { size, bold });
+      const free = (stretch ?? 0) - textWidth(text, command);
       const gap = Math.round((-free / (words.length - 1) / (size * MM_POR_PUNTO)) * 1000);
       this.out.push(`[${words.map((word) => encode(word)).join(String(gap))}]TJ`);
     }
   }
 
-  private font(bold: boolean, size: number): void {
-    const fuente = `/${bold ? 'FB' : 'FR'} ${size} Tf`;
-    if (this.estado.fuente === fuente) return;
+  private font(estilo: Estilo): Letras {
+    const letras = this.destino.recursos.letras(estilo);
+    const fuente = `/${letras.clave} ${estilo.size} Tf`;
+    if (this.estado.fuente !== fuente) this.out.push(fuente);
     this.estado.fuente = fuente;
-    this.out.push(fuente);
+    return letras;
   }
 
   private fill(color: string): void {
@@ -262,13 +262,13 @@ class Pluma {
   private drawMark({ x, y, text, size, angle, opacity, color }: MarkCommand): void {
     this.transparent(opacity, () => {
       this.fill(color ?? COLOR.alerta);
-      this.font(true, size);
+      const { encode } = this.font({ size, bold: true });
       const radians = (angle * Math.PI) / 180;
       const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
       const half = textWidth(text, { size, bold: true }) / 2;
       const start = this.point(x - half * cos, y + half * sin);
       const turn = [cos, sin, -sin, cos].map(numero).join(' ');
-      this.out.push(`BT ${turn} ${start} Tm ${this.destino.recursos.bold.encode(text)}Tj ET`);
+      this.out.push(`BT ${turn} ${start} Tm ${encode(text)}Tj ET`);
     });
   }
 

@@ -1,16 +1,21 @@
 import type { ImagenDecodificada } from '#domain/archivos/imagen.ts';
+import type { Estilo } from '../page.ts';
+import { ESTANDAR, encodeWinAnsi, putEstandar } from './estandar.ts';
+import type { Estandar } from './estandar.ts';
 import type { FlujoImagen, ImagenPdf } from './flujo.ts';
 import { putFuente } from './fuente-pdf.ts';
 import { readImagen } from './imagen.ts';
 import type { Objetos } from './objetos.ts';
 import { createSubconjunto } from './subconjunto.ts';
-import type { Subconjunto } from './subconjunto.ts';
 import type { Fuente } from './fuente.ts';
+
+/** A font of a file: its name in the operators, and how a printable text is written in it. */
+export type Letras = { clave: string; encode: (text: string) => string };
 
 /** Fonts, states and pictures that the pages of a file share. */
 export type Recursos = {
-  regular: Subconjunto;
-  bold: Subconjunto;
+  /** Font of a text. */
+  letras: (estilo: Pick<Estilo, 'bold' | 'fuente'>) => Letras;
   /** Name of a graphics state that paints with this opacity. */
   opacity: (opacity: number) => string;
   /** Name of a graphics state that removes the colour of the picture it paints over. */
@@ -23,11 +28,21 @@ export type Recursos = {
 
 export function createRecursos(fuentes: { regular: Fuente; bold: Fuente }): Recursos {
   const [regular, bold] = [createSubconjunto(fuentes.regular), createSubconjunto(fuentes.bold)];
+  const propias = {
+    regular: { clave: 'FR', encode: regular.encode },
+    bold: { clave: 'FB', encode: bold.encode },
+  };
+  const usadas = new Set<Estandar>();
   const states = new Map<string, string>();
   const images = new Map<ImagenPdf, string>();
   return {
-    regular,
-    bold,
+    letras: (estilo) => {
+      const peso = estilo.bold === true ? 'bold' : 'regular';
+      if (estilo.fuente === undefined) return propias[peso];
+      const usada = ESTANDAR[estilo.fuente][peso];
+      usadas.add(usada);
+      return { clave: usada.clave, encode: encodeWinAnsi };
+    },
     opacity: (opacity) => nameOf(states, `/ca ${opacity}/CA ${opacity}`, 'G'),
     grey: () => nameOf(states, '/BM/Color', 'G'),
     image: (logo) => {
@@ -38,12 +53,13 @@ export function createRecursos(fuentes: { regular: Fuente; bold: Fuente }): Recu
     },
     put: (objetos) => {
       const fonts = [
-        ['FR', regular],
-        ['FB', bold],
+        [propias.regular.clave, regular],
+        [propias.bold.clave, bold],
       ] as const;
       const font = fonts
         .filter(([, subconjunto]) => subconjunto.caracteres().length > 0)
         .map(([name, subconjunto]) => `/${name} ${putFuente(subconjunto, objetos)} 0 R`);
+      for (const usada of usadas) font.push(`/${usada.clave} ${putEstandar(usada, objetos)} 0 R`);
       const state = [...states].map(([keys, name]) => `/${name}<<${keys}>>`);
       const pictures = [...images].map(([imagen, name]) => `/${name} ${putImagen(imagen, objetos)} 0 R`);
       return `<</Font<<${font.join('')}>>/ExtGState<<${state.join('')}>>/XObject<<${pictures.join('')}>>>>`;

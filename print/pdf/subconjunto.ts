@@ -39,7 +39,8 @@ const ESCAPES: ReadonlyMap<number, string> = new Map([
   [0x5c, '\\\\'],
 ]);
 
-function literal(byte: number): string {
+/** Writes a byte of a literal string. */
+export function literal(byte: number): string {
   return ESCAPES.get(byte) ?? String.fromCharCode(byte);
 }
 

@@ -143,11 +143,11 @@ function drawFigura({ ancho, width }: Tira, { imagen, recuadro, alt }: PiezaFigu
 
 /** Draws a free text of the issuer over the whole width, because a strip has no room beside anything. */
 function drawLibre({ x, width }: Tira, libre: TextoLibre, top: number): Bloque {
-  const { texto, tamano, negrita, alineacion, marco } = libre;
+  const { texto, alineacion, marco } = libre;
   if (texto.trim() === '') return { commands: [], bottom: top };
   const margin = marco ? RELLENO : 0;
   const place = { x: x + margin, width: width - 2 * margin, top: top + AIRE + margin };
-  const { commands, bottom } = drawAligned(texto, place, { ...styleLibre(tamano, negrita), alineacion });
+  const { commands, bottom } = drawAligned(texto, place, { ...styleLibre(libre), alineacion });
   if (!marco) return { commands, bottom };
   const lados = { left: x, right: x + width, top: top + AIRE, bottom: bottom + RELLENO };
   return { commands: [...drawMarco(lados), ...commands], bottom: lados.bottom };

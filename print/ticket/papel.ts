@@ -1,6 +1,7 @@
 import { withAnchoTicket } from '#domain/plantillas/ticket.ts';
 import { hojaOf } from '#domain/plantillas/reglas.ts';
-import type { FormatoPdf, TamanosPdf } from '#domain/plantillas/formato-pdf.ts';
+import type { FormatoPdf, TamanosPdf, TextoLibre } from '#domain/plantillas/formato-pdf.ts';
+import { styleOfLibre } from '../estilo-libre.ts';
 import type { Estilo } from '../page.ts';
 import type { Peso } from './piezas.ts';
 
@@ -54,7 +55,7 @@ export function styleOf({ tamanos }: Tira, bloque: keyof TamanosPdf, peso: Peso)
   return { ...comun, size };
 }
 
-/** Style of a free text, whose size the issuer chose. */
-export function styleLibre(size: number, bold: boolean): Estilo {
-  return { size, bold, color: NEGRO, interlinea: INTERLINEA };
+/** Style of a free text on a strip. */
+export function styleLibre(libre: TextoLibre): Estilo {
+  return { ...styleOfLibre(libre), color: NEGRO, interlinea: INTERLINEA };
 }

@@ -36,6 +36,14 @@ test('a text of any size, weight or side -> it is given the width that it has on
   expect(draw({ ...TEXTO, text: '', align: 'left' })?.atributos).not.toHaveProperty('textLength');
 });
 
+test('a text in a standard font is drawn in its likeness on the device, as wide as on paper', () => {
+  const familyOf = (fuente: 'SERIFA' | 'MAQUINA') => draw({ ...TEXTO, align: 'left', fuente })?.atributos;
+  expect(familyOf('SERIFA')?.['fontFamily']).toMatch(/Times.*, serif$/);
+  expect(familyOf('MAQUINA')?.['fontFamily']).toMatch(/Courier.*, monospace$/);
+  // Twelve letters of 0.6 em, at 10 points.
+  expect(familyOf('MAQUINA')?.['textLength']).toBeCloseTo(12 * 6 * 0.352778, 2);
+});
+
 test('a justified line takes its width between its words', () => {
   const wide = textWidth(TEXTO.text, TEXTO) + 8;
   expect(draw({ ...TEXTO, align: 'left', stretch: wide })?.atributos['wordSpacing']).toBeCloseTo(4, 2);

@@ -1,9 +1,11 @@
 import { inkOn, readableOn } from '#domain/plantillas/contraste.ts';
 import type { FormatoPdf, IdFormatoPdf } from '#domain/plantillas/formato-pdf.ts';
+import type { FuenteTexto } from '#domain/plantillas/fuentes-texto.ts';
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { layoutFactura } from '#print/layout-factura.ts';
 import { COLOR } from '#print/page.ts';
 import type { DrawCommand, TextCommand } from '#print/page.ts';
+import { textWidth } from '#print/texto.ts';
 import { CARTAS, CASOS, IMAGENES, LOGO, createCaso, formatoDe } from './casos-impresos.ts';
 import { commandsOf, drawn, flatten, groupsOf, isText, printed, textsOf } from './dibujado.ts';
 import { UUID } from './documento-impreso.ts';
@@ -223,6 +225,7 @@ describe('a free text', () => {
     alto: 20,
     tamano: 10,
     negrita: true,
+    fuente: 'DOCUMENTO',
     alineacion: 'I',
     marco: true,
   } as const;
@@ -240,6 +243,27 @@ describe('a free text', () => {
     const frame = { kind: 'rect', x: 20, y: 120, width: 50, height: 20, fill: null };
     expect(commands).toContainEqual(expect.objectContaining(frame));
     expect(withLibre('Sello', {}, false)).not.toContainEqual(expect.objectContaining(frame));
+  });
+
+  test('is drawn in its font, unless that lacks a letter of it', () => {
+    const draw = (fuente: FuenteTexto, texto: string) =>
+      textOf(firstPage({ textosLibres: [{ ...place, fuente, texto }] }), texto);
+    expect(draw('SERIFA', 'Sello ñ €')).toMatchObject({ fuente: 'SERIFA' });
+    expect(draw('MAQUINA', 'Sello ñ €')).toMatchObject({ fuente: 'MAQUINA' });
+    expect(draw('DOCUMENTO', 'Sello ñ €')).not.toHaveProperty('fuente');
+    expect(draw('SERIFA', 'Sello ẍ')).not.toHaveProperty('fuente');
+  });
+
+  test('breaks its lines by the widths of its font', () => {
+    const palabras = 'ili '.repeat(60).trim();
+    const lines = (fuente: FuenteTexto): TextCommand[] =>
+      flatten(firstPage({ textosLibres: [{ ...place, fuente, texto: palabras, alto: 60 }] })).filter(
+        (each): each is TextCommand => isText(each) && each.text.startsWith('ili'),
+      );
+    const [serifa, maquina] = [lines('SERIFA'), lines('MAQUINA')];
+    expect(maquina.length).toBeGreaterThan(serifa.length);
+    for (const line of [...serifa, ...maquina]) expect(textWidth(line.text, line)).toBeLessThanOrEqual(50);
+    expect(serifa.map(({ text }) => text).join(' ')).toBe(palabras);
   });
 
   test('never leaves its place, however long', () => {

@@ -176,6 +176,7 @@ export const TEXTOS: Partial<FormatoPdf> = {
 const LIBRES: FormatoPdf['textosLibres'] = formatoPorDefecto(1).textosLibres.map((libre, i) => ({
   ...libre,
   texto: i === 0 ? 'Autorizado por: ____________________' : TRESCIENTOS,
+  fuente: i === 0 ? 'SERIFA' : 'MAQUINA',
   alineacion: i === 0 ? 'I' : 'J',
   marco: i === 1,
 }));

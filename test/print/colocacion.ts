@@ -14,8 +14,8 @@ function boxOf(command: DrawCommand): Caja[] {
     return [{ text: 'QR', left: x, right: x + size, top: y, bottom: y + size }];
   }
   if (!isText(command) || command.text === '') return [];
-  const { x, y, text, size, bold, align, stretch } = command;
-  const width = stretch ?? textWidth(text, { size, bold });
+  const { x, y, text, size, align, stretch } = command;
+  const width = stretch ?? textWidth(text, command);
   const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
   const em = size * MM_POR_PUNTO;
   return [{ text, left, right: left + width, top: y - 0.74 * em, bottom: y + 0.2 * em }];

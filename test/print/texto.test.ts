@@ -1,3 +1,4 @@
+import type { FuenteEstandar } from '#domain/plantillas/fuentes-texto.ts';
 import { shrinkToFit, textWidth, toPrintable, wrapText } from '#print/texto.ts';
 
 const STYLE = { size: 8 };
@@ -31,6 +32,15 @@ test('a wide figure shrinks to its column and no further than the smallest size'
   expect(style.size).toBeLessThan(8);
   expect(textWidth(text, style)).toBeLessThanOrEqual(20);
   expect(shrinkToFit('9'.repeat(200), 20, STYLE).size).toBe(5);
+});
+
+test('letters of a typewriter are all as wide, and those with serifs are not', () => {
+  const wide = (text: string, fuente: FuenteEstandar) => textWidth(text, { size: 10, fuente });
+  expect(wide('i', 'MAQUINA')).toBe(wide('W', 'MAQUINA'));
+  expect(wide('i', 'SERIFA')).toBeLessThan(wide('W', 'SERIFA') / 3);
+  // 0.6 em of 10 points, and 278 and 944 thousandths.
+  expect(wide('W', 'MAQUINA')).toBeCloseTo(6 * 0.352778, 6);
+  expect(wide('iW', 'SERIFA')).toBeCloseTo(12.22 * 0.352778, 6);
 });
 
 test('bold text is wider than regular text', () => {

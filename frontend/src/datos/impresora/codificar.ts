@@ -78,6 +78,7 @@ function printPieza(impresora: Impresora, pieza: Pieza): void {
       printCodigo(impresora, pieza.url);
       break;
     case 'libre':
+      // Size, weight, font and frame are left to the strip of the PDF: a printer has letters of its own alone.
       if (pieza.libre.texto.trim() !== '') printLineas(impresora, pieza.libre.texto, pieza.libre.alineacion);
       break;
     case 'figura':

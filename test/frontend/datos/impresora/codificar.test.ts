@@ -3,6 +3,9 @@ import { AJUSTES_INICIALES } from '../../../../frontend/src/datos/impresora/ajus
 import { encodeTicket } from '../../../../frontend/src/datos/impresora/codificar.ts';
 import type { OpcionesTicket } from '../../../../frontend/src/datos/impresora/codificar.ts';
 import { toLetras } from '../../../../frontend/src/datos/impresora/letras.ts';
+import { FUENTES_TEXTO } from '#domain/plantillas/fuentes-texto.ts';
+import type { FuenteTexto } from '#domain/plantillas/fuentes-texto.ts';
+import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { verificacionUrlOf } from '#print/datos-impresos.ts';
 import type { DocumentoCompleto } from '#domain/documentos/modelo/documento.ts';
@@ -103,6 +106,17 @@ test('accents reach the paper with every table of letters, and none without a ta
   }
   const texto = textOf(print(createCaso(1, { detalle }), { pagina: 'ascii' })).replace(/\n/g, ' ');
   expect(texto).toContain(`Nandu k'o x pinguino si? AEIOU ? "x" -`);
+});
+
+test('a free text is printed in the letters of the printer, whatever font the PDF shows it in', () => {
+  const [libre, otro] = formatoPorDefecto(6).textosLibres;
+  if (libre === undefined || otro === undefined) throw new Error('A template has two free texts');
+  const encode = (fuente: FuenteTexto): Uint8Array => {
+    const textosLibres = [{ ...libre, texto: 'Atención ñ ꞌ', fuente }, otro];
+    return encodeTicket(createTicketDe(createCaso(1), { textosLibres }), AJUSTES_INICIALES);
+  };
+  expect(textOf(printSimulado(encode('SERIFA')))).toContain("Atención ñ '");
+  for (const fuente of FUENTES_TEXTO) expect(encode(fuente)).toEqual(encode('DOCUMENTO'));
 });
 
 test('the paper is cut once at the end, and the drawer opens before the first line where it is set', () => {
