@@ -109,6 +109,28 @@ test('texts and places move with their fields and with the arrow keys of the dra
   expect(screen.getByText(/Se sale del papel, que mide 216.0 mm/)).toBeTruthy();
 });
 
+test('the font of a free text is chosen by keyboard, is in the drawing, and says when a letter is missing in it', async () => {
+  open();
+  const user = userEvent.setup();
+  fireEvent.change(screen.getByLabelText('Texto libre 1'), { target: { value: 'Gracias' } });
+  const campo = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tipo de letra: Texto libre 1' });
+  expect(campo.value).toBe('DOCUMENTO');
+  expect(
+    within(campo)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['La del documento', 'Con serifa (Times)', 'De máquina (Courier)']);
+  await user.selectOptions(campo, 'SERIFA');
+  await waitFor(() => expect(drawing()).toMatch(/font-family="Times[^>]*>Gracias</));
+  const falta = 'Ese tipo no tiene todas las letras de este texto: se imprime con la del documento.';
+  expect(screen.queryByText(falta)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Texto libre 1'), { target: { value: 'Maltyox ꞌ' } });
+  expect(screen.getByText(falta)).toBeTruthy();
+  await waitFor(() => expect(drawing()).toMatch(/font-family="'Noto Sans Impresa[^>]*>Maltyox ꞌ</));
+  await user.selectOptions(campo, 'DOCUMENTO');
+  expect(screen.queryByText(falta)).toBeNull();
+});
+
 test('a file of a template is taken whole, or refused with the reason and nothing changed', async () => {
   open();
   const user = userEvent.setup();

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AlineacionTexto, Recuadro } from '#domain/plantillas/formato-pdf.ts';
+import {
+  FUENTES_TEXTO,
+  FUENTE_POR_DEFECTO,
+  hasLetrasEstandar,
+  toFuenteTexto,
+} from '#domain/plantillas/fuentes-texto.ts';
+import type { FuenteTexto } from '#domain/plantillas/fuentes-texto.ts';
 import { PASO_MM } from '#domain/plantillas/reglas.ts';
 import { Field, SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
@@ -154,6 +161,39 @@ export function TamanoCampo({
 }
 
 const ALINEACIONES: readonly AlineacionTexto[] = ['I', 'C', 'D', 'J'];
+
+type FuenteProps = CampoProps<FuenteTexto> & {
+  /** Name of the text, which screen readers hear as well. */
+  nombre: string;
+  texto: string;
+  isTicket: boolean;
+};
+
+/** Hint for a font that will look otherwise than it promises. */
+function ayudaFuente({ valor, texto, isTicket }: FuenteProps): string | undefined {
+  if (valor === FUENTE_POR_DEFECTO) return undefined;
+  if (!hasLetrasEstandar(texto)) return t('plantillas.fuente.sinLetras');
+  return isTicket ? t('plantillas.fuente.ticket') : undefined;
+}
+
+/** Font of a text. */
+export function FuenteCampo(props: FuenteProps) {
+  const { ruta, etiqueta, nombre, valor, error, onChange } = props;
+  return (
+    <div className="plantilla-fuente">
+      <SelectField
+        id={idOf(ruta)}
+        etiqueta={etiqueta}
+        aria-label={t('plantillas.fuenteDe', { texto: nombre })}
+        ayuda={ayudaFuente(props)}
+        error={error}
+        value={valor}
+        onChange={({ target }) => onChange(toFuenteTexto(target.value))}
+        opciones={FUENTES_TEXTO.map((each) => ({ valor: each, texto: t(`plantillas.fuente.${each}`) }))}
+      />
+    </div>
+  );
+}
 
 type AlineacionProps = { nombre: string; valor: AlineacionTexto; onChange: (valor: AlineacionTexto) => void };
 

@@ -8,7 +8,15 @@ import { Checkbox, SelectField } from '../../../components/field.tsx';
 import { t } from '../i18n.ts';
 import type { Borrador } from '../borrador.ts';
 import { idOf } from '../focus.ts';
-import { AlineacionCampo, ColorCampo, Grupo, RecuadroCampos, TamanoCampo, TextoCampo } from './campos.tsx';
+import {
+  AlineacionCampo,
+  ColorCampo,
+  FuenteCampo,
+  Grupo,
+  RecuadroCampos,
+  TamanoCampo,
+  TextoCampo,
+} from './campos.tsx';
 import { ImagenCampo } from './imagen-campo.tsx';
 
 type ParteProps = { b: Borrador };
@@ -161,6 +169,16 @@ function Libre({ b, i }: ParteProps & { i: number }) {
         onChange={(texto) => change({ texto })}
       />
       <div className="plantilla-lugar">
+        <FuenteCampo
+          ruta={`${ruta}.fuente`}
+          etiqueta={t('plantillas.fuente')}
+          nombre={nombre}
+          texto={libre.texto}
+          valor={libre.fuente}
+          error={errorDe(`${ruta}.fuente`)}
+          isTicket={formato.idFormatoPdf === PLANTILLA_TICKET}
+          onChange={(fuente) => change({ fuente })}
+        />
         <TamanoCampo
           ruta={`${ruta}.tamano`}
           etiqueta={t('plantillas.libre.tamano')}
