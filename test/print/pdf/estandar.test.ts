@@ -32,7 +32,7 @@ const fontsOf = (pdf: Uint8Array): string[] =>
 
 test('the widths are those of exactly the letters that a text in a standard font may have', () => {
   const tienen = CARACTERES.filter((each) => hasLetrasEstandar(each) && toPrintable(each) !== '');
-  expect([...estandar.characters].sort()).toEqual(tienen.sort());
+  expect(Array.from(estandar.characters).sort()).toEqual(tienen.sort());
   const { regular, bold } = estandar.serifa;
   expect([regular.length, bold.length]).toEqual([tienen.length, tienen.length]);
 });
@@ -42,11 +42,11 @@ test('the widths are those of the core font metrics of Adobe', () => {
   for (const fuente of ESTANDAR)
     for (const bold of PESOS) {
       pdf.font(nombreOf(fuente, bold)).fontSize(10);
-      for (const each of estandar.characters)
-        expect({ each, ancho: textWidth(each, { size: 10, bold, fuente }) / MM_POR_PUNTO }).toEqual({
-          each,
-          ancho: expect.closeTo(pdf.widthOfString(each), 5),
-        });
+      const otras = Array.from(estandar.characters).filter((each) => {
+        const ancho = textWidth(each, { size: 10, bold, fuente }) / MM_POR_PUNTO;
+        return Math.abs(ancho - pdf.widthOfString(each)) > 1e-4;
+      });
+      expect(otras).toEqual([]);
     }
 });
 
