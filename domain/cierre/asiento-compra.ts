@@ -6,6 +6,7 @@ import type { MotivoAparte } from '../libros/asiento.ts';
 import { filaCompraOf } from '../reportes/fila.ts';
 import { acreditadoText } from './huellas.ts';
 import type { AsientoDeMes } from './huellas.ts';
+import { montoDudosoOf } from './por-comprobar.ts';
 
 const APARTE: Readonly<Record<PruebaCompra, MotivoAparte | null>> = {
   PROBADA: null,
@@ -22,5 +23,11 @@ export function asientoDeCompra(compra: FacturaCompra, tasas: TasasPorDia): Asie
   const asiento = asientoOf(fila, APARTE[fila.prueba]);
   const { clases, sinCredito } = compra.clasificacion;
   const sinClasificar = clases.length === 0 && sinCredito === null;
-  return asiento === null ? null : { ...asiento, acreditado: acreditadoText(null), sinClasificar };
+  const dudoso = montoDudosoOf(compra.documento, fila.prueba);
+  return asiento === null
+    ? null
+    : {
+        ...{ ...asiento, acreditado: acreditadoText(null), sinClasificar },
+        ...(dudoso === null ? {} : { dudoso }),
+      };
 }

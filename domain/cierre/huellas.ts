@@ -1,6 +1,7 @@
 import { decimal, isZero } from '../dinero/decimal.ts';
 import type { Asiento } from '../libros/asiento.ts';
 import { documentoOf } from '../libros/consolidar.ts';
+import type { MontoDudoso } from './por-comprobar.ts';
 
 /** An entry with what the closing of its month asks about its document. */
 export type AsientoDeMes = Asiento & {
@@ -8,6 +9,8 @@ export type AsientoDeMes = Asiento & {
   acreditado: string;
   /** Whether it is a purchase whose classes nobody chose or remembered. */
   sinClasificar: boolean;
+  /** Present for a purchase that nobody vouches for, which stands beside the book. */
+  dudoso?: MontoDudoso;
 };
 
 /** A document as it was when its month was calculated. `huella` changes with everything that a book says of it. */

@@ -2,6 +2,7 @@ import type { BasesCierre, CuentasCierre } from './bases.ts';
 import type { DatosCierre } from './cierre.ts';
 import type { CambioCierre } from './huellas.ts';
 import type { MarcaMes } from './marca.ts';
+import type { PorComprobar } from './por-comprobar.ts';
 import { FORMULARIOS } from './reglas.ts';
 import type { Declaracion } from './reglas.ts';
 
@@ -27,6 +28,8 @@ export type CalculoCierre = {
   sinClasificar: number;
   /** Number of test documents that are left out beside real ones; null for a calculation from before they were counted. */
   dePrueba: number | null;
+  /** Purchases that count nothing while nobody vouches for them; null for a calculation from before they were counted. */
+  porComprobar: PorComprobar | null;
   /** Documents that differ from the closed month, at most `MAXIMO_CAMBIOS`; `totalCambios` counts all. */
   cambios: readonly CambioCierre[];
   totalCambios: number;

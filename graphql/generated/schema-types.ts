@@ -3677,11 +3677,20 @@ export type CalculoCierre = {
   sinClasificar: Scalars['Int']['output'];
   /** Test documents that are left out, because the month has real ones; null for a calculation from before they were counted. */
   dePrueba?: Maybe<Scalars['Int']['output']>;
+  /** Purchases that count nothing while nobody vouches for them; null for a calculation from before they were counted. */
+  porComprobar?: Maybe<PorComprobarCierre>;
   /** Differences from the month as it was closed last, at most two hundred. */
   cambios: Array<CambioCierre>;
   totalCambios: Scalars['Int']['output'];
   /** The month as it was when the calculation began; null for one from before there were marks. */
   marca?: Maybe<MarcaMes>;
+};
+
+/** Purchases of a month without proof, and what they add up to by currency, notes less. */
+export type PorComprobarCierre = {
+  cantidad: Scalars['Int']['output'];
+  gtq: Scalars['Float']['output'];
+  usd: Scalars['Float']['output'];
 };
 
 /** What the kept counters of a month say at an instant. */

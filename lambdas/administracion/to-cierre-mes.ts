@@ -109,9 +109,14 @@ async function readAvance(
   return { preparando: trabajo?.estado === 'PREPARANDO', fallido: trabajo?.estado === 'FALLIDA' };
 }
 
-function toCalculo({ bases, cuentas, cambios, marca, ...resto }: CalculoCierre): S.CalculoCierre {
+function toCalculo(calculo: CalculoCierre): S.CalculoCierre {
+  const { bases, cuentas, cambios, marca, porComprobar, ...resto } = calculo;
   return {
     ...resto,
+    porComprobar:
+      porComprobar === null
+        ? null
+        : { ...porComprobar, gtq: Number(porComprobar.gtq), usd: Number(porComprobar.usd) },
     marca: marca === null ? null : toMarca(marca),
     bases: Object.entries(bases).map(([concepto, monto]) => ({ concepto, monto: Number(monto) })),
     cuentas: Object.entries(cuentas).map(([cuenta, cantidad]) => ({ cuenta, cantidad })),

@@ -31,6 +31,7 @@ const MARCA: MarcaMes = {
 const calculoDe = (n: number): CalculoCierre => ({
   ...{ id: createId(n), fecha: FECHA, declaracion: 'general', pruebas: false, sinClasificar: 0 },
   ...{ bases: sumBases([]), cuentas: countCierre([]), cambios: [], totalCambios: 0, dePrueba: 2 },
+  porComprobar: { cantidad: 3, gtq: '120.50', usd: '-8.00' },
   marca: MARCA,
 });
 const huellaDe = (n: number): HuellaDocumento => ({

@@ -45,6 +45,10 @@ export function mesDeLibro(dia: string, dicho?: DichoDeCompra): string {
   );
 }
 
+/** Whether a purchase counts nothing although a person may still answer for it. */
+export const isDudosa = (dicho: DichoDeCompra): boolean =>
+  !isProbada(dicho) && isProbada({ ...dicho, razones: ['cualquiera'] });
+
 function isAtendible(
   propio: string,
   actual: string,

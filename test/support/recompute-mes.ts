@@ -4,7 +4,7 @@
  * numbers, and rates and minimums written out again.
  */
 import { findNodo, hijosDe, readNodos, textoDe, toUnits } from './recompute-dte.ts';
-import { isProbada, mesDeLibro } from './recompute-compras.ts';
+import { isDudosa, isProbada, mesDeLibro } from './recompute-compras.ts';
 import type { DichoDeCompra } from './recompute-compras.ts';
 
 /** Units of an amount of the reader: twelve decimals. */
@@ -48,6 +48,8 @@ export type MesRecalculado = {
   /** Documents that count nowhere, and the days whose rate they lack. */
   apartados: number;
   diasSinTasa: string[];
+  /** Purchases without proof for which a person may still answer, and their printed cents by currency. */
+  porComprobar: { cantidad: number; gtq: bigint; usd: bigint };
   /** Purchases in the sums. A month that is declared with them keeps them, because a credit is used once. */
   contadas: Hecho[];
 };
@@ -82,13 +84,15 @@ type Leido = {
 /** Everything that the closing of a month says, from all documents of its issuer. */
 export function recomputeMes(hechos: readonly Hecho[], datos: DatosMes): MesRecalculado {
   const sumas = { ventas: {}, compras: {}, formularios: {} };
-  const mes: MesRecalculado = { ...sumas, apartados: 0, diasSinTasa: [], contadas: [] };
+  const porComprobar = { cantidad: 0, gtq: 0n, usd: 0n };
+  const mes: MesRecalculado = { ...sumas, porComprobar, apartados: 0, diasSinTasa: [], contadas: [] };
   const dias = new Set<string>();
   for (const hecho of hechos) {
     const leido = readDocumento(hecho.xml);
     const libro = libroDe(hecho, leido);
     if (libro === null || mesDeLibro(leido.dia, hecho.dicho) !== datos.mes) continue;
     const tasa = tasaDe(hecho, leido, datos.tasas);
+    addDudoso(mes.porComprobar, hecho, leido);
     const isContable = isDelLibro(hecho, leido);
     const isSinTasa = tasa === null && !hecho.anulado;
     if (isContable && isSinTasa) dias.add(leido.dia);
@@ -98,6 +102,15 @@ export function recomputeMes(hechos: readonly Hecho[], datos: DatosMes): MesReca
   }
   mes.formularios = declare(mes, datos);
   return { ...mes, diasSinTasa: [...dias].sort() };
+}
+
+function addDudoso(suma: MesRecalculado['porComprobar'], { dicho, anulado }: Hecho, leido: Leido): void {
+  const { tipo, moneda, total } = leido;
+  if (dicho === undefined || !isDudosa(dicho) || anulado || tipo === 'FESP') return;
+  suma.cantidad += 1;
+  const centavos = toCentavos(total, UNO) * (RESTAN.includes(tipo) ? -1n : 1n);
+  if (moneda === 'GTQ') suma.gtq += centavos;
+  else suma.usd += centavos;
 }
 
 /** Whether a document is in the book and not beside it: it is the supplier's, and no special invoice that somebody else made. */

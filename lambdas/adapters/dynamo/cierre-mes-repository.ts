@@ -12,6 +12,7 @@ import type {
   FormularioPresentado,
   MesCierre,
 } from '#domain/cierre/mes.ts';
+import type { PorComprobar } from '#domain/cierre/por-comprobar.ts';
 import { DECLARACIONES } from '#domain/cierre/reglas.ts';
 import type { CierreGuardado, CierreMesRepository } from '#lambdas/ports/cierre-mes.ts';
 import { createConciliaciones } from './conciliaciones.ts';
@@ -66,6 +67,7 @@ const CALCULO = record<CalculoCierre>({
   sinClasificar: number,
   // Calculations from before they were counted lack it.
   dePrueba: optional(number),
+  porComprobar: optional(record<PorComprobar>({ cantidad: number, gtq: text, usd: text })),
   cambios: list(
     record<CambioCierre>({
       ...{ clase: oneOf(CLASES_CAMBIO), libro: LIBRO },

@@ -3,6 +3,7 @@ import { compareHuellas, huellaOf } from '#domain/cierre/huellas.ts';
 import type { AsientoDeMes, CambioCierre, HuellaDocumento } from '#domain/cierre/huellas.ts';
 import { MAXIMO_CAMBIOS } from '#domain/cierre/mes.ts';
 import type { CalculoCierre, MesCierre } from '#domain/cierre/mes.ts';
+import { sumPorComprobar } from '#domain/cierre/por-comprobar.ts';
 import { DECLARACION_DE } from '#domain/cierre/reglas.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { chooseAsientos } from '#domain/libros/hoja.ts';
@@ -46,6 +47,7 @@ export async function calculateMes(
     cuentas: countCierre(contables),
     sinClasificar: countSinClasificar(contables),
     dePrueba: asientos.length - contables.length,
+    porComprobar: sumPorComprobar(contables),
     marca: marca ?? null,
   };
   for (let intento = 0; intento < INTENTOS; intento += 1) {

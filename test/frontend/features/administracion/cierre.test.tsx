@@ -226,6 +226,25 @@ test('the page knows what the comparison with SAT left, and how many test docume
   expect(screen.getByText(/^Se dejaron fuera 44 documentos de prueba/)).toBeDefined();
 });
 
+test('purchases that nobody vouches for have their own number and sum, and a link to their list', () => {
+  const lista = '/facturasCompra?fechas=rango&desde=2026-10-01&hasta=2026-10-31&estado=POR_COMPROBAR';
+  const calculo = { ...CALCULO, porComprobar: { cantidad: 3, gtq: 1120.5, usd: 40 } };
+  const texto = /^Compras por comprobar, que no cuentan \(3\): Q\s1,120\.50 y \$\s40\.00/;
+  const expectAviso = () => {
+    expect(screen.getByText(texto)).toBeDefined();
+    const enlace = screen.getByRole('link', { name: 'Ver compras por comprobar' });
+    expect(enlace.getAttribute('href')).toBe(lista);
+    cleanup();
+  };
+  openCierre({ calculo });
+  expectAviso();
+  // A closed month was closed without them.
+  openCierre({ estado: 'LISTO', version: 1, calculo, congelado: { ...CONGELADO, calculo } });
+  expectAviso();
+  openCierre({ calculo: { ...CALCULO, porComprobar: { cantidad: 0, gtq: 0, usd: 0 } } });
+  expect(screen.queryByText(/por comprobar/)).toBeNull();
+});
+
 test('figures from before the month was over cannot be closed, and the page says to calculate again', () => {
   openCierre({ calculo: { ...CALCULO, fecha: '2026-10-31T23:59:59-06:00' } });
   expect(screen.getByText(/de antes de que terminara el mes. Calcule de nuevo/)).toBeDefined();

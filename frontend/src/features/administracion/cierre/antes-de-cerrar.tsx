@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { lastDayOfMonth } from '#domain/fechas/guatemala.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { listInvoices } from '../../../datos/documentos-locales.ts';
@@ -7,18 +8,19 @@ import { pathTo } from '../../../lib/paths.ts';
 import type { NombreRuta } from '../../../lib/paths.ts';
 import { useSesion } from '../../../lib/use-sesion.ts';
 import type { CalculoCierre, CierreMes } from './api.ts';
-import { cuentasOf, mesText } from './figuras.ts';
+import { cuentasOf, entero, mesText, montoEntero } from './figuras.ts';
 import { t } from './i18n.ts';
 
-type Motivo = 'pendientes' | 'rechazados' | 'sinClasificar' | 'apartados' | 'borradores' | 'porConciliar';
-export type Falta = { motivo: Motivo; cantidad: number; ruta: NombreRuta; filtro: string };
+type Motivo =
+  | ('pendientes' | 'rechazados' | 'sinClasificar' | 'porComprobar')
+  | ('apartados' | 'borradores' | 'porConciliar');
+export type Falta = { motivo: Motivo; cantidad: number; suma?: string; ruta: NombreRuta; filtro: string };
 
 /** Things to look at before a month is closed, without those of which there are none. */
 export function useFaltas(cierre: CierreMes | undefined, calculo: CalculoCierre | null): Falta[] {
   const borradores = useBorradores();
   if (cierre === undefined || calculo === null) return [];
-  const desde = `${mesText(cierre)}-01`;
-  const rango = `fechas=rango&desde=${desde}&hasta=${lastDayOfMonth(desde)}`;
+  const rango = rangoText(cierre);
   const faltas: Falta[] = [
     { motivo: 'pendientes', cantidad: cierre.pendientes, ruta: 'facturas', filtro: rango },
     {
@@ -29,6 +31,7 @@ export function useFaltas(cierre: CierreMes | undefined, calculo: CalculoCierre 
     },
     { motivo: 'borradores', cantidad: borradores, ruta: 'facturas', filtro: '' },
     { motivo: 'sinClasificar', cantidad: calculo.sinClasificar, ruta: 'compras', filtro: rango },
+    { motivo: 'porComprobar', ...porComprobarOf(cierre, calculo) },
     {
       motivo: 'apartados',
       cantidad: cuentasOf(calculo).apartados,
@@ -43,6 +46,35 @@ export function useFaltas(cierre: CierreMes | undefined, calculo: CalculoCierre 
     },
   ];
   return faltas.filter(({ cantidad }) => cantidad > 0);
+}
+
+/** Days of the month in the address of a list. */
+function rangoText(cierre: CierreMes): string {
+  const desde = `${mesText(cierre)}-01`;
+  return `fechas=rango&desde=${desde}&hasta=${lastDayOfMonth(desde)}`;
+}
+
+/** Purchases of the month that nobody vouches for, what they add up to, and the list of them. */
+function porComprobarOf(cierre: CierreMes, calculo: CalculoCierre): Omit<Falta, 'motivo'> {
+  const { cantidad, gtq, usd } = calculo.porComprobar ?? { cantidad: 0, gtq: 0, usd: 0 };
+  const [quetzales, dolares] = [entero(gtq), montoEntero(decimalFromNumber(usd), 'USD')];
+  const deDos = gtq === 0 ? dolares : t('mes.antes.porComprobar.dosMonedas', { quetzales, dolares });
+  return {
+    ...{ cantidad, suma: usd === 0 ? quetzales : deDos, ruta: 'compras' },
+    filtro: `${rangoText(cierre)}&estado=POR_COMPROBAR`,
+  };
+}
+
+/** The same beside the documents of a closed month, whose figures lack them too. */
+export function PorComprobar({ cierre, calculo }: { cierre: CierreMes; calculo: CalculoCierre }) {
+  const { cantidad, suma = '', ruta, filtro } = porComprobarOf(cierre, calculo);
+  if (cantidad === 0 || cierre.estado === 'ABIERTO') return null;
+  return (
+    <p>
+      {t('mes.antes.porComprobar', { cantidad, suma })}{' '}
+      <Link to={`${pathTo(ruta)}?${filtro}`}>{t('mes.antes.porComprobar.ver')}</Link>
+    </p>
+  );
 }
 
 /** Number of drafts of this issuer on this device. */
@@ -71,9 +103,9 @@ export function AntesDeCerrar({ faltas, cierre }: Props) {
         </Notice>
       ) : (
         <ul className="cierre-faltas">
-          {faltas.map(({ motivo, cantidad, ruta, filtro }) => (
+          {faltas.map(({ motivo, cantidad, suma = '', ruta, filtro }) => (
             <li key={motivo}>
-              <span>{t(`mes.antes.${motivo}`, { cantidad })}</span>{' '}
+              <span>{t(`mes.antes.${motivo}`, { cantidad, suma })}</span>{' '}
               <Link to={filtro === '' ? pathTo(ruta) : `${pathTo(ruta)}?${filtro}`}>
                 {t(`mes.antes.${motivo}.ver`)}
               </Link>

@@ -131,7 +131,7 @@ function Mes({ cierre, actual, onPeriodo }: MesProps) {
           {cierre.estado === 'ABIERTO' ? <AntesDeCerrar faltas={faltas} cierre={cierre} /> : null}
           <Cambios cierre={cierre} />
           <QueDeclarar {...{ cierre, calculo, lineas, datos }} onDatos={setCambio} />
-          <Cuentas calculo={calculo} />
+          <Cuentas {...{ cierre, calculo }} />
           <Archivos
             {...{ cierre, datos }}
             isValid={CAMPOS_DATOS.every((campo) => isMontoCierre(datos[campo]))}

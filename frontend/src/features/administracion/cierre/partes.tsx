@@ -4,6 +4,7 @@ import { LuzBadge } from '../../../components/badge.tsx';
 import type { Luz } from '../../../components/badge.tsx';
 import { nombreMes, periodoText } from '../../../datos/periodo.ts';
 import type { MesContable } from '../../../datos/periodo.ts';
+import { PorComprobar } from './antes-de-cerrar.tsx';
 import type { CalculoCierre, CierreMes } from './api.ts';
 import { cuentasOf } from './figuras.ts';
 import { t } from './i18n.ts';
@@ -66,7 +67,7 @@ function EstadoMes({ estado, vigente }: Pick<CierreMes, 'estado'> & { vigente: b
 }
 
 /** Numbers of documents of the month. */
-export function Cuentas({ calculo }: { calculo: CalculoCierre }) {
+export function Cuentas({ cierre, calculo }: { cierre: CierreMes; calculo: CalculoCierre }) {
   const cuentas = cuentasOf(calculo);
   return (
     <section className="tarjeta pila-corta" aria-labelledby="mes-documentos">
@@ -81,6 +82,7 @@ export function Cuentas({ calculo }: { calculo: CalculoCierre }) {
           </div>
         ))}
       </dl>
+      <PorComprobar {...{ cierre, calculo }} />
     </section>
   );
 }
