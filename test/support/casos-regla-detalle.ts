@@ -75,7 +75,9 @@ export const LINEAS: Fila[] = [
     linea({ descuento: '100', otrosDescuento: '25.01' }),
   ],
   ['OTRODESCUENTO-05', 'detalle[0].otrosDescuento', ENORME, linea({ otrosDescuento: '9999999999.999999' })],
-  ['TOTAL-01', 'detalle', FACT, linea({ descuento: '124.996' })],
+  ['TOTAL-01', 'detalle[0].descuento', FACT, linea({ descuento: '124.996' })],
+  ['TOTAL-01', 'detalle[0].otrosDescuento', FACT, linea({ otrosDescuento: '125' })],
+  ['TOTAL-01', 'detalle[0].precioUnitario', FACT, linea({ precioUnitario: '0' })],
   [
     'TOTAL-02',
     'detalle',

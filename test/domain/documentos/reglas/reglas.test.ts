@@ -1,5 +1,6 @@
 import { checkDocumento } from '#domain/documentos/reglas/reglas.ts';
 import { LIMITES_DOCUMENTO } from '#domain/constantes.ts';
+import type { LineaBorrador } from '#domain/documentos/modelo/borrador.ts';
 import { FACT, HOY, NCRE, NIT, sano } from '../../../support/casos-regla-base.ts';
 import { createBorradorDePrueba, SILLA } from '../../../support/factories/borrador.ts';
 
@@ -90,6 +91,21 @@ test('what a rule calls the most is still right', () => {
   expect(codes(sano({ receptor: NIT, detalle: [maximo] }))).toEqual([]);
   expect(codes(sano({ detalle: [{ precioUnitario: '0.005' }] }))).toEqual([]);
   expect(codes(sano({ detalle: [{ precioUnitario: '0.004999' }] }))).toEqual(['TOTAL-01']);
+});
+
+test('a document without an amount has one fault, at the field that takes the amount away', () => {
+  const rutas = (...detalle: Partial<LineaBorrador>[]) => {
+    const { borrador, contexto } = sano({ detalle });
+    return checkDocumento(borrador, contexto).map(({ codigo, ruta }) => `${codigo} ${ruta}`);
+  };
+  const [regalada, rebajada] = [{ precioUnitario: '0' }, { descuento: '125' }];
+  expect(rutas(regalada, regalada)).toEqual(['TOTAL-01 detalle[0].precioUnitario']);
+  expect(rutas(regalada, rebajada)).toEqual(['TOTAL-01 detalle[1].descuento']);
+  expect(rutas(regalada, rebajada, {})).toEqual([]);
+  // The lines of a note have other fields, above which it is said.
+  const nota = { ...NCRE.borrador, detalle: NCRE.borrador.detalle.map((cada) => ({ ...cada, ...regalada })) };
+  const deNota = checkDocumento(nota, NCRE.contexto).filter(({ codigo }) => codigo === 'TOTAL-01');
+  expect(deNota.map(({ ruta }) => ruta)).toEqual(['detalle']);
 });
 
 test('passages in quetzales are checked with the rate of the day before, dollars with that of their own day', () => {
