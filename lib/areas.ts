@@ -156,8 +156,8 @@ export const AREAS: Readonly<Record<AreaGraphql, Permisos>> = {
       Establecimientos: ['GetItem', 'BatchGetItem', 'Query'],
       // A certificate that is taken out gives its number free.
       Documentos: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-      // A reconciliation notes what the purchases of its month add up to.
-      Compras: ['Query'],
+      // A reconciliation notes what the purchases of its month add up to; days without a rate are those of suppliers with dollars.
+      Compras: ['Query', 'BatchGetItem'],
     },
     archivos: { exportaciones: ['GetObject'] },
     encola: ['exportacion'],

@@ -79,6 +79,13 @@ test('each day is asked once for all its documents that count, until its rate is
   expect(await readDias()).toEqual([{ dia: '2026-11-18', documentos: 1, dolares: 112 }]);
 });
 
+test('a purchase without signatures asks for its day once a person takes it', async () => {
+  await createUsuario(ports).data('Mutation.aceptarCompra', {
+    ...{ uuidCertificacion: uuidDe(4), motivo: 'La SAT la muestra en la Agencia Virtual' },
+  });
+  expect((await readDias()).map(({ dia }) => dia)).toEqual(['2026-11-17', '2026-11-18', '2026-11-20']);
+});
+
 test('only purchases of suppliers with dollars in the book of the month are read', async () => {
   const deAntes = '99901021';
   for (let n = 10; n < 60; n += 1)

@@ -5,7 +5,10 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router-dom';
 import { toCsvRetenciones } from '../../../../frontend/src/features/administracion/cierre/retenciones-csv.ts';
 import { toRetencionesWeb } from '../../../../frontend/src/features/administracion/cierre/retenciones-web.tsx';
+import type { CierreMes } from '../../../../frontend/src/features/administracion/cierre/api.ts';
 import { CierreVista } from '../../../../frontend/src/features/administracion/cierre/cierre-vista.tsx';
+import { ComprasTardias } from '../../../../frontend/src/features/administracion/cierre/tardias.tsx';
+import { DiasSinCambio } from '../../../../frontend/src/features/administracion/components/dias-sin-cambio.tsx';
 
 jest.mock('../../../../frontend/src/datos/documentos-locales.ts', () => ({ listInvoices: async () => [] }));
 
@@ -375,4 +378,19 @@ test('a year whose limit is not known yet is counted with the one before, which 
   expect(
     screen.getByText(/^Se cuenta con el límite de \d{4}; el de 2031 aún no está registrado aquí\.$/),
   ).toBeDefined();
+});
+
+test('what could not be asked before a closing is said, with a way to ask again', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(['cierre-mes', 2026, 10], CIERRE);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ComprasTardias cierre={CIERRE as unknown as CierreMes} />
+        <DiasSinCambio periodo={{ mes: 10, anio: 2026 }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getAllByRole('button', { name: 'Reintentar' })).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { formatMonto } from '#domain/dinero/formato.ts';
 import { formatFecha } from '#domain/fechas/guatemala.ts';
 import { formatMes } from '#domain/fechas/periodo.ts';
 import { Button } from '../../../components/button.tsx';
+import { ErrorState } from '../../../components/states.tsx';
 import { useComprasTardias, useContarCompras } from '../../../datos/mes-compra.ts';
 import type { CompraTardia } from '../../../datos/mes-compra.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -14,8 +15,11 @@ import { t } from './i18n.ts';
 
 /** Purchases that came after their month was closed: this month counts them with one press, while the law allows it. */
 export function ComprasTardias({ cierre }: { cierre: CierreMes }) {
-  const { data } = useComprasTardias(cierre);
+  const { data, error, refetch } = useComprasTardias(cierre);
   const contar = useContarCompras();
+  // Silence would say that no purchase came late.
+  if (data === undefined && error !== null)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.compras.length === 0) return null;
   const periodo = formatMes(mesText(cierre));
   const count = (compras: readonly CompraTardia[]) =>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import { formatMonto } from '#domain/dinero/formato.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { ErrorState } from '../../../components/states.tsx';
 import { CambioDelDia } from '../../../datos/components/cambio-del-dia.tsx';
 import { t } from '../../../datos/i18n-cambio.ts';
 import type { MesContable } from '../../../datos/periodo.ts';
@@ -17,8 +18,11 @@ type Props = {
 
 /** Asks once for the rate of each day of a month that has documents in dollars and none; nothing when all have theirs. */
 export function DiasSinCambio({ periodo, isCerrado = false, onGuardado }: Props) {
-  const { data } = useDiasSinCambio(periodo);
+  const { data, error, refetch } = useDiasSinCambio(periodo);
   const client = useQueryClient();
+  // Silence would say that every day has its rate.
+  if (data === undefined && error !== null)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.dias.length === 0) return null;
   const guardar = () => {
     // What waits for a rate is in the figures, the withholdings and the lists of the month.
