@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { isHostLocal } from './cabeceras.ts';
 import { sendText } from './respond.ts';
 
@@ -55,12 +56,13 @@ function closeUnlessRead(req: IncomingMessage, res: ServerResponse): void {
  */
 function leaveTimeToRead(req: IncomingMessage, res: ServerResponse): void {
   const { socket } = req;
-  const destroySoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
-    if (req.complete) destroySoon();
+    if (req.complete) Socket.prototype.destroySoon.call(socket);
     else socket.end();
   };
   res.once('finish', () => {
+    // Node has ended the connection by now, where it does; the next request on it is another one.
+    Reflect.deleteProperty(socket, 'destroySoon');
     if (req.complete) return;
     socket.pause();
     setTimeout(() => req.destroy(), RESTO_MS).unref();
