@@ -89,8 +89,7 @@ export function expectRetencion(
   if (signo === 0) return null;
   const { quetzales } = venta;
   if (quetzales === null) return { iva: null, isr: null, falta: 'CAMBIO' };
-  const dia = venta.fechaEmision.slice(0, 10);
-  const iva = ivaRetenido({ ...quetzales, alcance: alcanceOf(venta, quetzales), dia }, agente, regimen);
+  const iva = ivaEsperado(venta, quetzales, (base) => ivaRetenido(base, agente, regimen));
   const isr = isRetenibleIsr(agente, regimen) ? isrRetenido(venta, baseOf(quetzales)) : ZERO;
   const withSigno = (monto: Decimal | FaltaRetencion): string | null =>
     typeof monto === 'string' ? null : printMonto(signo === 1 ? monto : subtract(ZERO, monto));
@@ -100,14 +99,27 @@ export function expectRetencion(
 }
 
 /**
- * Total by which a minimum is reached: its own; for a credit note that of the sale that it adjusts, and for a debit note that of both,
- * which is what the buyer pays then. Null where the sale is not known.
+ * Withheld IVA of a sale, or what a note changes of it. The minimum is reached by the total of the sale; by that of both for a debit
+ * note, which adds what the law asks of both less what it asked of the sale. Without the sale no minimum can be asked.
  */
-function alcanceOf({ tipoDoc, origen }: VentaRetenible, { total }: Montos): Decimal | null {
+function ivaEsperado(
+  { tipoDoc, fechaEmision, origen }: VentaRetenible,
+  nota: Montos,
+  retenerOf: (base: Base) => Decimal | FaltaRetencion,
+): Decimal | FaltaRetencion {
+  const dia = fechaEmision.slice(0, 10);
   const efecto = efectoOf(tipoDoc);
-  if (efecto === 'venta') return total;
-  if (origen === null) return null;
-  return efecto === 'suma' ? add(origen.quetzales.total, total) : origen.quetzales.total;
+  if (efecto === 'venta') return retenerOf({ ...nota, alcance: nota.total, dia });
+  if (origen === null) return retenerOf({ ...nota, alcance: null, dia });
+  const { total, iva } = origen.quetzales;
+  if (efecto !== 'suma') return retenerOf({ ...nota, alcance: total, dia });
+  const juntos = { total: add(total, nota.total), iva: add(iva, nota.iva) };
+  const [antes, despues] = [
+    retenerOf({ total, iva, alcance: total, dia: origen.fechaEmision.slice(0, 10) }),
+    retenerOf({ ...juntos, alcance: juntos.total, dia }),
+  ];
+  if (typeof antes === 'string') return antes;
+  return typeof despues === 'string' ? despues : subtract(despues, antes);
 }
 
 /** Income of an amount: what it is without IVA. */
@@ -115,7 +127,8 @@ const baseOf = ({ total, iva }: Montos): Decimal => subtract(total, iva);
 
 const cents = (monto: Decimal): Decimal => round(monto, PRINT_SCALE);
 
-type Base = { total: Decimal; iva: Decimal; alcance: Decimal | null; dia: string };
+/** Amounts of which IVA is withheld, the total by which the minimum is reached (null while it is not known), and the day of the rows. */
+type Base = Montos & { alcance: Decimal | null; dia: string };
 
 /** Withheld IVA, or what has to be said first. */
 function ivaRetenido(base: Base, { tipo }: AgenteRetenedor, regimen: Regimen): Decimal | FaltaRetencion {
@@ -188,17 +201,17 @@ const ESCALA = 12;
 
 /**
  * ISR that a credit note gives back of what was withheld of its origin: nothing where that was below the minimum, and else what its
- * amount adds there, from the highest rate down. Dollars have the rate of the origin. Several notes share what they give back together,
- * so that nobody has to know which one came first.
+ * amount adds there, from the highest rate down. Dollars have the rate of the origin. Its part of the origin is that of its total,
+ * because a note without IVA lessens a sale that had it. Several notes share what they give back together, so that nobody has to know
+ * which one came first.
  */
-function isrDevuelto({ total, totalIva }: VentaRetenible, origen: OrigenRetenible): Decimal {
+function isrDevuelto({ total }: VentaRetenible, origen: OrigenRetenible): Decimal {
   const base = baseOf(origen.quetzales);
-  const enMoneda = baseOf({ total: decimal(origen.total), iva: decimal(origen.totalIva) });
-  if (isZero(isrDe(base, origen.fechaEmision)) || isZero(enMoneda)) return ZERO;
-  const partOf = (monto: Decimal, de: Decimal): Decimal => divide(multiply(base, monto), de, ESCALA);
-  const nota = partOf(baseOf({ total: decimal(total), iva: decimal(totalIva) }), enMoneda);
-  const deOtras = subtract(decimal(origen.totalAcreditado ?? total), decimal(total));
-  const otras = partOf(positive(deOtras), decimal(origen.total));
+  const deOrigen = decimal(origen.total);
+  if (isZero(isrDe(base, origen.fechaEmision)) || isZero(deOrigen)) return ZERO;
+  const partOf = (monto: Decimal): Decimal => divide(multiply(base, monto), deOrigen, ESCALA);
+  const nota = partOf(decimal(total));
+  const otras = partOf(positive(subtract(decimal(origen.totalAcreditado ?? total), decimal(total))));
   const todas = add(nota, otras);
   const resto = positive(subtract(base, todas));
   const devuelto = subtract(tarifaDe(base, origen.fechaEmision), tarifaDe(resto, origen.fechaEmision));

@@ -1,5 +1,6 @@
 import { addMonths } from '../fechas/guatemala.ts';
 import { plazoEn } from '../ley/plazos.ts';
+import { isCompraContable } from './comprobacion.ts';
 import type { ResumenDocumento } from '../documentos/modelo/documento.ts';
 
 type ConMes = { documento: Pick<ResumenDocumento, 'fechaEmision'>; mes?: string | undefined };
@@ -7,6 +8,11 @@ type ConMes = { documento: Pick<ResumenDocumento, 'fechaEmision'>; mes?: string 
 /** Month (yyyy-mm) in whose book a purchase stands: its own, or the later one that a person chose for it. */
 export function mesDeCompra({ documento, mes }: ConMes): string {
   return mes ?? documento.fechaEmision.slice(0, 7);
+}
+
+/** Month whose figures have a purchase in them; none of one that counts nowhere. */
+export function mesesDeCompra(compra: (ConMes & Parameters<typeof isCompraContable>[0]) | null): string[] {
+  return compra !== null && isCompraContable(compra) ? [mesDeCompra(compra)] : [];
 }
 
 /** Months in which the credit of a purchase may be declared: its own and those that the law adds (Ley del IVA, art. 20). */

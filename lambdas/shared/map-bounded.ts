@@ -1,12 +1,14 @@
-/** Calls for each value, at most that many at once, and answers in the order of the values. A failure stops the calls that are left. */
+/** Calls for each value, at most that many at once, and answers in the order of the values. After a failure no other call begins. */
 export async function mapBounded<T, R>(
   valores: readonly T[],
   aLaVez: number,
   call: (valor: T) => Promise<R>,
 ): Promise<R[]> {
   const resultados: R[] = [];
-  // All workers take their values from one iterator.
-  const cola = valores.entries();
+  // All workers take their values from one generator, which a failure of one of them closes for all; an array's own iterator stays open.
+  const cola = (function* () {
+    yield* valores.entries();
+  })();
   const work = async (): Promise<void> => {
     for (const [i, valor] of cola) resultados[i] = await call(valor);
   };

@@ -209,7 +209,7 @@ export const INSIGNIAS: Readonly<Record<string, Estado>> = {
     lee: 'Exportacion.estado',
   },
   'badge features/administracion/cierre/retenciones.tsx': {
-    cuando: '!isFaltante(fila)',
+    cuando: "!isFaltante(fila) && not (numeros === '')",
     hecho: 'A certificate was noted for the sale, with these numbers.',
     lee: 'Constancia',
     prueba: [

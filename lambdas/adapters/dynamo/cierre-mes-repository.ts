@@ -129,8 +129,24 @@ function siVersion(version: number): Condicion {
 function toGuardado(item: Item | null): CierreGuardado {
   if (item === null) return { mes: MES_ABIERTO, version: 0, calculo: null, pedido: null };
   const { dato, calculo, pedido } = readMes(item);
-  return { mes: dato ?? MES_ABIERTO, version: readNumber(item, 'version'), calculo, pedido };
+  const mes = dato ?? MES_ABIERTO;
+  const { congelado } = mes;
+  return {
+    mes:
+      congelado === null ? mes : { ...mes, congelado: { ...congelado, calculo: whole(congelado.calculo) } },
+    version: readNumber(item, 'version'),
+    calculo: calculo === null ? null : whole(calculo),
+    pedido,
+  };
 }
+
+/** A calculation with null in place of what an older one lacks: the reader checks a row and adds nothing to it. */
+function whole(calculo: Partial<Deuda> & Omit<CalculoCierre, keyof Deuda>): CalculoCierre {
+  const { dePrueba = null, porComprobar = null, marca = null } = calculo;
+  return { ...calculo, dePrueba, porComprobar, marca };
+}
+
+type Deuda = Pick<CalculoCierre, 'dePrueba' | 'porComprobar' | 'marca'>;
 
 type Listar = (nit: string, prefijo: string, acotada: string, solo?: readonly string[]) => Promise<Item[]>;
 

@@ -8,10 +8,9 @@ import { toEpochMs, toGuatemala } from '#domain/fechas/guatemala.ts';
 import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { isAnulable } from '#domain/importacion/compra.ts';
 import type { DatosAnulacion, FacturaCompra } from '#domain/importacion/compra.ts';
-import { pruebaOf } from '#domain/importacion/comprobacion.ts';
 import { GRADOS_FIRMA, gradoOf } from '#domain/importacion/firmas.ts';
 import type { Firmas, GradoFirma } from '#domain/importacion/firmas.ts';
-import { mesDeCompra } from '#domain/importacion/mes-compra.ts';
+import { mesesDeCompra } from '#domain/importacion/mes-compra.ts';
 import type { AnulacionImportada } from '#domain/importacion/read-importado.ts';
 import type { LugarCarga } from '#lambdas/ports/facturas-compra.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
@@ -50,17 +49,12 @@ export async function annulDocumento(
   if (datos.nitEmisor === nit && gradoOf(firmas) < gradoNecesario(venta, { validez, exige })) return DEBIL;
   if (datos.nitEmisor === nit) await keepXml(ports, { venta, uuid, datos, xml });
   const guardada = await ports.facturasCompra.annul(nit, uuid, datos);
-  if (guardada !== 'ANTES') return guardada === 'REPETIDA' ? YA_ESTA : annulledIn(listMeses(compra));
+  if (guardada !== 'ANTES') return guardada === 'REPETIDA' ? YA_ESTA : annulledIn(mesesDeCompra(compra));
   if (venta === null) return ANTES;
   const deVenta = annulledIn([venta.documento.fechaEmision.slice(0, 7)]);
   if (isEstado(venta.documento.statusDocumento, 'anulado')) return isOf(venta, datos) ? deVenta : YA_ESTA;
   await annulVenta(ports, venta, datos);
   return deVenta;
-}
-
-/** Months whose figures have a purchase that is annulled; one that counts nowhere changes none. */
-function listMeses(compra: FacturaCompra | null): string[] {
-  return compra !== null && pruebaOf(compra) === 'PROBADA' ? [mesDeCompra(compra)] : [];
 }
 
 type PorGuardar = {

@@ -7,8 +7,8 @@ import { cleanIdentificador } from '#domain/identificacion/nit.ts';
 import { checkCarga, listReparosFirma } from '#domain/importacion/carga.ts';
 import { isMejor } from '#domain/importacion/compra.ts';
 import type { FacturaCompra } from '#domain/importacion/compra.ts';
-import { mesDeCompra, mesDeReemplazo } from '#domain/importacion/mes-compra.ts';
-import { exigidoEn, pruebaOf } from '#domain/importacion/comprobacion.ts';
+import { mesDeReemplazo, mesesDeCompra } from '#domain/importacion/mes-compra.ts';
+import { exigidoEn, isContable, pruebaOf } from '#domain/importacion/comprobacion.ts';
 import type { PruebaCompra } from '#domain/importacion/comprobacion.ts';
 import { recallClases } from '#domain/importacion/articulos.ts';
 import { toDocumentoImportado } from '#domain/importacion/documento-importado.ts';
@@ -106,11 +106,7 @@ async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Ca
   // Only now is it known that this file takes the place of one that could not be trusted.
   if (anterior !== null && resultado === 'CREADA') await putXml(ports, nit, documento.idTransaccion, xml);
   const prueba = pruebaOf({ firmas, exigido });
-  const cargado = toCargado(
-    resultado,
-    RESULTADO_DE[prueba],
-    listMeses(anterior, { prueba, fechaEmision: documento.fechaEmision }),
-  );
+  const cargado = toCargado(resultado, RESULTADO_DE[prueba], listMeses(anterior, documento, prueba));
   const isCambio =
     anterior !== null && resultado === 'CREADA' && anterior.carga.idImportacion !== idImportacion;
   return isCambio ? { ...cargado, motivos: [...cargado.motivos, reparo('REPARO-27', '')] } : cargado;
@@ -119,11 +115,11 @@ async function loadCompra(ports: Ports, importado: DocumentoImportado, carga: Ca
 /** Months whose figures a purchase changes: the one that it enters, and the one in which the purchase stood whose place it takes. */
 function listMeses(
   anterior: FacturaCompra | null,
-  { prueba, fechaEmision }: { prueba: PruebaCompra; fechaEmision: string },
+  { produccion, fechaEmision }: Pick<DocumentoCompleto, 'produccion' | 'fechaEmision'>,
+  prueba: PruebaCompra,
 ): string[] {
   const nuevo = anterior === null ? fechaEmision.slice(0, 7) : mesDeReemplazo(anterior, fechaEmision);
-  const viejo = anterior !== null && pruebaOf(anterior) === 'PROBADA' ? [mesDeCompra(anterior)] : [];
-  return [...new Set([...viejo, ...(prueba === 'PROBADA' ? [nuevo] : [])])];
+  return [...new Set([...mesesDeCompra(anterior), ...(isContable({ produccion, prueba }) ? [nuevo] : [])])];
 }
 
 async function loadVenta(ports: Ports, importado: DocumentoImportado, carga: Carga): Promise<Cargado> {

@@ -105,14 +105,15 @@ test('a note takes back by the sale that it adjusts, an annulled sale expects no
   expect(deNota(origen('2499.99', '267.86'))).toBeNull();
   expect(deNota(null)).toEqual({ iva: null, isr: '0.00', falta: 'ORIGEN' });
   expect(de({ statusDocumento: 'ANULADO' })).toBeNull();
-  // A debit note is paid with its sale, so both reach the minimum together.
+  // A debit note is paid with its sale: it adds what the law asks of both, less what was withheld of the sale alone.
   expect(de({ tipoDoc: 'NDEB', origen: origen('2387.99', '255.86') })).toBeNull();
-  expect(de({ tipoDoc: 'NDEB', origen: origen('2388.00', '255.86') })?.iva).toBe('1.80');
+  expect(de({ tipoDoc: 'NDEB', origen: origen('2388.00', '255.86') })?.iva).toBe('40.18');
+  expect(de({ tipoDoc: 'NDEB', origen: origen('5000.00', '535.71') })?.iva).toBe('1.80');
   expect(de({ quetzales: null })).toEqual({ iva: null, isr: null, falta: 'CAMBIO' });
 });
 
 const SIMPLE = { regimenSat: 'PASIM', resolNoRetenIsr: false, retenIva: false } as const;
-const isrDeNota = (tipoDoc: 'NCRE' | 'NDEB', total: string, deOrigen: VentaRetenible['origen']) => {
+const isrDeNota = (tipoDoc: 'NCRE' | 'NDEB' | 'NABN', total: string, deOrigen: VentaRetenible['origen']) => {
   const totalIva = printMonto(divide(multiply(decimal(total), decimal('12')), decimal('112'), 2));
   const nota = venta(total, totalIva, { tipoDoc, origen: deOrigen });
   return expectRetencion(nota, agente('NINGUNO', true), SIMPLE)?.isr ?? null;
@@ -139,6 +140,13 @@ test('several credit notes of one sale give back together what was withheld of i
     '-550.00',
     '-1650.00',
   ]);
+  // A note without IVA (NABN) lessens a sale that had it: two halves are the whole.
+  const deDiez = origen('11200.00', '1200.00', { totalAcreditado: '11200.00' });
+  expect(isrDeNota('NABN', '5600.00', deDiez)).toBe('-250.00');
+  expect(isrDeNota('NABN', '5600.00', origen('11200.00', '1200.00'))).toBe('-250.00');
+  // Half of the sale is exempt: a note for each half, whatever IVA it has, takes half of the ISR.
+  const mixta = origen('21200.00', '1200.00', { totalAcreditado: '21200.00' });
+  expect(isrDeNota('NCRE', '10600.00', mixta)).toBe('-500.00');
 });
 
 test('a credit note in dollars gives back at the rate of its sale, and a debit note adds by the law of both', () => {

@@ -17,12 +17,15 @@ test('answers keep the order of the values, whichever comes first, and no more c
 
 test('after a failure no further value is begun', async () => {
   const empezados: number[] = [];
-  const fallar = mapBounded([1, 2, 3, 4], 1, (valor) => {
+  const fallar = mapBounded([1, 2, 3, 4, 5, 6], 3, async (valor) => {
     empezados.push(valor);
-    return valor === 2 ? Promise.reject(new Error('no')) : Promise.resolve(valor);
+    if (valor === 2) throw new Error('no');
+    for (let i = 0; i < 9; i += 1) await Promise.resolve();
   });
   await expect(fallar).rejects.toThrow('no');
-  expect(empezados).toEqual([1, 2]);
+  // What had begun goes on to its end.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(empezados).toEqual([1, 2, 3]);
 });
 
 test('ids are read twenty-five by twenty-five', () => {

@@ -3,7 +3,10 @@ import '../../../support/dom.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { toCsvRetenciones } from '../../../../frontend/src/features/administracion/cierre/retenciones-csv.ts';
+import {
+  isFaltante,
+  toCsvRetenciones,
+} from '../../../../frontend/src/features/administracion/cierre/retenciones-csv.ts';
 import { toRetencionesWeb } from '../../../../frontend/src/features/administracion/cierre/retenciones-web.tsx';
 import type { CierreMes } from '../../../../frontend/src/features/administracion/cierre/api.ts';
 import { CierreVista } from '../../../../frontend/src/features/administracion/cierre/cierre-vista.tsx';
@@ -393,4 +396,9 @@ test('what could not be asked before a closing is said, with a way to ask again'
   );
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getAllByRole('button', { name: 'Reintentar' })).toHaveLength(2);
+});
+
+test('nobody owes a certificate for a credit note, and one without it has no green mark', () => {
+  const nota = { ...ESPERADA, tipoDoc: 'NCRE', idTransaccion: 'n1', documento: 'N-1', iva: null, isr: null };
+  expect([isFaltante(ESPERADA), isFaltante({ ...nota, falta: 'ORIGEN' })]).toEqual([true, false]);
 });

@@ -1,10 +1,15 @@
+import { efectoOf } from '#domain/documentos/modelo/tipos.ts';
 import { formatFechaBarras } from '#domain/fechas/guatemala.ts';
 import { protectCelda, toCsv } from '#domain/texto/csv.ts';
 import type { Esperada } from './api-retenciones.ts';
 import { t } from './i18n.ts';
 
-/** Whether a certificate of an amount that is expected has not come; a sale in dollars waits for any one. */
-export function isFaltante({ iva, isr, constanciaIva, constanciaIsr }: Esperada): boolean {
+/**
+ * Whether a certificate of an amount that is expected has not come; a sale whose amount is not known waits for any one. Nobody gives
+ * one for a credit note, which lessens what was withheld.
+ */
+export function isFaltante({ tipoDoc, iva, isr, constanciaIva, constanciaIsr }: Esperada): boolean {
+  if (efectoOf(tipoDoc) === 'resta') return false;
   if (iva == null || isr == null) return constanciaIva == null && constanciaIsr == null;
   return (iva > 0 && constanciaIva == null) || (isr > 0 && constanciaIsr == null);
 }

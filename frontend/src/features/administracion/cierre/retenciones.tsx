@@ -168,7 +168,7 @@ function estadoOf(fila: Esperada) {
   const { constanciaIva, constanciaIsr, diasTarde } = fila;
   if (!isFaltante(fila)) {
     const numeros = [constanciaIva, constanciaIsr].filter((each) => each != null).join(', ');
-    return <Badge tono="exito" icono="correcto" texto={numeros} />;
+    return numeros === '' ? null : <Badge tono="exito" icono="correcto" texto={numeros} />;
   }
   return diasTarde === 0 ? (
     <Badge tono="contorno" icono="reloj" texto={t('mes.constancia.esperada')} />
