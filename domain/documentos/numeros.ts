@@ -1,10 +1,10 @@
 import { ZERO, add, compare } from '../dinero/decimal.ts';
 import type { Decimal } from '../dinero/decimal.ts';
 import { addMonths } from '../fechas/guatemala.ts';
-import { readContadores, readVentasPorDia } from './conteo.ts';
+import { readVentasPorDia } from './conteo.ts';
 import type { Contadores } from './conteo.ts';
 import type { Moneda } from './modelo/borrador.ts';
-import { summarizeMes } from './resumen-mes.ts';
+import { hasReales, summarizeMes } from './resumen-mes.ts';
 
 export type Totales = Readonly<Record<Moneda, Decimal>>;
 /** Sales of a month (yyyy-mm), less their notes. */
@@ -75,9 +75,4 @@ export function ventasAntes(
   if (isEntero) return { mes: previo, hasta: null, totales };
   const hasta = addMonths(hoy, -1);
   return { mes: previo, hasta, totales: sumTo(Number(hasta.slice(8))) };
-}
-
-function hasReales(contadores: Contadores): boolean {
-  const { grupos, enCurso } = readContadores(contadores);
-  return [...grupos, ...enCurso].some(({ produccion }) => produccion);
 }

@@ -2,7 +2,7 @@ import { PRINT_SCALE, ZERO, add, decimal, round, toNumber } from '#domain/dinero
 import type { Decimal } from '#domain/dinero/decimal.ts';
 import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { mesAntes, ventasAntes } from '#domain/documentos/numeros.ts';
-import { summarizeMes } from '#domain/documentos/resumen-mes.ts';
+import { hasReales, summarizeMes } from '#domain/documentos/resumen-mes.ts';
 import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import type * as S from '#graphql/generated/schema-types.ts';
 import type { Pagina, ResumenSinPago } from '#lambdas/ports/documentos.ts';
@@ -57,7 +57,8 @@ async function summarize(nit: string, mes: string, contexto: UserResolverContext
     contexto.documentos.listSinPago(nit, null, MAX_SIN_PAGO, null),
   ]);
   const hoy = toGuatemala(ahora).fecha;
-  const isProduccion = configs.some(({ prod }) => prod);
+  // Both months are shown by documents of one kind, or tests would stand beside the real sales of the month before.
+  const isProduccion = configs.some(({ prod }) => prod) || hasReales(previos);
   const resumen = summarizeMes(contadores, { mes, isProduccion, hoy });
   const { cantidad, totales, ivas, ...cuentas } = resumen;
   const emitidos = emitidosOf(contadores, resumen);
