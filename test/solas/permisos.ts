@@ -103,11 +103,6 @@ const MOTIVOS: readonly Motivo[] = [
   },
   {
     cuando: ({ accion, recurso }, funcion) =>
-      funcion === 'emision' && accion === 'dynamodb:BatchGetItem' && recurso.endsWith('/local-Documentos'),
-    motivo: 'a second note of a document is measured with the first',
-  },
-  {
-    cuando: ({ accion, recurso }, funcion) =>
       funcion === 'emision' && accion === 'dynamodb:Query' && recurso.endsWith('/local-Paquetes'),
     motivo: 'why no package pays a document is asked once two hundred documents wait',
   },

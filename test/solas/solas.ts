@@ -17,18 +17,8 @@ import type { LineaMala } from './proceso.ts';
 import { listMotivosViejos } from './permisos.ts';
 import { buildFila } from './tabla.ts';
 import type { Fila } from './tabla.ts';
-import {
-  EMISOR,
-  abandonarRegistros,
-  abrirEmisor,
-  ajustar,
-  guardarCertificadores,
-  leerBitacora,
-  llenarCatalogos,
-  recuperarClave,
-  repararIngreso,
-} from './paseo/cuenta.ts';
-import type { Paseo } from './paseo/comun.ts';
+import { EMISOR, abandonarRegistros, abrirEmisor, recuperarClave, repararIngreso } from './paseo/cuenta.ts';
+import type { EstadoDocumento, Paseo } from './paseo/comun.ts';
 import {
   CERTIFICADOR_S,
   HASTA_SABERLO_S,
@@ -37,22 +27,9 @@ import {
   leerComoElEditor,
   venderComoElEditor,
 } from './paseo/costo.ts';
-import {
-  ajustarYAnular,
-  cobrar,
-  emitirConCadaUno,
-  enlazar,
-  escribir,
-  exportar,
-  fallarEnvios,
-  leer,
-  practicar,
-  pasarContingencia,
-} from './paseo/documentos.ts';
-import { importar } from './paseo/importacion.ts';
-import { operar } from './paseo/operacion.ts';
-import { comprarPaquetes, leerVentas, vencerPaquete } from './paseo/paquetes.ts';
-import { escribirComoVisitante, invitarCajera, llamarContador, reclamarNit } from './paseo/usuarios.ts';
+import { leerEntero } from '../support/emisor-completo/leer-todo.ts';
+import { PASOS, PASOS_QUE_QUEDAN, PRIMEROS_PASOS } from '../support/emisor-completo/pasos.ts';
+import type { Paso } from '../support/emisor-completo/pasos.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -166,34 +143,17 @@ async function pasear(paseo: Paseo, medidor: Medidor, costos: Costo[]): Promise<
     say(`  · ${nombre} (${((Date.now() - inicio) / 1000).toFixed(1)} s)`);
     return result;
   };
-  await paso('practice', () => practicar(paseo));
-  await paso('certifiers', () => guardarCertificadores(paseo));
-  await paso('settings', () => ajustar(paseo));
-  await paso('catalogues', () => llenarCatalogos(paseo));
-  const [primero = fail(), segundo = fail()] = await paso('issue with each certifier', () =>
-    emitirConCadaUno(paseo),
-  );
-  await paso('rejection and renewed token', () => fallarEnvios(paseo));
+  const emitidos: EstadoDocumento[] = [];
+  const andar = async (pasos: readonly Paso[]): Promise<void> => {
+    for (const { nombre, run } of pasos) await paso(nombre, () => run(paseo, emitidos));
+  };
+  await andar(PRIMEROS_PASOS);
   for (const caso of Object.keys(TOPES) as Caso[]) {
     costos.push(await paso(`counted document of ${caso}`, () => costear(paseo, medidor, caso)));
   }
-  await paso('read', () => leer(paseo, primero));
-  await paso('pay', () => cobrar(paseo));
-  await paso('link', () => enlazar(paseo, primero));
-  await paso('mail', () => escribir(paseo));
-  await paso('credit note and annulments', () => ajustarYAnular(paseo, segundo));
-  await paso('users', () => invitarCajera(paseo));
-  await paso('accountant', () => llamarContador(paseo));
-  await paso('visitor', () => escribirComoVisitante(paseo));
-  await paso('claim of a NIT', () => reclamarNit(paseo));
-  await paso('contingency', () => pasarContingencia(paseo));
-  await paso('export', () => exportar(paseo));
-  await paso('import', () => importar(paseo));
-  await paso('audit log', () => leerBitacora(paseo));
-  await paso('operator', () => operar(paseo));
-  await paso('packages', () => vencerPaquete(paseo));
-  await paso('sales of distributors', () => leerVentas(paseo));
-  await paso('purchases', () => comprarPaquetes(paseo));
+  await andar(PASOS);
+  await andar(PASOS_QUE_QUEDAN);
+  await paso('every answer', () => leerEntero(paseo));
   await paso('canary', medidor.solas.canario);
   await paso('abandoned sign-ups', () => abandonarRegistros(paseo));
   await paso('repaired sign-up', () => repararIngreso(paseo));

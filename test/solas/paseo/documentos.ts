@@ -268,12 +268,15 @@ export async function exportar(paseo: Paseo): Promise<void> {
   await descargar(url);
 }
 
-/** All certifiers are down: another one is tried, a contingency begins, ends, and its notice is filed. */
-export async function pasarContingencia(paseo: Paseo): Promise<void> {
+/** All certifiers are down: each is tried, and a contingency begins; answers the document that is in it. */
+export async function entrarEnContingencia(
+  paseo: Paseo,
+  cambio: Parameters<typeof enviar>[1] = {},
+): Promise<string> {
   const { stack, dueno } = paseo;
   const [segundo = '', tercero = ''] = stack.certificador.otros('').map(({ nit }) => nit);
   await setServicio(paseo, true);
-  const id = await enviar(paseo);
+  const id = await enviar(paseo, cambio);
   const untilCaido = (nit: string): Promise<EstadoDocumento> =>
     untilDocumento(
       paseo,
@@ -293,6 +296,13 @@ export async function pasarContingencia(paseo: Paseo): Promise<void> {
       statusDocumento versionCatalogo creditos { creditosRestantesCerV } } }`,
     { t: id },
   );
+  return id;
+}
+
+/** A contingency begins, ends, and its notice is filed. */
+export async function pasarContingencia(paseo: Paseo): Promise<void> {
+  const { dueno } = paseo;
+  const id = await entrarEnContingencia(paseo);
   await setServicio(paseo, false);
   await endEsperas(paseo);
   await untilDocumento(paseo, id, ({ statusDocumento }) => statusDocumento === 'CERTIFICADO');

@@ -20,7 +20,7 @@ import type { Paseo } from './comun.ts';
 import { runLotes } from './lotes.ts';
 
 const CLIENTE = '99900033';
-const OTRO_PROVEEDOR = '99901021';
+export const OTRO_PROVEEDOR = '99901021';
 
 /** Documents of others and own ones that were certified elsewhere come in a ZIP, are read and paid, and go again. */
 export async function importar(paseo: Paseo): Promise<void> {
@@ -89,7 +89,9 @@ export async function importar(paseo: Paseo): Promise<void> {
 }
 
 /** Certificates of the authority, of the issuer and of the certifier of the factory. */
-async function openCertificados({ stack }: Paseo): Promise<(nit: string) => CertificadoAbierto> {
+export async function openCertificados({
+  stack,
+}: Pick<Paseo, 'stack'>): Promise<(nit: string) => CertificadoAbierto> {
   const { pfxOf, clavePfx } = stack.certificador;
   const abiertos = new Map<string, CertificadoAbierto>();
   for (const nit of [EMISOR.nit, CERTIFICADOR.nit, NIT_PROVEEDOR, OTRO_PROVEEDOR])
@@ -102,7 +104,7 @@ async function openCertificados({ stack }: Paseo): Promise<(nit: string) => Cert
 }
 
 /** Gives the issuer the credit that an own sale takes; no package of them is sold before. */
-async function giveCredito({ stack }: Paseo): Promise<void> {
+async function giveCredito({ stack }: Pick<Paseo, 'stack'>): Promise<void> {
   await stack.aws.dynamo.execute('UpdateItem', {
     TableName: requireEnv(envOfTabla('Paquetes')),
     Key: { pk: { S: EMISOR.nit }, sk: { S: 'SALDO' } },
@@ -284,7 +286,11 @@ async function closeMes({ dueno }: Paseo): Promise<void> {
   );
 }
 
-function untilEstado({ dueno }: Paseo, id: string, estado: string): Promise<S.Importacion> {
+export function untilEstado(
+  { dueno }: Pick<Paseo, 'dueno'>,
+  id: string,
+  estado: string,
+): Promise<S.Importacion> {
   return until(`import ${estado}`, async () => {
     const actual = await dueno.field<S.Importacion>(
       'query ($t: ID!) { getImportacion(id: $t) { estado conteos { resultado cantidad } } }',

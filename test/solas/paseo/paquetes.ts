@@ -197,7 +197,7 @@ export async function vencerPaquete(paseo: Paseo): Promise<void> {
   if (estado !== 'VENCIDA') throw new Error(`The package did not end: ${estado}`);
 }
 
-const TRADUCTOR = { usuario: 'traductor', clave: 'Traductor#2026', correo: 'traductor@example.com' };
+export const TRADUCTOR = { usuario: 'traductor', clave: 'Traductor#2026', correo: 'traductor@example.com' };
 
 /** A translator reads the sales of distributors; one taxpayer of the walk was brought in, and bought nothing. */
 export async function leerVentas(paseo: Paseo): Promise<void> {
@@ -219,11 +219,11 @@ type Dato = {
   proximoIntento: number;
 };
 
-function readDato({ dato }: Fila): Dato {
+export function readDato({ dato }: Fila): Dato {
   return JSON.parse(dato.S) as Dato;
 }
 
-async function listFilas({ stack }: Paseo): Promise<Fila[]> {
+export async function listFilas({ stack }: Paseo): Promise<Fila[]> {
   const { Items } = (await stack.aws.dynamo.execute('Query', {
     TableName: requireEnv(envOfTabla('Paquetes')),
     KeyConditionExpression: 'pk = :nit AND begins_with(sk, :compra)',
@@ -240,15 +240,20 @@ async function findAjuste(paseo: Paseo): Promise<Fila> {
   return fila ?? fail();
 }
 
-/** Changes what a row says, and puts its next look into the past. */
-async function changeDato({ stack }: Paseo, fila: Fila, cambio: Partial<Dato>): Promise<void> {
+/** Changes what a row says, and the instant of its next look, which is past unless one is given. */
+export async function changeDato(
+  { stack }: Paseo,
+  fila: Fila,
+  cambio: Partial<Dato>,
+  proximoIntento = 1,
+): Promise<void> {
   await stack.aws.dynamo.execute('UpdateItem', {
     TableName: requireEnv(envOfTabla('Paquetes')),
     Key: { pk: { S: EMISOR.nit }, sk: fila.sk },
     UpdateExpression: 'SET dato = :dato, proximoIntento = :ya',
     ExpressionAttributeValues: {
       ':dato': { S: JSON.stringify({ ...readDato(fila), ...cambio }) },
-      ':ya': { N: '1' },
+      ':ya': { N: String(proximoIntento) },
     },
   });
 }

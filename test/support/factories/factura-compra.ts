@@ -10,6 +10,7 @@ import type { FacturaCompra } from '#domain/importacion/compra.ts';
 import { readImportado } from '#domain/importacion/read-importado.ts';
 import type { DocumentoImportado } from '#domain/importacion/read-importado.ts';
 import { SILLA, createBorradorDePrueba } from './borrador.ts';
+import type { CambiosBorrador } from './borrador.ts';
 import { AHORA } from './ids.ts';
 import { buildXml, createEmision } from './emision.ts';
 
@@ -24,6 +25,8 @@ type Opciones = {
   certificadoOf?: CertificadoOf;
   /** Sold with one instalment that is due a month later; for cash otherwise. */
   aCredito?: boolean;
+  /** Draft of what is sold, when it is not one chair. */
+  borrador?: CambiosBorrador;
 };
 /** Certificate with which a NIT signs. */
 type CertificadoOf = (nit: string) => CertificadoAbierto;
@@ -46,9 +49,10 @@ export function createXmlCertificado(n: number, opciones: Opciones): string {
 
 function createXmlSinCertificar(
   n: number,
-  { nit, emisor = NIT_PROVEEDOR, fecha = '2026-11-20', aCredito = false }: Opciones,
+  { nit, emisor = NIT_PROVEEDOR, fecha = '2026-11-20', aCredito = false, borrador }: Opciones,
 ): string {
-  return buildXml(createEmision(aCredito ? { borrador: CAMBIARIA } : {}))
+  const deOtro = borrador === undefined ? {} : { borrador: createBorradorDePrueba(borrador, SILLA) };
+  return buildXml(createEmision(aCredito ? { borrador: CAMBIARIA } : deOtro))
     .replace(/NITEmisor="[^"]*"/, `NITEmisor="${emisor}"`)
     .replace(/IDReceptor="[^"]*"/, `IDReceptor="${nit}"`)
     .replace(/FechaHoraEmision="[^"]*"/, `FechaHoraEmision="${fecha}T10:00:00-06:00"`);
