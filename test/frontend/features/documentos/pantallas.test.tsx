@@ -239,9 +239,15 @@ describe('annulment', () => {
     expect(submit()?.disabled).toBe(isDisabled);
   });
 
-  test('a due day of a year whose calendar is not known says so', () => {
-    open({ documento: { ...DOCUMENTO, fechaEmision: '2090-11-21T10:00:00-06:00' } }, '2090-11-22');
-    expect(document.querySelector('dialog')?.textContent).toContain('calendario de la SAT de 2091 aún no');
+  test.each([
+    ['2090-11-20', 'Anúlelo desde el 21-11-2090', false],
+    ['2090-11-22', 'Puede anular este documento hasta el', true],
+    ['2091-02-01', 'terminó el', true],
+  ])('on %s, "%s", the unknown calendar is told beside the due day alone', (hoy, texto, isDicho) => {
+    open({ documento: { ...DOCUMENTO, fechaEmision: '2090-11-21T10:00:00-06:00' } }, hoy);
+    const dicho = document.querySelector('dialog')?.textContent ?? '';
+    expect(dicho).toContain(texto);
+    expect(dicho.includes('calendario de la SAT de 2091 aún no')).toBe(isDicho);
   });
 
   test.each([

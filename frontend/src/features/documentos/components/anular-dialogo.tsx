@@ -115,12 +115,14 @@ export function AnularDialogo({ documento, notas, hoy, servicios, onClose, onDon
 /** Last day of the annulment, or the reason for which today is none of its days. */
 function Plazo({ fechaEmision, falta }: { fechaEmision: string; falta: ReturnType<typeof findFaltaPlazo> }) {
   const { hasta, sinCalendario } = plazoAnulacion(fechaEmision);
+  // The first day is the document's own, which no calendar moves.
+  const anio = falta?.codigo === 'ANULACION_ANTES_DE_SU_DIA' ? null : sinCalendario;
   return (
     <Notice tipo={falta === null ? 'info' : 'error'}>
       {falta === null
         ? t('documentos.anular.plazo', { fecha: formatFecha(hasta) })
         : errorText(falta.codigo, { fecha: falta.fecha })}
-      {sinCalendario === null ? null : ` ${t('documentos.anular.sinCalendario', { anio: sinCalendario })}`}
+      {anio === null ? null : ` ${t('documentos.anular.sinCalendario', { anio })}`}
     </Notice>
   );
 }
