@@ -65,7 +65,9 @@ const nombreProveedor = (asiento: Asiento): string => {
 const cambioText = ({ cambio }: Asiento): string => {
   if (cambio === null) return '';
   const { tasa, dia, fuente, dolares } = cambio;
-  const datos = { tasa, dia: formatFechaBarras(dia), dolares: formatMonto(decimal(dolares), 'USD') };
+  // The amounts of the row have the sign; a spreadsheet may take a text that begins with one for a formula.
+  const sinSigno = formatMonto(decimal(dolares.replace(/^-/, '')), 'USD');
+  const datos = { tasa, dia: formatFechaBarras(dia), dolares: sinSigno };
   return t(`libros.cambio.${fuente}`, datos);
 };
 

@@ -226,6 +226,11 @@ describe('an entry', () => {
     const bloque = bloqueDe(hojaDe(asiento === null ? [] : [asiento], { tipo: 'COMPRAS' }));
     expect(bloque.filas[0]).toContain('$ 112.00 a 7.65 del 20/11/2026, de referencia anotado');
     expect(bloque.filas[0]).toContain('La Ceiba, Sociedad Anónima (Librería La Ceiba)');
+    const nota = { ...compra, documento: { ...documento, tipoDoc: 'NCRE' } };
+    const negativo = asientoOf(filaCompraOf(nota, new Map([['2026-11-20', '7.65']])));
+    expect(negativo).toMatchObject({ total: '-856.80', cambio: { dolares: '-112.00' } });
+    const filaDeNota = bloqueDe(hojaDe(negativo === null ? [] : [negativo], { tipo: 'COMPRAS' })).filas[0];
+    expect(filaDeNota).toContain('$ 112.00 a 7.65 del 20/11/2026, de referencia anotado');
     // A book without dollars has no column for them.
     const enQuetzales = bloqueDe(hojaDe([asientoDe(createDocumento(CERTIFICADO))], { tipo: 'VENTAS' }));
     expect(enQuetzales.columnas).toHaveLength(12);
