@@ -47,7 +47,8 @@ function toSumas(marca: MarcaMes): Record<'ventas' | 'compras' | 'credito', stri
   return {
     ventas: withDolares(marca.ventas, marca.ventasUsd),
     compras: withDolares(marca.compras, marca.comprasUsd),
-    credito: formatMonto(marca.credito, 'GTQ'),
+    // The counters know no rate, so the credit of dollars is in the calculation alone.
+    credito: `${formatMonto(marca.credito, 'GTQ')}${isZero(decimal(marca.comprasUsd)) ? '' : ' sin los dólares'}`,
   };
 }
 

@@ -331,7 +331,12 @@ test('another rate of a day refuses the close of a month with dollars, and of no
   await calculate(mundo);
   const previo = await ports.unidades.findTipoCambio(NIT_A, '2026-11-20');
   await ports.unidades.putTipoCambio(NIT_A, { fecha: '2026-11-20', tasa: '7.75' }, previo);
+  // The credit of a purchase in dollars is in no counter, and the refusal says so.
+  const compra = createCompra(2, NIT_A);
+  const enDolares = { ...compra, documento: { ...compra.documento, moneda: 'USD' as const } };
+  await ports.facturasCompra.put(NIT_A, enDolares, AHORA);
   expect(await error('Mutation.cerrarMes', await cerrar())).toMatchObject({
     codigo: 'CIERRE_DESACTUALIZADO',
+    mensaje: expect.stringContaining('era Q 0.00, ahora es Q 0.00 sin los dólares.') as string,
   });
 });

@@ -166,6 +166,13 @@ test('figures whose documents changed cannot be closed: the page says both sums 
   expect(asked()).toMatchObject([{ mes: 10, anio: 2026 }]);
 });
 
+test('the credit of a month with purchases in dollars, which have no rate in the counters, is told without them', () => {
+  openCierre({ marca: { ...NUEVA, comprasUsd: 112 } });
+  expect(
+    screen.getByText(/Crédito fiscal: era Q\s[\d.,]+, ahora es Q\s20\.00 sin los dólares\./),
+  ).toBeDefined();
+});
+
 test('a month that was opened again does not offer the figures of its closing', async () => {
   const asked = openCierre({ marca: NUEVA, congelado: CONGELADO, version: 2 });
   expect(screen.queryByRole('button', { name: 'Cerrar el mes' })).toBeNull();

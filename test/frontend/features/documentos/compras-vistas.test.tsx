@@ -136,6 +136,16 @@ describe('the page of a supplier', () => {
     );
     expect(document.querySelectorAll('a[href^="/facturasCompra/u-"]')).toHaveLength(2);
     expect(callsOf('getComprasPorProveedor')[0]).toMatchObject({ nit: '99901013' });
+    expect(screen.queryByText(/no incluye las compras en dólares/)).toBeNull();
+  });
+
+  test('says that the credit leaves dollars out, also where a note has undone them', async () => {
+    const enDolares = [
+      { ...meses[0], totalUsd: 112 },
+      { ...meses[0], mes: 9, totalUsd: -112 },
+    ];
+    await openPagina([{ nit: '99901013', nombre: 'HILADOS DEL VALLE', meses: enDolares }]);
+    await screen.findByText(/no incluye las compras en dólares/);
   });
 
   test('says that an empty year has nothing, and keeps the rest', async () => {

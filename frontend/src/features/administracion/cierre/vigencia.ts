@@ -4,6 +4,7 @@ import { isParcial } from '#domain/cierre/mes.ts';
 import { decimalFromNumber } from '#domain/dinero/decimal.ts';
 import type { CalculoCierre, CierreMes } from './api.ts';
 import { mesText, montoEntero } from './figuras.ts';
+import { t } from './i18n.ts';
 
 type Marca = CierreMes['marca'];
 
@@ -51,9 +52,15 @@ export function sumasDe(antes: Marca, ahora: Marca): Record<string, string> {
     ventasAhora: withDolares(ahora.ventas, ahora.ventasUsd),
     comprasAntes: withDolares(antes.compras, antes.comprasUsd),
     comprasAhora: withDolares(ahora.compras, ahora.comprasUsd),
-    creditoAntes: montoEn(antes.credito, 'GTQ'),
-    creditoAhora: montoEn(ahora.credito, 'GTQ'),
+    creditoAntes: creditoText(antes),
+    creditoAhora: creditoText(ahora),
   };
+}
+
+/** The counters know no rate, so the credit of dollars is in the calculation alone. */
+function creditoText({ credito, comprasUsd }: Marca): string {
+  const monto = montoEn(credito, 'GTQ');
+  return comprasUsd === 0 ? monto : t('mes.creditoSinDolares', { monto });
 }
 
 const montoEn = (monto: number, moneda: 'GTQ' | 'USD'): string =>

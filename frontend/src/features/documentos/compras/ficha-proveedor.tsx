@@ -21,6 +21,7 @@ import { t } from './i18n.ts';
 import { filtroOf, formatMontos, listAnios, toFilas } from './proveedores.ts';
 import type { Proveedor } from './proveedores.ts';
 import { columnasSumas } from './columnas-sumas.ts';
+import { SinDolares } from './sin-dolares.tsx';
 import { TablaCompras } from './tabla-compras.tsx';
 import { readHoy } from '../../../lib/reloj.ts';
 
@@ -169,6 +170,7 @@ function Facturado({ proveedor, anio, nit }: { proveedor: Proveedor | null; anio
           credito: formatMonto(total.credito, 'GTQ'),
         })}
       </p>
+      <SinDolares totales={proveedor.meses.map(({ totalUsd }) => ({ usd: String(totalUsd) }))} />
       <Lista
         titulo={t('compras.proveedor.facturado')}
         columnas={columnasOf()}

@@ -14,6 +14,7 @@ import { columnasSumas } from './columnas-sumas.ts';
 import { t } from './i18n.ts';
 import { formatMontos, listAnios, toFilas } from './proveedores.ts';
 import type { Fila, Proveedor } from './proveedores.ts';
+import { SinDolares } from './sin-dolares.tsx';
 import { readHoy } from '../../../lib/reloj.ts';
 
 const MESES = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'));
@@ -67,6 +68,7 @@ function Tabla({ proveedores, anio, mes }: { proveedores: readonly Proveedor[]; 
       <p className="secundario">
         {t('compras.proveedores.suma', { cantidad: filas.length, total: formatSuma(filas) })}
       </p>
+      <SinDolares totales={filas} />
       <Lista
         titulo={t('compras.vista.proveedores')}
         columnas={columnasOf()}
