@@ -1,7 +1,8 @@
 import type { ResumenDocumento } from '#domain/documentos/modelo/documento.ts';
 import { AppError } from '#domain/errores/app-error.ts';
 import { isSucursalPermitida } from '#domain/sesion/reglas.ts';
-import type { Ports } from '#lambdas/ports/ports.ts';
+import type { MejoresRepository } from '#lambdas/ports/mejores.ts';
+import type { Ports, Repositories } from '#lambdas/ports/ports.ts';
 import type { DocumentoRepository } from '#lambdas/ports/documentos.ts';
 import type { DocumentoGuardado } from '#domain/documentos/modelo/documento-guardado.ts';
 import type { CajaLeida, CajaRepository } from '#lambdas/ports/caja.ts';
@@ -11,9 +12,61 @@ import type { Exportacion, ExportacionRepository } from '#lambdas/ports/exportac
 import type { FacturaCompraRepository } from '#lambdas/ports/facturas-compra.ts';
 import type { ImportacionRepository } from '#lambdas/ports/importacion.ts';
 import type { RetencionRepository } from '#lambdas/ports/retenciones.ts';
-import { override } from './lazy.ts';
+import { lazy, override } from './lazy.ts';
 import { readPagina } from './read-pagina.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
+
+type IsSuya = (idSucursal: number) => boolean;
+
+/** Branches to which an issuer limits a user. */
+type Limitado = { readonly sucursales: readonly number[]; readonly isSuya: IsSuya };
+
+/** A method of a store as such users may call it: as it is, or another one in its place. */
+type Muro<R> = { readonly [M in keyof R]: 'whole' | R[M] };
+
+/**
+ * Every store of the product, so that a new one, and a new method of a store with a wall, compile only after a decision about
+ * such users. A store passes whole when it holds nothing of a branch: what belongs to the issuer, or to nobody.
+ */
+const MUROS: {
+  readonly [K in keyof Repositories]:
+    | 'whole'
+    | ((todo: Repositories[K], quien: Limitado) => Muro<Repositories[K]>);
+} = {
+  documentos: (todos, { isSuya }) => limitDocumentos(todos, isSuya),
+  contingencias: (todas, { isSuya }) => limitContingencias(todas, isSuya),
+  cajas: (todas, { isSuya }) => limitCajas(todas, isSuya),
+  exportaciones: (todas, { sucursales }) => hideExportaciones(todas, sucursales),
+  importaciones: () => SIN_IMPORTACIONES,
+  facturasCompra: () => SIN_COMPRAS,
+  cierresMes: () => SIN_CIERRES_MES,
+  retenciones: () => SIN_RETENCIONES,
+  mejores: () => SIN_MEJORES,
+
+  // Deliveries are asked for a document that was found already.
+  envios: 'whole',
+  bandejaSalida: 'whole',
+  enlaces: 'whole',
+  // Catalogues, settings and credits are of the issuer and have no branch.
+  establecimientos: 'whole',
+  unidades: 'whole',
+  preferencias: 'whole',
+  certificadorConfigs: 'whole',
+  productos: 'whole',
+  clientes: 'whole',
+  creditos: 'whole',
+  compras: 'whole',
+  paquetes: 'whole',
+  cupones: 'whole',
+  distribuidores: 'whole',
+  // Rights, limits and histories of people, and what belongs to no issuer.
+  membresias: 'whole',
+  auditoria: 'whole',
+  limites: 'whole',
+  salud: 'whole',
+  supresiones: 'whole',
+  traducciones: 'whole',
+};
 
 /**
  * Ports of one call. A user whom the issuer limits to some branches sees only the documents and contingencies of those;
@@ -22,19 +75,36 @@ import type { Sesion, SesionUsuario } from './session.ts';
 export function createVista(ports: Ports, sesion: Sesion | SesionUsuario): Ports {
   const sucursales = 'sucursales' in sesion ? sesion.sucursales : null;
   if (sucursales === null) return override(ports, {});
-  const isSuya = (id: number): boolean => isSucursalPermitida(sucursales, id);
-  return override(ports, {
-    documentos: () => documentosDe(ports, sucursales),
-    contingencias: () => limitContingencias(ports.contingencias, isSuya),
-    cajas: () => limitCajas(ports.cajas, isSuya),
-    exportaciones: () => hideExportaciones(ports.exportaciones, sucursales),
-    importaciones: () => hideImportaciones(ports.importaciones),
-    facturasCompra: () => hideCompras(ports.facturasCompra),
-    cierresMes: () => hideCierres(ports.cierresMes),
-    retenciones: () => SIN_RETENCIONES,
-    // They are those of every branch together.
-    mejores: () => ({ ...ports.mejores, find: () => Promise.resolve({ calculados: null, pedido: null }) }),
-  });
+  const quien = limitedTo(sucursales);
+  const nombres = Object.keys(MUROS) as (keyof Repositories)[];
+  return override(
+    ports,
+    Object.fromEntries(nombres.map((nombre) => [nombre, () => wallOf(ports, nombre, quien)])),
+  );
+}
+
+const limitedTo = (sucursales: readonly number[]): Limitado => ({
+  sucursales,
+  isSuya: (id) => isSucursalPermitida(sucursales, id),
+});
+
+function wallOf<K extends keyof Repositories>(
+  ports: Pick<Repositories, K>,
+  nombre: K,
+  quien: Limitado,
+): Repositories[K] {
+  const muro = MUROS[nombre];
+  return muro === 'whole' ? ports[nombre] : enclose(ports[nombre], muro(ports[nombre], quien));
+}
+
+/** The store with the methods of its wall. */
+function enclose<R extends object>(store: R, muro: Muro<R>): R {
+  const metodos: Partial<{ [M in keyof R]: () => R[M] }> = {};
+  for (const nombre in muro) {
+    const metodo = muro[nombre];
+    metodos[nombre] = () => (metodo === 'whole' ? store[nombre] : (metodo as R[typeof nombre]));
+  }
+  return lazy<R>(metodos as { readonly [M in keyof R]: () => R[M] });
 }
 
 /** Documents that a user of these branches sees; null for all. */
@@ -42,9 +112,7 @@ export function documentosDe(
   { documentos }: Pick<Ports, 'documentos'>,
   sucursales: readonly number[] | null,
 ): DocumentoRepository {
-  return sucursales === null
-    ? documentos
-    : limitDocumentos(documentos, (id) => isSucursalPermitida(sucursales, id));
+  return sucursales === null ? documentos : wallOf({ documentos }, 'documentos', limitedTo(sucursales));
 }
 
 /**
@@ -54,16 +122,16 @@ export function documentosDe(
 function hideExportaciones(
   todas: ExportacionRepository,
   sucursales: readonly number[],
-): ExportacionRepository {
+): Muro<ExportacionRepository> {
   const isPermitida = ({ clientes, lote }: Pick<Exportacion, 'clientes' | 'lote'>): boolean =>
     clientes !== null || (lote?.sucursales?.every((id) => isSucursalPermitida(sucursales, id)) ?? false);
   return {
-    ...todas,
     find: async (nit, id) => {
       const exportacion = await todas.find(nit, id);
       return exportacion !== null && isPermitida(exportacion) ? exportacion : null;
     },
     list: () => Promise.resolve([]),
+    listPaquetes: 'whole',
     listReportes: () => Promise.resolve([]),
     listLibros: () => Promise.resolve([]),
     create: (nueva, now) =>
@@ -72,57 +140,69 @@ function hideExportaciones(
       (await todas.listLotes(nit, limite, usuario)).filter(isPermitida),
     confirm: (lote, now) =>
       isPermitida(lote) ? todas.confirm(lote, now) : Promise.reject(new AppError('ACCESO_DENEGADO')),
+    lease: onlyWorkers,
+    save: onlyWorkers,
+    listPending: onlyWorkers,
   };
 }
 
 /** An import holds documents of every branch. */
-function hideImportaciones(todas: ImportacionRepository): ImportacionRepository {
-  return {
-    ...todas,
-    find: () => Promise.resolve(null),
-    list: () => Promise.resolve([]),
-    create: () => Promise.reject(new AppError('ACCESO_DENEGADO')),
-  };
-}
+const SIN_IMPORTACIONES: Muro<ImportacionRepository> = {
+  find: () => Promise.resolve(null),
+  list: () => Promise.resolve([]),
+  create: refuse,
+  listLotes: () => Promise.resolve([]),
+  save: refuse,
+  lease: onlyWorkers,
+  listPending: onlyWorkers,
+};
 
 /** No purchase says which branch bought. */
-function hideCompras(todas: FacturaCompraRepository): FacturaCompraRepository {
-  return {
-    ...todas,
-    find: () => Promise.resolve(null),
-    findMany: () => Promise.resolve([]),
-    findByPrincipio: () => Promise.resolve([]),
-    list: () => Promise.resolve({ documentos: [], siguiente: null, lugar: null }),
-    listSinPago: () => Promise.resolve({ documentos: [], siguiente: null }),
-    change: () => Promise.resolve(false),
-    findClases: () => Promise.resolve([]),
-    changeClases: () => Promise.resolve(false),
-    listClases: () => Promise.resolve({ proveedores: [], siguiente: null }),
-    listProveedores: () => Promise.resolve([]),
-  };
-}
+const SIN_COMPRAS: Muro<FacturaCompraRepository> = {
+  find: () => Promise.resolve(null),
+  findMany: () => Promise.resolve([]),
+  findByPrincipio: () => Promise.resolve([]),
+  list: () => Promise.resolve({ documentos: [], siguiente: null, lugar: null }),
+  listSinPago: () => Promise.resolve({ documentos: [], siguiente: null }),
+  change: () => Promise.resolve(false),
+  findClases: () => Promise.resolve([]),
+  changeClases: () => Promise.resolve(false),
+  listClases: () => Promise.resolve({ proveedores: [], siguiente: null }),
+  listProveedores: () => Promise.resolve([]),
+  put: onlyWorkers,
+  prepare: onlyWorkers,
+  annul: onlyWorkers,
+  findAnulacion: onlyWorkers,
+  remove: onlyWorkers,
+  removeAnulacion: onlyWorkers,
+};
 
 /**
  * The figures of a month, its reconciliations and its withholdings are of every branch together, and those of some branches would
  * declare too little. The desk of a firm reads the state of a client's month, which tells no figure.
  */
-function hideCierres(todos: CierreMesRepository): CierreMesRepository {
-  return {
-    find: (nit, mes) => todos.find(nit, mes),
-    listResumenesConciliacion: () => Promise.resolve([]),
-    listEstados: refuse,
-    putPedido: refuse,
-    putHuellas: refuse,
-    listHuellas: refuse,
-    putCalculo: refuse,
-    change: refuse,
-    listEventos: refuse,
-    putConciliacion: refuse,
-    findConciliacion: () => Promise.resolve(null),
-  };
-}
+const SIN_CIERRES_MES: Muro<CierreMesRepository> = {
+  find: 'whole',
+  listResumenesConciliacion: () => Promise.resolve([]),
+  listEstados: refuse,
+  putPedido: refuse,
+  putHuellas: refuse,
+  listHuellas: refuse,
+  putCalculo: refuse,
+  change: refuse,
+  listEventos: refuse,
+  putConciliacion: refuse,
+  findConciliacion: () => Promise.resolve(null),
+};
 
-const SIN_RETENCIONES: RetencionRepository = {
+/** The best clients and products are those of every branch together. */
+const SIN_MEJORES: Muro<MejoresRepository> = {
+  find: () => Promise.resolve({ calculados: null, pedido: null }),
+  putPedido: 'whole',
+  put: onlyWorkers,
+};
+
+const SIN_RETENCIONES: Muro<RetencionRepository> = {
   findAgentes: refuse,
   putAgentes: refuse,
   listConstancias: refuse,
@@ -130,18 +210,21 @@ const SIN_RETENCIONES: RetencionRepository = {
   removeConstancia: refuse,
 };
 
+/** Only a worker takes leases and stores purchases, and no worker works for one user. */
+function onlyWorkers(): Promise<never> {
+  return Promise.reject(new Error('Only a worker calls this, and no worker works for one user'));
+}
+
 function refuse(): Promise<never> {
   return Promise.reject(new AppError('ACCESO_DENEGADO'));
 }
-
-type IsSuya = (idSucursal: number) => boolean;
 
 /**
  * Lists every method by name, so that a new one compiles only after a decision about such users. Notes, annulments,
  * events and the next attempt are asked for a document that was found already; a document shows its notes of every
  * branch, because its balance and its annulment depend on all of them.
  */
-function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoRepository {
+function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): Muro<DocumentoRepository> {
   const isVisible = ({ documento }: DocumentoGuardado): boolean => isSuya(documento.codigoEstablecimiento);
   const isListado = (resumen: ResumenDocumento): boolean => isSuya(resumen.codigoEstablecimiento);
   const find = async (nit: string, idTransaccion: string): Promise<DocumentoGuardado | null> =>
@@ -151,7 +234,7 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
   return {
     find,
     // The document was found, or stored, by the same call.
-    findAvance: (nit, idTransaccion) => todos.findAvance(nit, idTransaccion),
+    findAvance: 'whole',
     findByUuid: async (nit, uuid) => orNull(await todos.findByUuid(nit, uuid)),
     findByPrincipio: async (nit, principio, maximo) =>
       (await todos.findByPrincipio(nit, principio, maximo))?.filter(isVisible) ?? null,
@@ -159,35 +242,34 @@ function limitDocumentos(todos: DocumentoRepository, isSuya: IsSuya): DocumentoR
     list: (nit, alcance, limite, siguiente) =>
       readPagina((desde) => todos.list(nit, alcance, limite, desde), siguiente, isListado),
     // Words lead to documents, and those of other branches are left out of what they find.
-    listPalabras: (nit, prefijo, limite) => todos.listPalabras(nit, prefijo, limite),
+    listPalabras: 'whole',
     listSinPago: (nit, receptor, limite, siguiente) =>
       readPagina((desde) => todos.listSinPago(nit, receptor, limite, desde), siguiente, isListado),
     sumMes: (nit, mes) => todos.sumMes(nit, mes, isSuya),
-    listNotas: (nit, idTransaccion) => todos.listNotas(nit, idTransaccion),
-    listAnulaciones: (nit, idTransaccion) => todos.listAnulaciones(nit, idTransaccion),
-    listEventos: (nit, idTransaccion) => todos.listEventos(nit, idTransaccion),
-    findProximoIntento: (nit, idTransaccion, now) => todos.findProximoIntento(nit, idTransaccion, now),
-    addEvento: (nit, idTransaccion, evento, origen) => todos.addEvento(nit, idTransaccion, evento, origen),
+    listNotas: 'whole',
+    listAnulaciones: 'whole',
+    listEventos: 'whole',
+    findProximoIntento: 'whole',
+    addEvento: 'whole',
     // The resolver refuses another branch by name; nothing is read here.
-    load: () => Promise.reject(new Error(ONLY_WORKERS)),
-    unload: () => Promise.reject(new Error(ONLY_WORKERS)),
-    reserve: (guardado, now, isEnEspera) => todos.reserve(guardado, now, isEnEspera),
+    load: onlyWorkers,
+    unload: onlyWorkers,
+    reserve: 'whole',
     // They tell ids and days alone, of all branches, because all take the same credits.
-    listEnEspera: (nit, limite) => todos.listEnEspera(nit, limite),
+    listEnEspera: 'whole',
     apply: async (nit, idTransaccion, paso, now) =>
       (await find(nit, idTransaccion)) !== null && todos.apply(nit, idTransaccion, paso, now),
-    lease: () => Promise.reject(new Error(ONLY_WORKERS)),
-    release: () => Promise.reject(new Error(ONLY_WORKERS)),
-    listPending: () => Promise.reject(new Error(ONLY_WORKERS)),
+    lease: onlyWorkers,
+    release: onlyWorkers,
+    listPending: onlyWorkers,
     findEnDuda: () => Promise.reject(new Error(ONLY_OPERATORS)),
     listEnDuda: () => Promise.reject(new Error(ONLY_OPERATORS)),
   };
 }
 
 const ONLY_OPERATORS = 'Only an operator reads doubts, and no operator has an establishment';
-const ONLY_WORKERS = 'Only a worker takes leases, and no worker works for one user';
 
-function limitContingencias(todas: ContingenciaRepository, isSuya: IsSuya): ContingenciaRepository {
+function limitContingencias(todas: ContingenciaRepository, isSuya: IsSuya): Muro<ContingenciaRepository> {
   return {
     list: async (nit) =>
       (await todas.list(nit)).filter(({ codigoEstablecimiento }) => isSuya(codigoEstablecimiento)),
@@ -196,10 +278,10 @@ function limitContingencias(todas: ContingenciaRepository, isSuya: IsSuya): Cont
       return contingencia !== null && isSuya(contingencia.codigoEstablecimiento) ? contingencia : null;
     },
     // These methods are called for a document or a contingency that was found already.
-    open: (nit, nueva) => todas.open(nit, nueva),
-    addDocumento: (nit, id, idTransaccion) => todas.addDocumento(nit, id, idTransaccion),
-    close: (nit, id, fin) => todas.close(nit, id, fin),
-    markAviso: (nit, id, fecha) => todas.markAviso(nit, id, fecha),
+    open: 'whole',
+    addDocumento: 'whole',
+    close: 'whole',
+    markAviso: 'whole',
   };
 }
 
@@ -207,13 +289,13 @@ function limitContingencias(todas: ContingenciaRepository, isSuya: IsSuya): Cont
 const SIN_CIERRES: CajaLeida = { estado: null, correcciones: 0 };
 
 /** The resolvers refuse the till of another branch by name; closes of other branches do not exist. */
-function limitCajas(todas: CajaRepository, isSuya: IsSuya): CajaRepository {
+function limitCajas(todas: CajaRepository, isSuya: IsSuya): Muro<CajaRepository> {
   return {
     listMovimientos: async (nit, lugar, desde, limite) =>
       isSuya(lugar.sucursal) ? todas.listMovimientos(nit, lugar, desde, limite) : [],
     addMovimiento: async (nit, lugar, nuevo, now) =>
       isSuya(lugar.sucursal) && todas.addMovimiento(nit, lugar, nuevo, now),
-    findMovimiento: (nit, lugar, id) => todas.findMovimiento(nit, lugar, id),
+    findMovimiento: 'whole',
     findEstado: async (nit, lugar) => (isSuya(lugar.sucursal) ? todas.findEstado(nit, lugar) : SIN_CIERRES),
     findCierre: async (nit, id) => {
       const cierre = await todas.findCierre(nit, id);
