@@ -337,7 +337,20 @@ export const CAMPOS = {
   'Mutation.leerBitacora': { area: 'operacion', guardia: 'Operador', limite: CONSULTA },
 } as const satisfies Record<Campo, Definicion>;
 
+/**
+ * The row of a field. Whoever needs a row asks here and not the table, so that a field without a row is one error of the compiler,
+ * at the table.
+ */
+export function campoOf(campo: Campo): Definicion {
+  return (CAMPOS as Readonly<Record<Campo, Definicion>>)[campo];
+}
+
+type ConFila = keyof typeof CAMPOS;
+
+/** Guard of a field; of one without a row yet, any. */
+export type GuardiaDe<C extends Campo> = (C extends ConFila ? (typeof CAMPOS)[C] : Definicion)['guardia'];
+
 /** Fields that the Lambda of one area resolves. */
 export type CampoDe<A extends AreaGraphql> = {
-  [C in Campo]: (typeof CAMPOS)[C]['area'] extends A ? C : never;
-}[Campo];
+  [C in ConFila]: (typeof CAMPOS)[C]['area'] extends A ? C : never;
+}[ConFila];

@@ -19,7 +19,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOGO_ERRORES, type AvisoServidor } from '#domain/errores/errores.ts';
 import { isRecord } from '#domain/is-record.ts';
-import { CAMPOS } from '#graphql/campos.ts';
+import { CAMPOS, campoOf } from '#graphql/campos.ts';
 import type { AreaGraphql } from '#graphql/campos.ts';
 import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import { VARIAS_COMPRAS } from '#graphql/una-por-peticion.ts';
@@ -201,7 +201,7 @@ function createFieldResolver(
     const campo = `${info.parentType.name}.${info.fieldName}`;
     const { aviso } = contexto;
     if (aviso !== null && campo.startsWith('Mutation.')) util.error(CATALOGO_ERRORES[aviso].mensaje, aviso);
-    const { area } = CAMPOS[campo as keyof typeof CAMPOS];
+    const { area } = campoOf(campo as keyof typeof CAMPOS);
     const { identity, request } = contexto;
     const ctx = copy({
       identity,

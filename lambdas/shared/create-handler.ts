@@ -2,7 +2,7 @@ import { AppError } from '#domain/errores/app-error.ts';
 import { checkNit } from '#domain/identificacion/reglas.ts';
 import { isRecord } from '#domain/is-record.ts';
 import { GUARDIAS, isAllowed } from '#domain/sesion/guardias.ts';
-import { CAMPOS } from '#graphql/campos.ts';
+import { CAMPOS, campoOf } from '#graphql/campos.ts';
 import type { Definicion, Limite } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import { audit } from './audit.ts';
@@ -109,7 +109,7 @@ async function readDueno(
   { campo }: EventoDeCampo,
   { identidad, membresia }: Quien,
 ): Promise<string | null> {
-  const isDeUsuario = GUARDIAS[CAMPOS[campo].guardia].roles === null;
+  const isDeUsuario = GUARDIAS[campoOf(campo).guardia].roles === null;
   const propia = isDeUsuario ? await membresias.findPropia(identidad.sub) : membresia;
   return propia?.nit ?? null;
 }
@@ -123,7 +123,7 @@ function readOperado(
   { identidad }: Quien,
 ): { nit: string | null } | null {
   const quien = { grupos: readGrupos(identidad), rol: null };
-  if (CAMPOS[campo].guardia !== 'Operador' || !isAllowed('Operador', quien)) return null;
+  if (campoOf(campo).guardia !== 'Operador' || !isAllowed('Operador', quien)) return null;
   const nit = isRecord(argumentos) ? argumentos['nit'] : null;
   return { nit: typeof nit === 'string' && checkNit(nit, 'nit').length === 0 ? nit : null };
 }
@@ -175,7 +175,7 @@ function isEventoDeCampo(evento: EventoCampo): evento is EventoDeCampo {
  * refused every field.
  */
 function readSesion(evento: EventoDeCampo, { identidad, usuario, membresia }: Quien): Sesion | SesionUsuario {
-  const { guardia } = CAMPOS[evento.campo];
+  const { guardia } = campoOf(evento.campo);
   const grupos = readGrupos(identidad);
   const lugar = membresia?.activa === true ? membresia : null;
   const isFuera = membresia !== null && lugar === null;
@@ -223,7 +223,7 @@ async function callLimitado(
   sesion: Sesion | SesionUsuario,
   call: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { limite, unaPorPeticion }: Definicion = CAMPOS[campo];
+  const { limite, unaPorPeticion } = campoOf(campo);
   if (unaPorPeticion === true) await takePeticion(ports, sesion.sub, peticion?.traza ?? null);
   if (limite === undefined) return call();
   const { limites, log, now } = ports;

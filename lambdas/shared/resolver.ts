@@ -1,5 +1,5 @@
 import type { GUARDIAS } from '#domain/sesion/guardias.ts';
-import type { AreaGraphql, CAMPOS, CampoDe } from '#graphql/campos.ts';
+import type { AreaGraphql, CampoDe, GuardiaDe } from '#graphql/campos.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import type { Sesion, SesionUsuario } from './session.ts';
@@ -17,7 +17,7 @@ type ContextoCon<S> = Ports & {
   aparato: { readonly ip: string; readonly agente: string };
 };
 
-type RolesDe<C extends Campo> = (typeof GUARDIAS)[(typeof CAMPOS)[C]['guardia']]['roles'];
+type RolesDe<C extends Campo> = (typeof GUARDIAS)[GuardiaDe<C>]['roles'];
 
 /** Function behind one field; absence is null, every failure is an AppError. */
 export type Resolver<C extends Campo> = (

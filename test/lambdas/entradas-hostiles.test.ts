@@ -1,4 +1,4 @@
-import { CAMPOS } from '#graphql/campos.ts';
+import { campoOf } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import { checkEntrada } from '#lambdas/shared/check-entrada.ts';
 import { LARGOS_ENTRADA, LISTAS_ENTRADA } from '#lambdas/shared/largos-entrada.ts';
@@ -47,7 +47,7 @@ async function createEmisor(campo?: Campo): Promise<Usuario> {
     limites: { take: async () => 0, giveBack: async () => undefined },
   });
   await addEmisor(ports);
-  const isDeOperador = campo !== undefined && CAMPOS[campo].guardia === 'Operador';
+  const isDeOperador = campo !== undefined && campoOf(campo).guardia === 'Operador';
   return createUsuario(ports, NIT_A, [isDeOperador ? 'Operador' : 'Administrador']);
 }
 

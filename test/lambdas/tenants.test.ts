@@ -1,6 +1,6 @@
 import { formatoPorDefecto } from '#domain/plantillas/por-defecto.ts';
 import { GUARDIAS } from '#domain/sesion/guardias.ts';
-import { CAMPOS } from '#graphql/campos.ts';
+import { CAMPOS, campoOf } from '#graphql/campos.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import type { Ports } from '#lambdas/ports/ports.ts';
 import { createCertificacion, createGuardado } from '../support/factories/documento.ts';
@@ -173,7 +173,7 @@ describe('Two issuers', () => {
   });
 
   const deEstablecimiento = (Object.keys(CAMPOS) as Campo[]).filter(
-    (campo) => GUARDIAS[CAMPOS[campo].guardia].roles !== null,
+    (campo) => GUARDIAS[campoOf(campo).guardia].roles !== null,
   );
   it.each(deEstablecimiento)('%s needs a membership', async (campo) => {
     const error = await createUsuario(ports, '99900033').error(campo, LLAMADAS[campo]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SDL_PRELUDE } from '#graphql/sdl-prelude.ts';
 import type { PedidoLibro } from '#domain/libros/pedido.ts';
 import { GUARDIAS } from '#domain/sesion/guardias.ts';
-import { CAMPOS } from '#graphql/campos.ts';
+import { campoOf } from '#graphql/campos.ts';
 import type { Campo, Campos } from '#graphql/generated/campo-types.ts';
 import { createVista } from '#lambdas/shared/por-sucursal.ts';
 import { createSucursal } from '../../support/factories/establecimiento.ts';
@@ -301,7 +301,7 @@ test('every field of an establishment that takes or gives a document has its row
           field.args.some((arg) => CLAVES.includes(arg.name) || hasClave(getNamedType(arg.type))),
       )
       .map((field) => `${type?.name}.${field.name}` as Campo)
-      .filter((campo) => GUARDIAS[CAMPOS[campo].guardia].roles !== null),
+      .filter((campo) => GUARDIAS[campoOf(campo).guardia].roles !== null),
   );
   expect(campos.sort()).toEqual(Object.keys(FILAS).sort());
 });
