@@ -64,7 +64,7 @@ export type OpcionesStack = {
   /** Opens the functions in another place than this process, for example each in a process of its own. */
   funciones?: AbreFunciones;
   onProgress?: (line: string) => void;
-  /** Keys of a stack in memory that are made already, by the name of their secret: making one takes a good part of a second. */
+  /** Keys that are made already, by the name of their secret, for data that have none: making one takes a good part of a second. */
   secretos?: ReadonlyMap<string, Buffer>;
 };
 

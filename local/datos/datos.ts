@@ -28,7 +28,7 @@ export type Datos = {
 export type OpcionesDatos = {
   disco?: Partial<OpcionesDisco>;
   escritor?: Escritor;
-  /** Secrets of a memory, by name, that are made already. */
+  /** Secrets that are made already, by name, for a folder that has none of that name yet. */
   secretos?: ReadonlyMap<string, Buffer>;
 };
 
@@ -91,7 +91,11 @@ async function openFolder(
     disco,
     diario,
     avisos,
-    readSecret: (nombre, make) => readSecret({ folder, disco, diario, nombre, make }),
+    readSecret: (nombre, make) =>
+      readSecret({
+        ...{ folder, disco, diario, nombre },
+        make: () => opciones.secretos?.get(nombre) ?? make(),
+      }),
     async close() {
       await diario.close();
       disco.close();

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PREFIJOS } from '../../local/aws/start-aws.ts';
 import { EMISOR_DEMO } from '../../local/seed/datos.ts';
-import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
+import { startEnDisco } from '../support/stack.ts';
 import { cognito } from '../support/api.ts';
 import { SECOND_ISSUER, signUpIssuer } from '../support/issuer.ts';
 
@@ -14,7 +14,7 @@ let stack: Stack;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'puertos-'));
-  stack = await startStack({ dataDir });
+  stack = await startEnDisco(dataDir);
 }, 60_000);
 afterAll(async () => {
   agent.destroy();

@@ -10,8 +10,8 @@ import { toGuatemala } from '#domain/fechas/guatemala.ts';
 import { createCliente } from '../support/api.ts';
 import type { Cliente } from '../support/api.ts';
 import type { Correo } from '../../local/buzon.ts';
-import { startStack } from '../../local/stack.ts';
 import type { Stack } from '../../local/stack.ts';
+import { startEnDisco } from '../support/stack.ts';
 
 const NIT = '99901439';
 const CLAVE = 'Prueba#2026';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined); // Amplify warns of any endpoint of one's own
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true); // the handlers' log
   dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
-  stack = await startStack({ dataDir, now });
+  stack = await startEnDisco(dataDir, { now });
 });
 
 afterAll(async () => {
@@ -153,7 +153,7 @@ test('a new issuer signs up, confirms, signs in by SRP, sets up, certifies, and 
   expect(creditos).toEqual({ creditosRestantesCerV: 24 });
 
   await stack.close();
-  stack = await startStack({ dataDir, now, port: Number(new URL(stack.origin).port) });
+  stack = await startEnDisco(dataDir, { now, port: Number(new URL(stack.origin).port) });
   expect((await cliente.field<Estado>(GET, { id })).uuidCertificacion).toBe(uuidCertificacion);
   await cliente.field(CERTIFY, { data: buildDte(id) });
   expect(stack.certificador.simulador.ledger.summarize().autorizaciones).toHaveLength(1);

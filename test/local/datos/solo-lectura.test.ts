@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { startStack, type Stack } from '../../../local/stack.ts';
+import type { Stack } from '../../../local/stack.ts';
 import { signIn } from '../../support/api.ts';
 import { sampleDraft, SECOND_ISSUER, signUpIssuer } from '../../support/issuer.ts';
+import { startEnDisco } from '../../support/stack.ts';
 
 let folder: string;
 let stack: Stack;
@@ -15,7 +16,7 @@ const READ = 'query { myEstablecimiento { razon } }';
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'solo-lectura-'));
-  stack = await startStack({ dataDir: folder, now });
+  stack = await startEnDisco(folder, { now });
   await signUpIssuer(stack, SECOND_ISSUER, establecimiento);
   await stack.aws.dynamo.execute('PutItem', {
     TableName: 'local-Documentos',
@@ -30,7 +31,7 @@ afterAll(async () => {
 const reopen = async (spoil: () => void): Promise<void> => {
   await stack.close();
   spoil();
-  stack = await startStack({ dataDir: folder, now });
+  stack = await startEnDisco(folder, { now });
 };
 const readAviso = async (): Promise<unknown> =>
   ((await (await fetch(`${stack.origin}/config.json`)).json()) as { aviso: unknown }).aviso;

@@ -9,8 +9,8 @@ import { signIn } from '../../support/api.ts';
 import type { Cliente } from '../../support/api.ts';
 import { CLAVE_DEMO, CREDITOS_DEMO, EMISOR_DEMO, TRADUCTOR_DEMO } from '../../../local/seed/datos.ts';
 import { planHistoria } from '../../../local/seed/historia.ts';
-import { startStack } from '../../../local/stack.ts';
 import type { Stack } from '../../../local/stack.ts';
+import { startEnDisco } from '../../support/stack.ts';
 
 const now = (): Date => new Date();
 /** A part of the documents of the demonstration is enough to cut its making and go on. */
@@ -30,8 +30,8 @@ beforeAll(async () => {
   const cut = (line: string): void => {
     if (line.includes('20 de')) throw new Error('cut');
   };
-  await expect(startStack({ dataDir, now, seed: DOCUMENTOS, onProgress: cut })).rejects.toThrow('cut');
-  stack = await startStack({ dataDir, now, seed: DOCUMENTOS });
+  await expect(startEnDisco(dataDir, { now, seed: DOCUMENTOS, onProgress: cut })).rejects.toThrow('cut');
+  stack = await startEnDisco(dataDir, { now, seed: DOCUMENTOS });
   issuer = await signIn(stack.origin, EMISOR_DEMO.nit, CLAVE_DEMO);
 }, 300_000);
 
