@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
 
 /** The router makes one for every change of the address, and reads no more of it where routes have no loaders. */
 class Request {
@@ -49,3 +50,6 @@ export function notifySizes(): void {
 
 // jsdom lacks all six. Import this file before anything of the front end.
 Object.assign(globalThis, { TextDecoder, TextEncoder, Request, reportError, matchMedia, ResizeObserver });
+
+// A busy machine may draw later than the second that the library waits; what never comes still fails.
+configure({ asyncUtilTimeout: 20_000 });
