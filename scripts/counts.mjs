@@ -173,9 +173,10 @@ function membersOf(name) {
     const found = parse(path).statements.find(
       (node) => ts.isTypeAliasDeclaration(node) && node.name.text === name && ts.isUnionTypeNode(node.type),
     );
-    if (found !== undefined) return new Set(found.type.types.map((each) => each.literal.text));
+    const textos = found?.type.types.map((each) => each.literal?.text);
+    if (textos?.every((texto) => texto !== undefined)) return new Set(textos);
   }
-  throw new Error(`the model has no union named ${name}`);
+  throw new Error(`the model has no union of texts named ${name}`);
 }
 
 const states = findWords(membersOf('StatusDocumento'));

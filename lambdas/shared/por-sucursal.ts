@@ -198,6 +198,7 @@ const SIN_CIERRES_MES: Muro<CierreMesRepository> = {
 /** The best clients and products are those of every branch together. */
 const SIN_MEJORES: Muro<MejoresRepository> = {
   find: () => Promise.resolve({ calculados: null, pedido: null }),
+  // It notes the order of a calculation, which the user cannot read.
   putPedido: 'whole',
   put: onlyWorkers,
 };
@@ -210,7 +211,7 @@ const SIN_RETENCIONES: Muro<RetencionRepository> = {
   removeConstancia: refuse,
 };
 
-/** Only a worker takes leases and stores purchases, and no worker works for one user. */
+/** Stands for what only workers call: leases, progress, and the storing of purchases and calculations. */
 function onlyWorkers(): Promise<never> {
   return Promise.reject(new Error('Only a worker calls this, and no worker works for one user'));
 }
