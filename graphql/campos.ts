@@ -338,8 +338,8 @@ export const CAMPOS = {
 } as const satisfies Record<Campo, Definicion>;
 
 /**
- * The row of a field. Whoever needs a row asks here and not the table, so that a field without a row is one error of the compiler,
- * at the table.
+ * The row of a field. Code that needs a row asks here and not the table, so that a field without a row is one error of the compiler, at
+ * the table.
  */
 export function campoOf(campo: Campo): Definicion {
   return (CAMPOS as Readonly<Record<Campo, Definicion>>)[campo];

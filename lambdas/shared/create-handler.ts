@@ -3,7 +3,7 @@ import { checkNit } from '#domain/identificacion/reglas.ts';
 import { isRecord } from '#domain/is-record.ts';
 import { GUARDIAS, isAllowed } from '#domain/sesion/guardias.ts';
 import { CAMPOS, campoOf } from '#graphql/campos.ts';
-import type { Definicion, Limite } from '#graphql/campos.ts';
+import type { Limite } from '#graphql/campos.ts';
 import type { Campo } from '#graphql/generated/campo-types.ts';
 import { audit } from './audit.ts';
 import { sha256 } from './claves-archivo.ts';
