@@ -7,6 +7,7 @@ import {
   sumFilas,
 } from '../../../../frontend/src/features/documentos/compras/filtro.ts';
 import { toFilas } from '../../../../frontend/src/features/documentos/compras/proveedores.ts';
+import { formatVentas } from '../../../../frontend/src/features/documentos/monedas.ts';
 import type {
   FiltroEnDireccion,
   ResumenCompra,
@@ -103,4 +104,11 @@ test('suppliers are summed in the chosen month or year, the largest first', () =
   ]);
   expect(toFilas(proveedores, '01').map(({ nit }) => nit)).toEqual(['1', '2']);
   expect(toFilas(proveedores, '07')).toEqual([]);
+});
+
+test('the sum of a day has each currency that has some', () => {
+  const dolares = compra('b', { moneda: 'USD', total: 112 });
+  expect(formatVentas(sumFilas([compra('a', { total: 10 }), dolares]))).toBe('Q 10.00 · $ 112.00');
+  expect(formatVentas(sumFilas([dolares, { ...dolares, idTransaccion: 'c' }]))).toBe('$ 224.00');
+  expect(formatVentas(sumFilas([]))).toBe('Q 0.00');
 });

@@ -1,10 +1,10 @@
-import { formatMonto } from '#domain/dinero/formato.ts';
 import { isEstado } from '#domain/documentos/modelo/estados.ts';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna, Grupos, Seleccion } from '../../../components/lista.tsx';
 import { formatDia } from '../../../lib/format-dia.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { t } from '../i18n.ts';
+import { formatVentas } from '../monedas.ts';
 import { acreditacionOfResumen, sumResumenes } from '../resumenes.ts';
 import type { Resumen } from '../resumenes.ts';
 import { columnasDocumento, montoOf, numeroOf } from './columnas.tsx';
@@ -73,7 +73,7 @@ function groupByDia(hoy: string): Grupos<Resumen> {
           ? null
           : t('documentos.dia.resumen', {
               cantidad: filas.length,
-              total: formatMonto(sumResumenes(filas).porMoneda.GTQ.total, 'GTQ'),
+              total: formatVentas(sumResumenes(filas)),
             }),
     }),
   };

@@ -1,6 +1,4 @@
 import { decimalFromNumber, printMonto, sum } from '#domain/dinero/decimal.ts';
-import { formatMonto } from '#domain/dinero/formato.ts';
-import type { Moneda } from '#domain/documentos/modelo/borrador.ts';
 import { addMonths } from '#domain/fechas/guatemala.ts';
 import type { GetComprasPorProveedorQuery } from '../../../generated/operations.ts';
 
@@ -45,11 +43,4 @@ export function filtroOf(proveedor: string, anio: string, mes: string) {
   const siguiente = mes === '' ? `${Number(anio) + 1}-01-01` : addMonths(desde, 1);
   const ultimo = new Date(Date.parse(`${siguiente}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
   return { fechas: 'rango', desde, hasta: ultimo, proveedor };
-}
-
-/** Money in each currency that has some; a row without any says zero quetzales. */
-export function formatMontos(montos: Readonly<Record<Moneda, string>>): string {
-  const partes = (['GTQ', 'USD'] as const).filter((moneda) => Number(montos[moneda]) !== 0);
-  const monedas = partes.length === 0 ? (['GTQ'] as const) : partes;
-  return monedas.map((moneda) => formatMonto(montos[moneda], moneda)).join(' · ');
 }

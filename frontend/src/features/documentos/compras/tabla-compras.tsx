@@ -1,4 +1,3 @@
-import { formatMonto } from '#domain/dinero/formato.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Lista } from '../../../components/lista.tsx';
 import type { Columna, Grupos } from '../../../components/lista.tsx';
@@ -8,6 +7,7 @@ import { columnasDocumento, montoOf, numeroOf } from '../components/columnas.tsx
 import { estadoOf, pagoOf, proveedorOf, sumFilas } from './filtro.ts';
 import type { ResumenCompra } from './filtro.ts';
 import { t } from './i18n.ts';
+import { formatVentas } from '../monedas.ts';
 import { InsigniaCompra } from './insignia-compra.tsx';
 import { readHoy } from '../../../lib/reloj.ts';
 
@@ -74,7 +74,7 @@ function groupByDia(hoy: string): Grupos<ResumenCompra> {
           ? null
           : t('documentos.dia.resumen', {
               cantidad: filas.length,
-              total: formatMonto(sumFilas(filas).porMoneda.GTQ.total, 'GTQ'),
+              total: formatVentas(sumFilas(filas)),
             }),
     }),
   };
