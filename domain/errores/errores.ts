@@ -1,8 +1,3 @@
-import { ERRORES_ARCHIVO } from './errores-archivo.ts';
-import { ERRORES_CIERRE } from './errores-cierre.ts';
-import { ERRORES_COMPRA } from './errores-compra.ts';
-import { ERRORES_CONTACTO } from './errores-contacto.ts';
-import { ERRORES_OPERACION } from './errores-operacion.ts';
 import type { Huecos } from './fill-text.ts';
 
 export type TipoError = 'error' | 'warning' | 'info';
@@ -261,7 +256,77 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Este documento ya se envió a su certificador y no se puede enviar a otro. Espere su respuesta.',
     tipo: 'error',
   },
-  ...ERRORES_OPERACION,
+
+  // Errors that operators of the service meet.
+  DOCUMENTO_SIN_DUDA: {
+    mensaje: 'Este documento ya no está en duda. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
+  DOCUMENTO_EN_INTENTO: {
+    mensaje: 'En este momento se consulta al certificador por este documento. Espere dos minutos.',
+    tipo: 'warning',
+  },
+  EMISOR_NO_ENCONTRADO: {
+    mensaje: 'Nadie se registró con ese NIT. Revíselo.',
+    tipo: 'warning',
+  },
+  CREDITOS_INSUFICIENTES_RETIRAR: {
+    mensaje: 'El emisor no tiene tantos créditos en ese saldo. Retire menos.',
+    tipo: 'warning',
+  },
+  ETIQUETA_NO_EXISTE: {
+    mensaje: 'Esa etiqueta no existe. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
+  PAQUETE_CAMBIADO: {
+    mensaje: 'Alguien más cambió ese paquete. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
+  COMPRA_SIN_CONGELAR: {
+    mensaje: 'Ese paquete no se puede congelar ni descongelar: no cuenta, venció o ya está así.',
+    tipo: 'warning',
+  },
+  COMPRA_SIN_DECISION: {
+    mensaje:
+      'Esa compra ya no espera esa decisión: alguien la decidió, ese cobro es de otra compra o la pasarela todavía puede responder. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
+  CORREO_NO_ENCONTRADO: {
+    mensaje: 'El emisor no tiene ese correo. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
+  CORREO_SIN_REENVIO: {
+    mensaje:
+      'Ese correo no se puede enviar otra vez: su dirección no recibe, su documento ya no vale o el correo del emisor está detenido. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
+  CORREO_EMISOR_DETENIDO: {
+    mensaje:
+      'El correo de ese emisor está detenido por rechazos o quejas. Revise de dónde salen sus direcciones antes de permitirlo otra vez.',
+    tipo: 'warning',
+  },
+  SUPRESION_DE_SU_DUENO: {
+    mensaje:
+      'Quien recibe pidió no recibir más correos de este emisor. Solo esa persona puede cambiarlo, con el enlace de un correo anterior.',
+    tipo: 'warning',
+  },
+  MENSAJE_NO_ENCONTRADO: {
+    mensaje: 'Ese mensaje ya no está en la cola, o alguien más lo tiene abierto. Abra la lista de nuevo.',
+    tipo: 'warning',
+  },
+  MENSAJE_SIN_TAREA: {
+    mensaje: 'Ese mensaje no dice qué hay que hacer: solo se puede borrar.',
+    tipo: 'warning',
+  },
+  DOCUMENTO_DUDA_RECIENTE: {
+    mensaje:
+      'Lleva menos de {horas} horas en duda y la respuesta todavía puede llegar. Espere antes de darlo por terminado.',
+    tipo: 'warning',
+  },
+  AUTORIZACION_DE_OTRO: {
+    mensaje: 'Esa autorización ya es de otro documento de este emisor. Revísela con el certificador.',
+    tipo: 'error',
+  },
   DOCUMENTO_AMBIGUO: {
     mensaje: 'Hay varios documentos de esa fecha y hora. Abra el que quiere cambiar.',
     tipo: 'error',
@@ -360,7 +425,24 @@ export const CATALOGO_ERRORES = {
     tipo: 'warning',
   },
   CUPON_VENCIDO: { mensaje: 'Ese cupón venció el {fecha}. Pida otro a quien se lo dio.', tipo: 'warning' },
-  ...ERRORES_COMPRA,
+
+  // Errors of a purchase of credits.
+  COMPRA_NO_PROCESADA: { mensaje: '{motivo}', tipo: 'error' },
+  COMPRA_PENDIENTE: { mensaje: '{motivo}', tipo: 'warning' },
+  COMPRA_NO_ENCONTRADA: { mensaje: 'No existe esa compra. Abra la lista de nuevo.', tipo: 'warning' },
+  UNA_COMPRA_POR_PETICION: {
+    mensaje: 'Se pidieron varias compras a la vez. Haga una y espere su resultado antes de otra.',
+    tipo: 'warning',
+  },
+  BOLETA_USADA: {
+    mensaje: 'Esa boleta de ese banco ya se registró. Revise el número; si es la suya, mire en «Pagos».',
+    tipo: 'warning',
+  },
+  PRECIO_CAMBIADO: {
+    mensaje:
+      'El precio cambió mientras usted compraba: el total ahora es {total}. No se cobró ni se registró nada. Revise el total y, si está de acuerdo, confirme la compra otra vez.',
+    tipo: 'warning',
+  },
   COMPRA_NO_ANULABLE: {
     mensaje:
       'Esa compra no se puede anular: ya se usaron créditos de ella, venció, está congelada o no costó nada. Si el cobro fue un error, escríbanos.',
@@ -392,8 +474,48 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Compre un plan antes de emitir o configurar. Mientras tanto puede practicar.',
     tipo: 'warning',
   },
-  ...ERRORES_ARCHIVO,
-  ...ERRORES_CONTACTO,
+
+  // Errors of the files that a worker makes: exports, packages, reports and books; those of reports are the texts of spec 2 §5.
+  EXPORTACION_EN_CURSO: {
+    mensaje: 'Ya se está preparando un archivo. Espere a que termine para pedir otro.',
+    tipo: 'warning',
+  },
+  EXPORTACION_NO_DISPONIBLE: {
+    mensaje: 'El archivo ya no está o todavía no está listo. Pida otro.',
+    tipo: 'warning',
+  },
+  PAQUETE_SIN_ACCESO: {
+    mensaje: 'Terminó su acceso a uno de los clientes del archivo. Pida otro.',
+    tipo: 'warning',
+  },
+  LIBRO_INVALIDO: { mensaje: 'Revise el formato, el folio y los montos.', tipo: 'warning' },
+  REPORTE_SIN_OPTS: { mensaje: 'No se recibió el atributo opts', tipo: 'error' },
+  REPORTE_SIN_DOCUMENTOS: { mensaje: 'No hay documentos', tipo: 'warning' },
+  REPORTE_SIN_INICIO: { mensaje: 'No incluye la fecha de inicio', tipo: 'error' },
+  REPORTE_SIN_FINAL: { mensaje: 'No incluye la fecha final', tipo: 'error' },
+
+  // Errors of the form with which a visitor writes (domain/publico/contacto.ts), and that of too many requests, of any kind.
+  CONTACTO_NO_COMPROBADO: {
+    mensaje: 'No se pudo comprobar que usted no es un robot. Marque la casilla otra vez y envíe su mensaje.',
+    tipo: 'error',
+  },
+  CONTACTO_NO_DISPONIBLE: {
+    mensaje: 'No se pudo enviar su mensaje. Intente de nuevo en unos minutos.',
+    tipo: 'error',
+  },
+  CONTACTO_MUY_LARGO: {
+    mensaje: 'Su mensaje es demasiado largo. Acórtelo y envíelo de nuevo.',
+    tipo: 'error',
+  },
+  CONTACTO_ILEGIBLE: { mensaje: 'Su mensaje no llegó completo. Envíelo de nuevo.', tipo: 'error' },
+  CONTACTO_SOLO_ENVIO: {
+    mensaje: 'Aquí solo se reciben mensajes. Escriba el suyo en la página de inicio.',
+    tipo: 'error',
+  },
+  DEMASIADAS_SOLICITUDES: {
+    mensaje: 'Demasiadas solicitudes seguidas. Intente de nuevo en {segundos} s.',
+    tipo: 'warning',
+  },
   PAGINA_INVALIDA: {
     mensaje: 'Esa parte de la lista ya no está. Abra la lista de nuevo.',
     tipo: 'warning',
@@ -408,7 +530,90 @@ export const CATALOGO_ERRORES = {
     mensaje: 'Otra persona cambió estos datos al mismo tiempo. Intente de nuevo.',
     tipo: 'warning',
   },
-  ...ERRORES_CIERRE,
+
+  // Errors of the closing of a month.
+  CIERRE_CAMBIADO: {
+    mensaje: 'El mes cambió mientras usted lo revisaba. Vea otra vez sus cifras y repita el paso.',
+    tipo: 'warning',
+  },
+  CIERRE_MES_EN_CURSO: {
+    mensaje: 'El mes todavía no termina. Ciérrelo desde el primer día del mes siguiente.',
+    tipo: 'warning',
+  },
+  CIERRE_PARCIAL: {
+    mensaje: 'A estas cifras les faltan los últimos días del mes. Pulse «Calcular de nuevo» antes de cerrar.',
+    tipo: 'warning',
+  },
+  CIERRE_DESACTUALIZADO: {
+    mensaje:
+      'Los documentos del mes, o el tipo de cambio de un día, cambiaron después de calcular. Ventas: eran {ventasAntes}, ahora son {ventasAhora}. Compras: eran {comprasAntes}, ahora son {comprasAhora}. Crédito fiscal: era {creditoAntes}, ahora es {creditoAhora}. Calcule de nuevo, revise el impuesto y cierre.',
+    tipo: 'warning',
+  },
+  CIERRE_OTRO_REGIMEN: {
+    mensaje:
+      'El régimen de su establecimiento cambió después de calcular. Calcule de nuevo, revise el impuesto y cierre.',
+    tipo: 'warning',
+  },
+  CIERRE_DE_ANTES: {
+    mensaje:
+      'Estas cifras son de una versión anterior y no dicen de qué momento. Calcule de nuevo, revise el impuesto y cierre.',
+    tipo: 'warning',
+  },
+  CIERRE_MES_ANTERIOR: {
+    mensaje:
+      'El mes anterior se cerró o se volvió a abrir mientras usted revisaba este. Vea de nuevo el remanente y las retenciones sin usar, y cierre.',
+    tipo: 'warning',
+  },
+  CIERRE_CONSTANCIAS: {
+    mensaje:
+      'Las constancias de IVA de este mes sumaban {antes} y ahora suman {ahora}. Revise «Retenciones de IVA recibidas» y cierre otra vez.',
+    tipo: 'warning',
+  },
+  CIERRE_ARRASTRE: {
+    mensaje:
+      'Cambió lo que deja el mes anterior. Remanente: era {remanenteAntes}, ahora es {remanenteAhora}. Retenciones sin usar: eran {retencionesAntes}, ahora son {retencionesAhora}. Revise los montos y cierre otra vez.',
+    tipo: 'warning',
+  },
+  CIERRE_ABIERTO: { mensaje: 'El mes está abierto. Ciérrelo primero.', tipo: 'warning' },
+  CIERRE_INVALIDO: {
+    mensaje:
+      'Revise lo que escribió: montos desde cero, números de formulario y una fecha que no sea futura.',
+    tipo: 'error',
+  },
+  CONCILIACION_CAMBIADA: {
+    mensaje:
+      'Otra persona guardó una conciliación de este mes mientras usted comparaba. Revise la suya aquí abajo; si hace falta, compare otra vez.',
+    tipo: 'warning',
+  },
+  CONCILIACION_INVALIDA: {
+    mensaje: 'Las cuentas de la conciliación no cuadran. Cargue de nuevo el archivo de la SAT.',
+    tipo: 'error',
+  },
+  COMPRA_FUERA_DE_PLAZO: {
+    mensaje:
+      'El crédito de esta compra solo puede declararse en {meses}. Elija uno de esos meses; si todos se declararon ya, su IVA queda como costo.',
+    tipo: 'warning',
+  },
+  COMPRA_MES_CERRADO: {
+    mensaje: 'El mes {mes} ya está cerrado. Elija otro, o ábralo de nuevo antes.',
+    tipo: 'warning',
+  },
+  COMPRA_YA_CONTADA: {
+    mensaje: 'Esta compra ya se contó en {mes}, que está cerrado. Para moverla abra antes ese mes.',
+    tipo: 'warning',
+  },
+  RETENEDORES_COMPLETOS: {
+    mensaje: 'Ya marcó {maximo} clientes que retienen. Quite uno antes de marcar otro.',
+    tipo: 'warning',
+  },
+  CONSTANCIA_REPETIDA: {
+    mensaje: 'Ya anotó la constancia {numero} de ese cliente. Revise el número.',
+    tipo: 'warning',
+  },
+  CONSTANCIA_NO_ENCONTRADA: {
+    mensaje: 'Esa constancia ya no está. Abra el mes de nuevo.',
+    tipo: 'warning',
+  },
   CAJA_CAMBIADA: {
     mensaje: 'La caja cambió mientras usted contaba. Revise lo esperado, cuente de nuevo y ciérrela.',
     tipo: 'warning',

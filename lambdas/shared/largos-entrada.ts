@@ -14,9 +14,8 @@ import { IDIOMAS, LARGO_TRADUCCION } from '#domain/traducciones/edicion.ts';
 import type { ENTRADAS } from '#graphql/generated/entradas.ts';
 import { CAMPOS_DIFERENTES } from '#domain/conciliacion/conciliar.ts';
 import { MAXIMO_RENGLONES } from '#domain/conciliacion/guardada.ts';
-import { LARGOS_CIERRE } from './largos-cierre.ts';
-import { CODIGO, CURSOR, FECHA, ID, LARGO_BUSQUEDA, LARGOS_FILTRO } from './largos-comunes.ts';
-import { LARGOS_COMPRAS } from './largos-compras.ts';
+import { LARGO_ARTICULO } from '#domain/importacion/articulos.ts';
+import { LARGO_MOTIVO_ACEPTACION } from '#domain/importacion/comprobacion.ts';
 
 type Entradas = typeof ENTRADAS;
 type Miembros<Tipo extends string> = {
@@ -30,6 +29,13 @@ export type CampoTexto = Miembros<'texto' | 'lista texto'>;
 /** Every list that the API takes. */
 export type CampoLista = Miembros<`lista ${string}`>;
 
+/** Ids, cursors and dates have forms of their own; these lengths only keep out what cannot be one. */
+const ID = 64;
+const FECHA = 40;
+const CODIGO = 40;
+const CURSOR = 1_000;
+/** Words that somebody types to find a document. */
+const LARGO_BUSQUEDA = 200;
 /** Id of a message: those of its document and of its request, and a number. */
 const LARGO_CORREO_ID = 100;
 const CLAVE_ARCHIVO = 400;
@@ -70,8 +76,53 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.putAvisoContingencia.id': ID,
   'Mutation.pagarDocumento.idTransaccion': ID,
   'Mutation.pagarDocumento.idPago': ID,
-  ...LARGOS_CIERRE,
-  ...LARGOS_COMPRAS,
+
+  // The closing of a month and its withholdings.
+  'AgenteRetenedorInput.nit': ID,
+  'AgenteRetenedorInput.nombre': LARGOS.nombreReceptor,
+  'ConstanciaInput.id': ID,
+  'ConstanciaInput.numero': CODIGO,
+  'ConstanciaInput.fecha': FECHA,
+  'ConstanciaInput.nitAgente': ID,
+  'ConstanciaInput.idTransaccion': ID,
+  'Mutation.quitarConstancia.id': ID,
+  'Mutation.quitarConstancia.fecha': FECHA,
+  'CerrarMesInput.calculo': ID,
+  'ConciliacionInput.archivo': LARGOS.nombreReceptor,
+  'RenglonConciliacionInput.uuid': ID,
+  'RenglonConciliacionInput.serie': LARGOS.codigoProducto,
+  'RenglonConciliacionInput.numero': LARGOS.codigoProducto,
+  'RenglonConciliacionInput.tipoDoc': CODIGO,
+  'RenglonConciliacionInput.fecha': FECHA,
+  'RenglonConciliacionInput.nit': ID,
+  'RenglonConciliacionInput.nombre': LARGOS.nombreReceptor,
+  'RenglonConciliacionInput.moneda': CODIGO,
+  'RenglonConciliacionInput.id': ID,
+  'RenglonConciliacionInput.origen': LARGOS.nombreReceptor,
+  'DiferenciaConciliacionInput.aqui': LARGOS.nombreReceptor,
+  'DiferenciaConciliacionInput.sat': LARGOS.nombreReceptor,
+  'DeclararMesInput.dia': FECHA,
+  'FormularioPresentadoInput.formulario': CODIGO,
+  'FormularioPresentadoInput.numero': CODIGO,
+  'Mutation.reabrirMes.motivo': LARGOS.motivoAnulacion,
+
+  // Purchases and imports.
+  'Mutation.clasificarCompra.uuidCertificacion': ID,
+  'Mutation.contarCompra.uuidCertificacion': ID,
+  'Mutation.aceptarCompra.uuidCertificacion': ID,
+  'Mutation.aceptarCompra.motivo': LARGO_MOTIVO_ACEPTACION,
+  'Query.getComprasPorProveedor.nit': ID,
+  'Query.getArticulosCompra.texto': LARGO_BUSQUEDA,
+  'Query.getArticulosCompra.siguiente': CURSOR,
+  'Mutation.cambiarArticuloCompra.nitProveedor': ID,
+  'Mutation.cambiarArticuloCompra.articulo': LARGO_ARTICULO,
+  'Mutation.cambiarArticuloCompra.siguiente': CURSOR,
+  'Mutation.iniciarImportacion.id': ID,
+  'Mutation.deshacerImportacion.id': ID,
+  'Query.getImportacion.id': ID,
+  'Query.getArchivosImportacion.id': ID,
+  'Query.getArchivosImportacion.siguiente': ID,
+  'SubidaImportacionInput.nombre': 255,
   'Query.getCaja.usuario': ID,
   'Query.getCierresCaja.siguiente': CURSOR,
   'Mutation.moverCaja.idMovimiento': ID,
@@ -113,7 +164,9 @@ export const LARGOS_ENTRADA: Readonly<Record<CampoTexto, number>> = {
   'Mutation.descargarExportacion.id': ID,
   ...{ 'Mutation.descargarReporte.id': ID, 'Mutation.descargarLibro.id': ID },
   'Query.getTotalesDocumentos.siguiente': CURSOR,
-  ...LARGOS_FILTRO,
+  'FiltroDocumentosInput.proveedor': CODIGO,
+  'FiltroGuardadoInput.nombre': FILTROS_GUARDADOS.nombre,
+  'FiltroGuardadoInput.consulta': FILTROS_GUARDADOS.consulta,
   'FiltroDocumentosInput.texto': LARGO_BUSQUEDA,
   ...{ 'FiltroDocumentosInput.tipoDoc': CODIGO, 'FiltroDocumentosInput.estado': CODIGO },
   ...{ 'Mutation.confirmarLote.id': ID, 'Mutation.descargarLote.id': ID },
