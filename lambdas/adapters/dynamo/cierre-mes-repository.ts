@@ -133,20 +133,25 @@ function toGuardado(item: Item | null): CierreGuardado {
   const { congelado } = mes;
   return {
     mes:
-      congelado === null ? mes : { ...mes, congelado: { ...congelado, calculo: whole(congelado.calculo) } },
+      congelado === null
+        ? mes
+        : { ...mes, congelado: { ...congelado, calculo: complete(congelado.calculo) } },
     version: readNumber(item, 'version'),
-    calculo: calculo === null ? null : whole(calculo),
+    calculo: calculo === null ? null : complete(calculo),
     pedido,
   };
 }
 
+/** Fields that calculations got later than the others. */
+type Posterior = 'dePrueba' | 'porComprobar' | 'marca';
+
 /** A calculation with null in place of what an older one lacks: the reader checks a row and adds nothing to it. */
-function whole(calculo: Partial<Deuda> & Omit<CalculoCierre, keyof Deuda>): CalculoCierre {
+function complete(
+  calculo: Partial<Pick<CalculoCierre, Posterior>> & Omit<CalculoCierre, Posterior>,
+): CalculoCierre {
   const { dePrueba = null, porComprobar = null, marca = null } = calculo;
   return { ...calculo, dePrueba, porComprobar, marca };
 }
-
-type Deuda = Pick<CalculoCierre, 'dePrueba' | 'porComprobar' | 'marca'>;
 
 type Listar = (nit: string, prefijo: string, acotada: string, solo?: readonly string[]) => Promise<Item[]>;
 

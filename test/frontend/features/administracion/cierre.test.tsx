@@ -403,6 +403,8 @@ test('what could not be asked before a closing is said, with a way to ask again'
   );
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getAllByRole('button', { name: 'Reintentar' })).toHaveLength(2);
+  expect(screen.getByText('No se pudo ver si llegaron compras tarde.')).toBeDefined();
+  expect(screen.getByText('No se pudo ver si a este mes le faltan tipos de cambio.')).toBeDefined();
 });
 
 test('nobody owes a certificate for a credit note, and one without it has no green mark', () => {

@@ -19,7 +19,12 @@ export function ComprasTardias({ cierre }: { cierre: CierreMes }) {
   const contar = useContarCompras();
   // Silence would say that no purchase came late.
   if (data === undefined && error !== null)
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <section className="tarjeta pila-corta">
+        <p>{t('mes.tardias.sinRespuesta')}</p>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </section>
+    );
   if (data === undefined || data.compras.length === 0) return null;
   const periodo = formatMes(mesText(cierre));
   const count = (compras: readonly CompraTardia[]) =>

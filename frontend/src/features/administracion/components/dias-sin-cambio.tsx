@@ -22,7 +22,12 @@ export function DiasSinCambio({ periodo, isCerrado = false, onGuardado }: Props)
   const client = useQueryClient();
   // Silence would say that every day has its rate.
   if (data === undefined && error !== null)
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <section className="tarjeta pila-corta">
+        <p>{t('cambio.sinRespuesta')}</p>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </section>
+    );
   if (data === undefined || data.dias.length === 0) return null;
   const guardar = () => {
     // What waits for a rate is in the figures, the withholdings and the lists of the month.
